@@ -1,9 +1,34 @@
 //! Digits, cells, houses, layouts and boards: the vocabulary of candoku.
 //!
-//! Nothing here solves anything. Reading a grid deduces nothing.
+//! Nothing here solves anything. Reading a grid deduces nothing. Inside, places
+//! are counted from 0; only what is written for people counts from 1.
 
+mod board;
+mod cell_set;
 mod classic;
+mod digit;
+mod digit_set;
+mod filling;
+mod house;
+mod layout;
+mod layout_builder;
+mod place;
 mod random;
+mod solution;
+mod symmetries;
+mod symmetry;
 
+pub use board::{Board, BoardError, Content};
+pub use cell_set::{CellSet, Cells};
 pub use classic::{Classic, ClassicError};
+pub use digit::{Digit, MAX_SIDE};
+pub use digit_set::{DigitSet, Digits};
+pub use filling::{Filling, FillingError, Symbols};
+pub use house::{House, HouseId, HouseKind};
+pub use layout::{BoxShape, Layout};
+pub use layout_builder::{LayoutBuilder, LayoutError};
+pub use place::{Cell, CellName, Column, Row};
 pub use random::Random;
+pub use solution::{NotASolution, Solution};
+pub use symmetries::Symmetries;
+pub use symmetry::Symmetry;

@@ -1,0 +1,240 @@
+//! A board: what is known about each cell of a layout, as somebody handed it over.
+
+use std::fmt;
+
+use crate::classic::Classic;
+use crate::digit::Digit;
+use crate::digit_set::DigitSet;
+use crate::filling::{Filling, Symbols};
+use crate::layout::Layout;
+use crate::place::{Cell, CellName};
+
+/// What is known about one cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Content {
+    /// A digit that belongs to the puzzle.
+    Given(Digit),
+    /// A digit that a solver has written.
+    Placed(Digit),
+    /// No digit yet, and the candidates that are left.
+    Open(DigitSet),
+}
+
+/// The contents of all cells of a layout; nothing has been deduced that nobody asked for.
+///
+/// Two equal digits in a house, or a cell without candidates, make a board
+/// that has no solution, not an illegal one: finding that out is the solver's
+/// answer. A board does not change; the store of the engine does.
+///
+/// ```
+/// use candoku_grid::{Board, Cell, Digit, Layout};
+///
+/// let layout = Layout::sudoku(4).unwrap();
+/// let board = Board::from_line(layout, "1...............").unwrap();
+/// assert_eq!(board.value(Cell::new(0)), Digit::new(1));
+/// assert_eq!(board.candidates(Cell::new(1)).to_string(), "1234");
+/// assert_eq!(board.pencilled().candidates(Cell::new(1)).to_string(), "234");
+/// assert_eq!(board.to_line(), "1...............");
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Board {
+    layout: Layout,
+    contents: Vec<Content>,
+}
+
+/// Why something is not a board of a layout.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BoardError {
+    /// The number of cells is not the layout's.
+    Cells {
+        /// How many there are.
+        found: usize,
+        /// How many the layout has.
+        expected: usize,
+    },
+    /// A cell holds a digit that the layout does not have.
+    Digit {
+        /// The name of the cell.
+        cell: CellName,
+        /// The digit found there.
+        found: Digit,
+        /// The side of the layout.
+        side: usize,
+    },
+    /// A cell of a line holds a character that is no digit and no blank.
+    Symbol {
+        /// The name of the cell.
+        cell: CellName,
+        /// The character found there.
+        found: char,
+        /// The side of the layout.
+        side: usize,
+    },
+}
+
+impl Content {
+    /// The digit of the cell, given or placed.
+    pub fn value(self) -> Option<Digit> {
+        match self {
+            Content::Given(digit) | Content::Placed(digit) => Some(digit),
+            Content::Open(_) => None,
+        }
+    }
+
+    /// The digits that the cell may still take: its value alone if it has one.
+    pub fn candidates(self) -> DigitSet {
+        match self {
+            Content::Given(digit) | Content::Placed(digit) => DigitSet::only(digit),
+            Content::Open(candidates) => candidates,
+        }
+    }
+}
+
+impl Board {
+    /// Takes the contents of all cells in reading order.
+    pub fn new(layout: Layout, contents: Vec<Content>) -> Result<Board, BoardError> {
+        let (found, expected) = (contents.len(), layout.cell_count());
+        if found != expected {
+            return Err(BoardError::Cells { found, expected });
+        }
+        for (cell, content) in layout.cells().zip(&contents) {
+            if let Some(found) = (content.candidates() - layout.digits()).first() {
+                let (cell, side) = (layout.name_of(cell), layout.side());
+                return Err(BoardError::Digit { cell, found, side });
+            }
+        }
+        Ok(Board { layout, contents })
+    }
+
+    /// The board without a single digit, every candidate still there.
+    pub fn empty(layout: Layout) -> Board {
+        let open = Content::Open(layout.digits());
+        Board { contents: vec![open; layout.cell_count()], layout }
+    }
+
+    /// Takes digits as givens in reading order; every other cell keeps all candidates.
+    pub fn from_givens(
+        layout: Layout,
+        givens: impl IntoIterator<Item = Option<Digit>>,
+    ) -> Result<Board, BoardError> {
+        let open = Content::Open(layout.digits());
+        let content = |given: Option<Digit>| given.map_or(open, Content::Given);
+        let contents = givens.into_iter().map(content).collect();
+        Board::new(layout, contents)
+    }
+
+    /// Takes a square as the givens of a layout.
+    pub fn from_filling(layout: Layout, filling: &Filling) -> Result<Board, BoardError> {
+        let givens: Vec<Option<Digit>> =
+            filling.values().iter().map(|&value| Digit::new(value.min(255) as u8)).collect();
+        Board::from_givens(layout, givens)
+    }
+
+    /// Takes a classic puzzle as givens.
+    pub fn from_classic(puzzle: &Classic) -> Board {
+        let layout = Layout::sudoku(9).expect("nine is a square");
+        let givens = puzzle.values().iter().map(|&value| Digit::new(value));
+        Board::from_givens(layout, givens).expect("a classic puzzle fits its layout")
+    }
+
+    /// Reads one character a cell: digits as givens, `.` `0` `_` `*` `-` as blanks.
+    pub fn from_line(layout: Layout, line: &str) -> Result<Board, BoardError> {
+        let (found, expected) = (line.chars().count(), layout.cell_count());
+        if found != expected {
+            return Err(BoardError::Cells { found, expected });
+        }
+        let given = |(cell, found): (Cell, char)| match found {
+            '.' | '0' | '_' | '*' | '-' => Ok(None),
+            _ => match Digit::from_symbol(found) {
+                Some(digit) => Ok(Some(digit)),
+                None => {
+                    let (cell, side) = (layout.name_of(cell), layout.side());
+                    Err(BoardError::Symbol { cell, found, side })
+                }
+            },
+        };
+        let givens: Vec<_> =
+            layout.cells().zip(line.chars()).map(given).collect::<Result<_, _>>()?;
+        Board::from_givens(layout, givens)
+    }
+
+    /// The cells and houses of the board.
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// What is known about a cell.
+    pub fn content(&self, cell: Cell) -> Content {
+        self.contents[cell.index()]
+    }
+
+    /// What is known about all cells, in reading order.
+    pub fn contents(&self) -> &[Content] {
+        &self.contents
+    }
+
+    /// The digit of a cell, given or placed.
+    pub fn value(&self, cell: Cell) -> Option<Digit> {
+        self.content(cell).value()
+    }
+
+    /// The digits that a cell may still take: its value alone if it has one.
+    pub fn candidates(&self, cell: Cell) -> DigitSet {
+        self.content(cell).candidates()
+    }
+
+    /// The number of cells that have a value.
+    pub fn value_count(&self) -> usize {
+        self.contents.iter().filter(|content| content.value().is_some()).count()
+    }
+
+    /// The board with other contents of one cell.
+    pub fn with(mut self, cell: Cell, content: Content) -> Result<Board, BoardError> {
+        self.contents[cell.index()] = content;
+        Board::new(self.layout, self.contents)
+    }
+
+    /// The pencil marks that a person starts with: open cells lose the values of their peers.
+    pub fn pencilled(&self) -> Board {
+        let seen = |cell| -> DigitSet {
+            self.layout.peers(cell).iter().filter_map(|peer| self.value(peer)).collect()
+        };
+        let content = |cell| match self.content(cell) {
+            Content::Open(candidates) => Content::Open(candidates - seen(cell)),
+            value => value,
+        };
+        Board { layout: self.layout.clone(), contents: self.layout.cells().map(content).collect() }
+    }
+
+    /// The values as a square, without the candidates; nothing for a lone box.
+    pub fn to_filling(&self) -> Option<Filling> {
+        let value = |content: &Content| content.value().map_or(0, |digit| digit.value().into());
+        let values = self.contents.iter().map(value).collect();
+        Filling::new(self.layout.rows(), Symbols::Digits, values).ok()
+    }
+
+    /// The values as one character a cell, `.` for an open one.
+    pub fn to_line(&self) -> String {
+        let symbol = |content: &Content| content.value().map_or('.', Digit::symbol);
+        self.contents.iter().map(symbol).collect()
+    }
+}
+
+impl fmt::Display for BoardError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            BoardError::Cells { found, expected } => {
+                write!(f, "found {found} cells, expected {expected}")
+            }
+            BoardError::Digit { cell, found, side } => {
+                write!(f, "{cell}: found {}, expected 1 to {side}", found.value())
+            }
+            BoardError::Symbol { cell, found, side } => {
+                let last = Digit::from_index(side - 1);
+                write!(f, "{cell}: found '{found}', expected a digit 1–{last} or '.'")
+            }
+        }
+    }
+}
+
+impl std::error::Error for BoardError {}

@@ -1,0 +1,198 @@
+//! A square as somebody wrote it, for those who judge it.
+
+use std::fmt;
+
+/// A square of symbols: any side, perhaps with blanks, perhaps wrong.
+///
+/// Nothing is promised but that every value is blank or from 1 up to the side.
+///
+/// ```
+/// use candoku_grid::{Filling, Symbols};
+///
+/// let filling = Filling::new(2, Symbols::Letters, vec![1, 2, 0, 1]).unwrap();
+/// assert_eq!(filling.value(0, 1), Some(2));
+/// assert_eq!(filling.value(1, 0), None);
+/// assert_eq!(filling.symbols().write(2), "B");
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Filling {
+    side: usize,
+    symbols: Symbols,
+    values: Vec<u16>,
+}
+
+/// How the values of a square are written.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Symbols {
+    /// One character each: `1`–`9`, then `A`–`Z` for 10 and more.
+    #[default]
+    Digits,
+    /// One letter each: `A` is 1.
+    Letters,
+    /// Numbers of any length.
+    Numbers,
+}
+
+/// Why values do not make a square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FillingError {
+    /// The number of values is not the square of the side.
+    Count {
+        /// How many there are.
+        found: usize,
+        /// The side of the square.
+        side: usize,
+    },
+    /// A value is larger than the side.
+    Value {
+        /// The cell, in reading order from 0.
+        index: usize,
+        /// The value found there.
+        found: u16,
+        /// The side of the square.
+        side: usize,
+    },
+    /// The symbols cannot write every value of this side.
+    Symbols {
+        /// The side of the square.
+        side: usize,
+    },
+}
+
+impl Symbols {
+    /// The largest value that these symbols can write.
+    pub fn max(self) -> usize {
+        match self {
+            Symbols::Digits => 35,
+            Symbols::Letters => 26,
+            Symbols::Numbers => u16::MAX.into(),
+        }
+    }
+
+    /// Writes a value.
+    ///
+    /// # Panics
+    ///
+    /// If the value is 0 or over [`Symbols::max`].
+    pub fn write(self, value: u16) -> String {
+        let base = match self {
+            Symbols::Digits => 0,
+            Symbols::Letters => 9,
+            Symbols::Numbers => return value.to_string(),
+        };
+        assert!(value > 0, "a blank has no symbol");
+        let symbol = char::from_digit(u32::from(value) + base, 36);
+        symbol.expect("the value has a symbol").to_ascii_uppercase().to_string()
+    }
+
+    /// The value that one character stands for, if any; a number is not one character.
+    pub fn read(self, symbol: char) -> Option<u16> {
+        let value = symbol.to_digit(36)? as u16;
+        match self {
+            Symbols::Digits => (value > 0).then_some(value),
+            Symbols::Letters => value.checked_sub(9).filter(|&value| value > 0),
+            Symbols::Numbers => None,
+        }
+    }
+}
+
+impl Filling {
+    /// Takes one value for each cell, row by row, 0 for a blank.
+    pub fn new(side: usize, symbols: Symbols, values: Vec<u16>) -> Result<Filling, FillingError> {
+        if values.len() != side * side {
+            return Err(FillingError::Count { found: values.len(), side });
+        }
+        if side > symbols.max() {
+            return Err(FillingError::Symbols { side });
+        }
+        match values.iter().position(|&value| usize::from(value) > side) {
+            None => Ok(Filling { side, symbols, values }),
+            Some(index) => Err(FillingError::Value { index, found: values[index], side }),
+        }
+    }
+
+    /// The number of rows and of columns.
+    pub fn side(&self) -> usize {
+        self.side
+    }
+
+    /// How the values were written.
+    pub fn symbols(&self) -> Symbols {
+        self.symbols
+    }
+
+    /// The value in this row and column, both from 0, or nothing for a blank.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such row or column.
+    pub fn value(&self, row: usize, column: usize) -> Option<u16> {
+        assert!(row < self.side && column < self.side);
+        Some(self.values[row * self.side + column]).filter(|&value| value != 0)
+    }
+
+    /// All values, row by row, 0 for a blank.
+    pub fn values(&self) -> &[u16] {
+        &self.values
+    }
+
+    /// Whether no cell is blank.
+    pub fn is_full(&self) -> bool {
+        !self.values.contains(&0)
+    }
+}
+
+impl fmt::Display for FillingError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match *self {
+            FillingError::Count { found, side } => {
+                write!(f, "found {found} cells, expected {side} rows of {side}")
+            }
+            FillingError::Value { index, found, side } => {
+                write!(f, "row {}, column {}: ", index / side + 1, index % side + 1)?;
+                write!(f, "found {found}, expected 1 to {side}")
+            }
+            FillingError::Symbols { side } => {
+                write!(f, "side {side} has more values than there are symbols for them")
+            }
+        }
+    }
+}
+
+impl std::error::Error for FillingError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_character_is_read_back_as_it_was_written() {
+        for symbols in [Symbols::Digits, Symbols::Letters] {
+            for value in 1..=symbols.max() as u16 {
+                let written = symbols.write(value);
+                assert_eq!(symbols.read(written.chars().next().unwrap()), Some(value));
+            }
+        }
+        assert_eq!(Symbols::Letters.read('9'), None);
+        assert_eq!(Symbols::Digits.read('0'), None);
+    }
+
+    #[test]
+    fn a_value_larger_than_the_side_is_named_with_its_place() {
+        let error = Filling::new(2, Symbols::Digits, vec![1, 2, 0, 3]).unwrap_err();
+
+        assert_eq!(error.to_string(), "row 2, column 2: found 3, expected 1 to 2");
+    }
+
+    #[test]
+    fn a_square_needs_all_its_cells() {
+        let error = Filling::new(3, Symbols::Digits, vec![0; 8]).unwrap_err();
+
+        assert_eq!(error.to_string(), "found 8 cells, expected 3 rows of 3");
+    }
+
+    #[test]
+    fn the_empty_square_is_a_square() {
+        assert!(Filling::new(0, Symbols::Digits, vec![]).unwrap().is_full());
+    }
+}

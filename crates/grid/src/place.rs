@@ -1,0 +1,65 @@
+//! Where things are: rows, columns and cells, counted from 0.
+//!
+//! `Row` and `Column` are types of their own because the founding documents
+//! disagree on which comes first; swapping them does not compile.
+
+use std::fmt;
+
+/// A row, counted from 0 at the top.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Row(pub u8);
+
+/// A column, counted from 0 at the left.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Column(pub u8);
+
+/// A cell of a layout: its place in reading order, counted from 0.
+///
+/// A cell alone does not know its row; the [`Layout`](crate::Layout) does, and
+/// it also writes the cell's name, `r4c7`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Cell(u16);
+
+impl Row {
+    /// The place of the row in an array.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl Column {
+    /// The place of the column in an array.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl Cell {
+    /// The cell at this place of the reading order, counted from 0.
+    ///
+    /// # Panics
+    ///
+    /// If the index is beyond the 625 cells of the largest layout.
+    pub const fn new(index: usize) -> Cell {
+        assert!(index < crate::MAX_SIDE * crate::MAX_SIDE, "a layout has at most 625 cells");
+        Cell(index as u16)
+    }
+
+    /// The place of the cell in reading order, counted from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A cell as people write it: `r4c7` is row 4, column 7, counted from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CellName {
+    pub(crate) row: Row,
+    pub(crate) column: Column,
+}
+
+impl fmt::Display for CellName {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "r{}c{}", self.row.index() + 1, self.column.index() + 1)
+    }
+}
