@@ -1,0 +1,119 @@
+//! The checker: a ladder of designations, each less restrictive than the one before.
+
+use candoku_grid::{Filling, HouseKind, Layout};
+
+use crate::house::{self, House};
+use crate::report::{Duplicate, Report, Status, Verdict};
+
+/// Judges squares of one side against a ladder of designations.
+///
+/// Making one lists the houses, so a collection is judged with one checker.
+///
+/// ```
+/// use candoku_check::Checker;
+/// use candoku_grid::{Filling, Symbols};
+///
+/// let checker = Checker::for_side(4);
+/// let filling = Filling::new(4, Symbols::Digits, vec![
+///     1, 2, 3, 4,
+///     3, 4, 1, 2,
+///     2, 1, 4, 3,
+///     4, 3, 2, 0,
+/// ]).unwrap();
+/// let report = checker.check(&filling);
+/// assert_eq!(report.verdicts.last().unwrap().to_string(), "Unsolved Sudoku");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Checker {
+    side: usize,
+    designations: Vec<Designation>,
+}
+
+/// A name and the houses that it forbids duplicates in.
+#[derive(Clone, Debug)]
+struct Designation {
+    name: String,
+    houses: Vec<House>,
+}
+
+impl Checker {
+    /// The ladder of the Contest document: Sudoku-X, Sudoku, Latin square.
+    ///
+    /// A side that is no perfect square is a Latin square only.
+    pub fn for_side(side: usize) -> Checker {
+        let houses = house::of_side(side);
+        let boxed = houses.iter().any(|house| house.kind == HouseKind::Box);
+        Checker::new(side, if boxed { "Sudoku-X" } else { LATIN }, "Sudoku", houses)
+    }
+
+    /// The ladder that starts at a layout and drops its special houses, then its boxes.
+    pub fn for_layout(layout: &Layout) -> Checker {
+        let plain = if layout.box_shape().is_some() { "Sudoku" } else { "Jigsaw Sudoku" };
+        Checker::new(layout.rows(), layout.name(), plain, house::of_layout(layout))
+    }
+
+    fn new(side: usize, name: &str, boxes_only: &str, houses: Vec<House>) -> Checker {
+        let mut designations = vec![Designation { name: name.into(), houses }];
+        let dropping: [(&str, &[HouseKind]); 2] = [
+            (boxes_only, &[HouseKind::Row, HouseKind::Column, HouseKind::Box]),
+            (LATIN, &[HouseKind::Row, HouseKind::Column]),
+        ];
+        for (name, kept) in dropping {
+            let stricter = &designations[designations.len() - 1].houses;
+            let houses: Vec<House> =
+                stricter.iter().filter(|house| kept.contains(&house.kind)).cloned().collect();
+            if houses.len() < stricter.len() {
+                designations.push(Designation { name: name.into(), houses });
+            }
+        }
+        Checker { side, designations }
+    }
+
+    /// Judges a square: each failed designation with all its duplicates, up to the first that passes.
+    ///
+    /// # Panics
+    ///
+    /// If the square is not of the checker's side.
+    pub fn check(&self, filling: &Filling) -> Report {
+        assert_eq!(filling.side(), self.side, "a checker judges squares of its own side");
+        let mut verdicts = Vec::new();
+        for designation in &self.designations {
+            let duplicates = duplicates(filling, &designation.houses);
+            let status = match (duplicates.is_empty(), filling.is_full()) {
+                (false, _) => Status::Incorrect,
+                (true, true) => Status::Solved,
+                (true, false) => Status::Unsolved,
+            };
+            verdicts.push(Verdict { status, designation: designation.name.clone(), duplicates });
+            if status != Status::Incorrect {
+                break;
+            }
+        }
+        Report { side: self.side, symbols: filling.symbols(), verdicts }
+    }
+}
+
+const LATIN: &str = "Latin square";
+
+fn duplicates(filling: &Filling, houses: &[House]) -> Vec<Duplicate> {
+    let values = filling.values();
+    let mut duplicates = Vec::new();
+    let mut counts = vec![0; filling.side() + 1];
+    for house in houses {
+        counts.fill(0);
+        for &cell in &house.cells {
+            counts[usize::from(values[cell])] += 1;
+        }
+        for (value, _) in counts.iter().enumerate().skip(1).filter(|&(_, &count)| count > 1) {
+            let place = |&cell: &usize| (cell / filling.side() + 1, cell % filling.side() + 1);
+            let here = house.cells.iter().filter(|&&cell| usize::from(values[cell]) == value);
+            duplicates.push(Duplicate {
+                value: value as u16,
+                kind: house.kind,
+                number: house.number,
+                cells: here.map(place).collect(),
+            });
+        }
+    }
+    duplicates
+}

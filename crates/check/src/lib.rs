@@ -1,0 +1,11 @@
+//! Judges grids: solved, unsolved or incorrect, with every duplicate.
+//!
+//! The Contest document in full, for squares of any side. It knows neither
+//! candidates nor solvers and shares no code with them, so it can judge them all.
+
+mod checker;
+mod house;
+mod report;
+
+pub use checker::Checker;
+pub use report::{Duplicate, Report, Status, Verdict};

@@ -1,0 +1,1 @@
+//! (filled by the commits that follow)
