@@ -1,0 +1,33 @@
+//! The project's own commands: `cargo xtask test` and `cargo xtask serve`.
+
+mod licences;
+mod rules;
+mod runner;
+mod serve;
+mod test;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+usage: cargo xtask COMMAND
+
+  test    run every check of the project and print one summary
+  serve   build what is needed and open the workbench
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match arguments[..] {
+        ["test"] => test::run(),
+        ["serve", ..] => serve::run(&arguments[1..]),
+        ["help" | "--help" | "-h"] => {
+            print!("{USAGE}");
+            ExitCode::SUCCESS
+        }
+        _ => {
+            eprint!("{USAGE}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! House rules that no compiler knows: short files, no paths of one machine.
+
+use std::process::Command;
+
+use crate::runner::Outcome;
+
+const LONGEST_FILE: usize = 400;
+
+/// Folders of somebody's machine, written so that this file does not break its own rule.
+const MACHINE_FOLDERS: [&str; 4] = ["work", "farm", "root", "tmp"];
+
+pub(crate) fn check() -> Outcome {
+    let files = match tracked_files() {
+        Ok(files) => files,
+        Err(why) => return Outcome::Skipped(why),
+    };
+    let mut broken = 0;
+    for file in files.lines() {
+        // A file that git knows and the disk does not, or one that is no text, has no lines.
+        let Ok(text) = std::fs::read_to_string(file) else { continue };
+        for complaint in complaints(file, &text) {
+            println!("{complaint}");
+            broken += 1;
+        }
+    }
+    match broken {
+        0 => Outcome::Passed,
+        _ => Outcome::Failed(format!("{broken} house rules broken")),
+    }
+}
+
+fn tracked_files() -> Result<String, String> {
+    let output = Command::new("git").arg("ls-files").output();
+    let output = output.map_err(|error| format!("git: {error}"))?;
+    if !output.status.success() {
+        return Err("not a git checkout".into());
+    }
+    String::from_utf8(output.stdout).map_err(|error| error.to_string())
+}
+
+fn complaints(file: &str, text: &str) -> Vec<String> {
+    let mut complaints = Vec::new();
+    let is_source = [".rs", ".ts", ".svelte"].iter().any(|end| file.ends_with(end));
+    let lines = text.lines().count();
+    if is_source && lines > LONGEST_FILE {
+        complaints.push(format!("{file}: {lines} lines, expected at most {LONGEST_FILE}"));
+    }
+    if file.ends_with(".lock") || file.ends_with("lock.json") || file.ends_with(".svg") {
+        return complaints;
+    }
+    for (index, line) in text.lines().enumerate() {
+        if MACHINE_FOLDERS.iter().any(|folder| names_folder(line, folder)) {
+            complaints.push(format!("{file}:{}: a path of one machine", index + 1));
+        }
+    }
+    complaints
+}
+
+/// Whether the line has the folder at the start of an absolute path.
+fn names_folder(line: &str, folder: &str) -> bool {
+    let path = format!("/{folder}/");
+    line.match_indices(&path).any(|(start, _)| {
+        let before = line[..start].chars().next_back();
+        !before.is_some_and(|c| c.is_alphanumeric() || c == '_' || c == '.')
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_source_file_is_named_with_its_length() {
+        let text = "\n".repeat(401);
+
+        assert_eq!(complaints("a.rs", &text), ["a.rs: 401 lines, expected at most 400"]);
+        assert!(complaints("a.md", &text).is_empty());
+    }
+
+    #[test]
+    fn an_absolute_path_is_a_complaint_and_a_relative_one_is_none() {
+        let folder = MACHINE_FOLDERS[3];
+
+        assert_eq!(complaints("a.md", &format!("see /{folder}/x")).len(), 1);
+        assert!(complaints("a.md", &format!("see a/{folder}/x")).is_empty());
+    }
+}
