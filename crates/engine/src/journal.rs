@@ -1,0 +1,59 @@
+//! The journal: what happened to a store, in order, for everybody who wants to know.
+//!
+//! Nobody is called back when a cell changes. Whoever is interested keeps a
+//! [`Cursor`] and reads the events since then, so nobody is ever re-entered.
+
+use candoku_grid::{Cell, Digit};
+
+/// One change of one cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Event {
+    /// An open cell lost a candidate.
+    CandidateRemoved {
+        /// The cell.
+        cell: Cell,
+        /// The digit that it can no longer take.
+        digit: Digit,
+    },
+    /// An open cell got its value; the candidates that went with it are not told one by one.
+    ValueSet {
+        /// The cell.
+        cell: Cell,
+        /// Its value.
+        digit: Digit,
+    },
+}
+
+/// A position in the journal: everything before it has been read.
+///
+/// The default cursor stands at the beginning.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Cursor(usize);
+
+impl Event {
+    /// The cell that changed.
+    pub fn cell(self) -> Cell {
+        match self {
+            Event::CandidateRemoved { cell, .. } | Event::ValueSet { cell, .. } => cell,
+        }
+    }
+
+    /// The digit that was removed or set.
+    pub fn digit(self) -> Digit {
+        match self {
+            Event::CandidateRemoved { digit, .. } | Event::ValueSet { digit, .. } => digit,
+        }
+    }
+}
+
+impl Cursor {
+    /// The position behind the last event.
+    pub(crate) fn end_of(events: &[Event]) -> Cursor {
+        Cursor(events.len())
+    }
+
+    /// The events from the cursor on.
+    pub(crate) fn unread(self, events: &[Event]) -> &[Event] {
+        events.get(self.0..).unwrap_or_default()
+    }
+}
