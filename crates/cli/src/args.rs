@@ -1,0 +1,44 @@
+//! The arguments that all commands share.
+
+use clap::{Parser, ValueEnum};
+
+use crate::commands::Command;
+
+/// Sudoku and its relatives: solve, explain, check, generate.
+#[derive(Parser, Debug)]
+#[command(
+    name = "candoku",
+    version,
+    about,
+    arg_required_else_help = true,
+    disable_help_subcommand = true,
+    after_help = "\
+Puzzles are read from the named files, from standard input (-), or, where a command takes a single
+puzzle, from the argument itself. `candoku COMMAND --help` shows examples.
+
+Exit codes: 0 yes or done, 1 a negative answer, 2 wrong usage, 65 bad data, 70 internal error,
+130 interrupted."
+)]
+pub(crate) struct Cli {
+    /// When to use colour; NO_COLOR turns it off as well
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    pub(crate) color: Color,
+
+    /// Say nothing on stderr but errors
+    #[arg(short, long, global = true)]
+    pub(crate) quiet: bool,
+
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// When to use colour.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Color {
+    /// On a terminal, unless NO_COLOR is set.
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}

@@ -1,0 +1,35 @@
+//! `candoku man`
+
+use clap::{Args, CommandFactory};
+
+use crate::args::Cli;
+use crate::context::Context;
+use crate::exit::{Exit, Failure};
+
+/// Print the manual page of candoku or of one of its commands
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  candoku man | man -l -
+  candoku man solve > candoku-solve.1")]
+pub(crate) struct Man {
+    /// The command, if not candoku as a whole
+    command: Option<String>,
+}
+
+impl Man {
+    pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
+        let mut candoku = Cli::command();
+        candoku.build();
+        let page = match &self.command {
+            None => candoku,
+            Some(name) => candoku
+                .find_subcommand(name)
+                .cloned()
+                .map(|command| command.display_name(format!("candoku-{name}")))
+                .ok_or_else(|| Failure::Usage(format!("there is no command '{name}'")))?,
+        };
+        clap_mangen::Man::new(page).render(&mut context.out)?;
+        Ok(Exit::Yes)
+    }
+}

@@ -1,0 +1,106 @@
+//! How the program ends: exit codes, and the failures that lead to them.
+
+use std::io;
+use std::process::ExitCode;
+
+/// The exit codes that scripts rely on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Exit {
+    /// Answered yes: solved, valid, done.
+    Yes,
+    /// A valid question with a negative answer.
+    No,
+    /// The command was called wrongly.
+    Usage,
+    /// The data are not what they should be.
+    BadData,
+    /// The program is wrong.
+    Internal,
+    /// The user asked to stop.
+    Interrupted,
+}
+
+/// Why a command could not finish.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The arguments do not fit together.
+    Usage(String),
+    /// The input is wrong; the message names its place.
+    Data(String),
+    /// Reading or writing did not work; the message names the file.
+    Io(String),
+    /// Whoever read the output has gone.
+    ClosedPipe,
+    /// The user asked to stop.
+    Interrupted,
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(match exit {
+            Exit::Yes => 0,
+            Exit::No => 1,
+            Exit::Usage => 2,
+            Exit::BadData => 65,
+            Exit::Internal => 70,
+            Exit::Interrupted => 130,
+        })
+    }
+}
+
+impl Exit {
+    /// The code of a collection: bad data outweighs a negative answer, which outweighs a positive one.
+    pub(crate) fn and(self, other: Exit) -> Exit {
+        let weight = |exit: Exit| match exit {
+            Exit::Yes => 0,
+            Exit::No => 1,
+            Exit::BadData => 2,
+            Exit::Usage | Exit::Internal | Exit::Interrupted => 3,
+        };
+        if weight(other) > weight(self) { other } else { self }
+    }
+}
+
+impl Failure {
+    /// Says on stderr what went wrong, if there is anybody to tell, and how to end.
+    pub(crate) fn report(self) -> Exit {
+        match self {
+            Failure::Usage(message) => {
+                eprintln!("candoku: {message}");
+                Exit::Usage
+            }
+            Failure::Data(message) => {
+                eprintln!("{message}");
+                Exit::BadData
+            }
+            Failure::Io(message) => {
+                eprintln!("candoku: {message}");
+                Exit::Usage
+            }
+            Failure::ClosedPipe => Exit::Yes,
+            Failure::Interrupted => Exit::Interrupted,
+        }
+    }
+}
+
+/// A failure to write results: a closed pipe ends quietly.
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
+            _ => Failure::Io(error.to_string()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bad_data_outweighs_a_negative_answer_in_either_order() {
+        assert_eq!(Exit::Yes.and(Exit::No), Exit::No);
+        assert_eq!(Exit::BadData.and(Exit::No), Exit::BadData);
+        assert_eq!(Exit::No.and(Exit::BadData), Exit::BadData);
+    }
+}
