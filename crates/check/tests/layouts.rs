@@ -1,0 +1,63 @@
+//! Any layout is a designation of its own.
+
+use candoku_check::Checker;
+use candoku_grid::{Filling, Layout, Symbols};
+
+fn report(layout: &Layout, line: &str) -> String {
+    let values = line.chars().map(|symbol| Symbols::Digits.read(symbol).unwrap_or(0)).collect();
+    let filling = Filling::new(layout.side(), Symbols::Digits, values).unwrap();
+    Checker::for_layout(layout).check(&filling).to_string()
+}
+
+#[test]
+fn boxes_of_any_shape_are_judged() {
+    let layout = Layout::boxes(2, 3).unwrap();
+
+    let text = report(&layout, "1.........1.........................");
+
+    assert_eq!(text, "Size: 6 x 6\n\nUnsolved Sudoku\n");
+    let text = report(&layout, "1......1............................");
+    assert_eq!(
+        text,
+        "Size: 6 x 6\n\nIncorrect Sudoku\n\n\
+         1 is duplicated in block 1\n(1,1) (2,2)\n\nUnsolved Latin square\n"
+    );
+}
+
+#[test]
+fn windoku_falls_through_to_sudoku() {
+    let layout = Layout::builder(9).usual_boxes().windows().build().unwrap();
+    let mut line = vec!['.'; 81];
+    line[9 + 1] = '7';
+    line[3 * 9 + 3] = '7';
+
+    let text = report(&layout, &line.iter().collect::<String>());
+
+    assert_eq!(
+        text,
+        "Size: 9 x 9\n\nIncorrect Windoku\n\n\
+         7 is duplicated in window 1\n(2,2) (4,4)\n\nUnsolved Sudoku\n"
+    );
+}
+
+#[test]
+fn a_jigsaw_falls_through_to_the_latin_square() {
+    let layout = Layout::builder(2).jigsaw(&[0, 1, 1, 0]).build().unwrap();
+
+    let text = report(&layout, "1221");
+
+    assert_eq!(
+        text,
+        "Size: 2 x 2\n\nIncorrect Jigsaw Sudoku\n\n\
+         1 is duplicated in block 1\n(1,1) (2,2)\n\n\
+         2 is duplicated in block 2\n(1,2) (2,1)\n\nSolved Latin square\n"
+    );
+}
+
+#[test]
+fn a_latin_layout_has_no_other_designation() {
+    let text = report(&Layout::latin(4).unwrap(), "1234123412341234");
+
+    assert!(text.starts_with("Size: 4 x 4\n\nIncorrect Latin square\n"), "{text}");
+    assert_eq!(text.matches("Incorrect").count(), 1);
+}
