@@ -1,10 +1,13 @@
 //! Candidate sets, events, propagation and complete search on any layout.
 
+pub mod all_different;
 mod contradiction;
 mod journal;
+mod propagate;
 pub mod search;
 mod store;
 
 pub use contradiction::Contradiction;
 pub use journal::{Cursor, Event};
+pub use propagate::{Level, propagate};
 pub use store::Store;

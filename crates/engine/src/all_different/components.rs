@@ -1,0 +1,190 @@
+//! The strongly connected components of the graph, by Tarjan's algorithm.
+
+use candoku_grid::{DigitSet, MAX_SIDE};
+
+use super::event::{Observer, TraceEvent};
+use super::matching::Matching;
+use super::node::{NODES, Node};
+use super::variable_set::VariableSet;
+
+/// The components in the order in which they are found.
+///
+/// Each is a set of nodes, one bit for each node at its index.
+pub(crate) struct Components {
+    sets: [u64; NODES],
+    count: usize,
+}
+
+/// The nodes of one component.
+#[derive(Clone, Copy)]
+pub(crate) struct Component(u64);
+
+impl Components {
+    /// Directs the edges by a matching that covers every variable, and finds the components.
+    ///
+    /// A chosen edge leads from its digit to its variable, any other from the
+    /// variable to the digit. Digits that nobody has lead to the sink and the sink
+    /// to all taken digits: whoever can pass a digit on to a free one can do so
+    /// with no harm to others, as on a cycle.
+    pub(crate) fn find<O: Observer>(
+        domains: &[DigitSet],
+        matching: &Matching,
+        observer: &mut O,
+    ) -> Components {
+        let all = domains.iter().fold(DigitSet::EMPTY, |all, &domain| all | domain);
+        let free = all - matching.taken();
+        observer.tell(|| TraceEvent::Oriented { free });
+        let mut search = DepthFirst {
+            domains,
+            matching,
+            observer,
+            discovered: 0,
+            index: [0; NODES],
+            low: [0; NODES],
+            stack: [0; NODES],
+            height: 0,
+            stacked: 0,
+            components: Components { sets: [0; NODES], count: 0 },
+        };
+        let mut roots = ((1 << domains.len()) - 1) | digit_nodes(all);
+        if !free.is_empty() {
+            roots |= bit(Node::Sink.index());
+        }
+        for root in members(roots) {
+            if search.index[root] == 0 {
+                search.visit(root, None);
+            }
+        }
+        search.components
+    }
+
+    /// The components in the order in which they were found.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Component> {
+        self.sets[..self.count].iter().map(|&set| Component(set))
+    }
+
+    /// The number of the component that holds the node.
+    pub(crate) fn of(&self, node: Node) -> usize {
+        let holds = |set: &u64| set & bit(node.index()) != 0;
+        self.sets[..self.count].iter().position(holds).expect("every node is in a component")
+    }
+}
+
+impl Component {
+    /// The variables of the component.
+    pub(crate) fn variables(self) -> VariableSet {
+        VariableSet::from_bits(self.0 as u32 & DigitSet::up_to(MAX_SIDE).bits())
+    }
+
+    /// The digits of the component.
+    pub(crate) fn digits(self) -> DigitSet {
+        DigitSet::from_bits((self.0 >> MAX_SIDE) as u32)
+    }
+}
+
+/// Tarjan's depth-first search. The recursion is as deep as there are nodes, 51 at most.
+struct DepthFirst<'a, O> {
+    domains: &'a [DigitSet],
+    matching: &'a Matching,
+    observer: &'a mut O,
+    discovered: u8,
+    /// The order of discovery from 1; 0 stands for undiscovered.
+    index: [u8; NODES],
+    low: [u8; NODES],
+    stack: [u8; NODES],
+    height: usize,
+    stacked: u64,
+    components: Components,
+}
+
+impl<O: Observer> DepthFirst<'_, O> {
+    fn visit(&mut self, node: usize, from: Option<usize>) {
+        self.discovered += 1;
+        let index = self.discovered;
+        self.index[node] = index;
+        self.low[node] = index;
+        self.stack[self.height] = node as u8;
+        self.height += 1;
+        self.stacked |= bit(node);
+        self.observer.tell(|| TraceEvent::Entered {
+            node: Node::from_index(node),
+            from: from.map(Node::from_index),
+            index: index.into(),
+            stack: nodes(&self.stack[..self.height]),
+        });
+        for neighbour in members(self.neighbours(node)) {
+            if self.index[neighbour] == 0 {
+                self.visit(neighbour, Some(node));
+                self.lower(node, neighbour, self.low[neighbour]);
+            } else if self.stacked & bit(neighbour) != 0 {
+                self.lower(node, neighbour, self.index[neighbour]);
+            }
+        }
+        if self.low[node] == index {
+            self.pop_component(node);
+        }
+    }
+
+    fn neighbours(&self, node: usize) -> u64 {
+        match Node::from_index(node) {
+            Node::Variable(variable) => {
+                let own = self.matching.digit(variable).map_or(DigitSet::EMPTY, DigitSet::only);
+                digit_nodes(self.domains[variable] - own)
+            }
+            Node::Digit(digit) => bit(self.matching.owner(digit).unwrap_or(Node::Sink.index())),
+            Node::Sink => digit_nodes(self.matching.taken()),
+        }
+    }
+
+    fn lower(&mut self, node: usize, through: usize, to: u8) {
+        let from = self.low[node];
+        if to < from {
+            self.low[node] = to;
+            self.observer.tell(|| TraceEvent::Lowered {
+                node: Node::from_index(node),
+                through: Node::from_index(through),
+                from: from.into(),
+                to: to.into(),
+            });
+        }
+    }
+
+    fn pop_component(&mut self, root: usize) {
+        let top = self.height;
+        let mut set = 0;
+        while set & bit(root) == 0 {
+            self.height -= 1;
+            set |= bit(self.stack[self.height].into());
+        }
+        self.stacked &= !set;
+        let number = self.components.count;
+        self.components.sets[number] = set;
+        self.components.count += 1;
+        self.observer.tell(|| {
+            let mut taken = nodes(&self.stack[self.height..top]);
+            taken.reverse();
+            let stack = nodes(&self.stack[..self.height]);
+            TraceEvent::Component { number, nodes: taken, stack }
+        });
+    }
+}
+
+fn bit(node: usize) -> u64 {
+    1 << node
+}
+
+fn digit_nodes(digits: DigitSet) -> u64 {
+    u64::from(digits.bits()) << MAX_SIDE
+}
+
+fn members(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let first = (set != 0).then(|| set.trailing_zeros() as usize)?;
+        set &= set - 1;
+        Some(first)
+    })
+}
+
+fn nodes(stack: &[u8]) -> Vec<Node> {
+    stack.iter().map(|&node| Node::from_index(node.into())).collect()
+}

@@ -1,0 +1,34 @@
+//! Régin's *all different* filter, and a trace of how it came to its result.
+//!
+//! A house asks that its cells hold different digits. The filter removes every
+//! candidate that stands in no such arrangement, and only those. It works on
+//! variables with domains, not on cells, so that it can be tested and drawn on
+//! its own:
+//!
+//! 1. give every variable a digit of its own: a maximum matching;
+//! 2. point each chosen edge from the digit to the variable and each other edge
+//!    from the variable to the digit;
+//! 3. find the strongly connected components. An edge within one lies on a cycle,
+//!    and flipping the cycle gives another matching that uses the edge; an edge
+//!    between two is in none, or in all of them.
+
+mod components;
+mod event;
+mod filter;
+mod hall;
+mod house;
+mod matching;
+mod node;
+mod scene;
+mod trace;
+mod variable_set;
+
+pub use event::{Observer, TraceEvent, Verdict};
+pub use filter::filter;
+pub use hall::{Deduction, Kind, Violator};
+pub use house::{filter_every_house, filter_house};
+pub use matching::Matching;
+pub use node::Node;
+pub use scene::{Entered, Judged, Scene, Search};
+pub use trace::Trace;
+pub use variable_set::VariableSet;

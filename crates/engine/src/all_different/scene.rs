@@ -1,0 +1,166 @@
+//! The scene: what there is to see between two events of a trace.
+
+use candoku_grid::{Digit, DigitSet};
+
+use super::event::{TraceEvent, Verdict};
+use super::hall::Violator;
+use super::node::Node;
+
+/// Everything that the events so far have built; it can be played forth and back.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Scene {
+    /// The domain of each variable.
+    pub domains: Vec<DigitSet>,
+    /// The digit that each variable is paired with.
+    pub pairs: Vec<Option<Digit>>,
+    /// The breadth-first searches; the last one may still be going on.
+    pub searches: Vec<Search>,
+    /// Whether the edges have a direction.
+    pub is_oriented: bool,
+    /// The digits that nobody has once the edges are oriented.
+    pub free: DigitSet,
+    /// The nodes that the depth-first search has entered, in order.
+    pub entered: Vec<Entered>,
+    /// The stack of the depth-first search.
+    pub stack: Vec<Node>,
+    /// The components found so far.
+    pub components: Vec<Vec<Node>>,
+    /// The edges judged so far.
+    pub judged: Vec<Judged>,
+    /// Why nothing fits, if that has been found.
+    pub violator: Option<Violator>,
+}
+
+/// A breadth-first search for a longer path.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Search {
+    /// The variable that has no digit.
+    pub start: usize,
+    /// The edges along which digits were found.
+    pub visits: Vec<(usize, Digit)>,
+    /// The path, once found: each variable with the digit that comes after it.
+    pub path: Vec<(usize, Digit)>,
+    /// Whether the edges along the path have changed sides.
+    pub is_flipped: bool,
+}
+
+/// A node with its two numbers in the depth-first search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Entered {
+    /// The node.
+    pub node: Node,
+    /// Its place in the order of discovery, from 1.
+    pub index: usize,
+    /// The earliest index that it is known to reach.
+    pub low: usize,
+}
+
+/// An edge and what becomes of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Judged {
+    /// The variable at one end.
+    pub variable: usize,
+    /// The digit at the other.
+    pub digit: Digit,
+    /// What becomes of the edge.
+    pub verdict: Verdict,
+}
+
+impl Scene {
+    /// The scene before the first event.
+    pub fn new() -> Scene {
+        Scene::default()
+    }
+
+    /// Plays the next event.
+    pub fn play(&mut self, event: &TraceEvent) {
+        match event {
+            TraceEvent::Graph { domains, pairs } => {
+                self.domains.clone_from(domains);
+                self.pairs.clone_from(pairs);
+            }
+            &TraceEvent::Paired { variable, digit } => self.pairs[variable] = Some(digit),
+            &TraceEvent::SearchBegun { variable: start } => {
+                let (visits, path) = (Vec::new(), Vec::new());
+                self.searches.push(Search { start, visits, path, is_flipped: false });
+            }
+            &TraceEvent::Visited { variable, digit, .. } => {
+                self.search().visits.push((variable, digit));
+            }
+            TraceEvent::PathFound { path } => self.search().path.clone_from(path),
+            TraceEvent::Flipped { added, .. } => {
+                self.set_pairs(added);
+                self.search().is_flipped = true;
+            }
+            TraceEvent::Matched { .. } => {}
+            TraceEvent::Infeasible(violator) => self.violator = Some(*violator),
+            TraceEvent::Oriented { free } => (self.is_oriented, self.free) = (true, *free),
+            &TraceEvent::Entered { node, index, .. } => {
+                self.entered.push(Entered { node, index, low: index });
+                self.stack.push(node);
+            }
+            &TraceEvent::Lowered { node, to, .. } => self.set_low(node, to),
+            TraceEvent::Component { nodes, .. } => {
+                self.stack.truncate(self.stack.len() - nodes.len());
+                self.components.push(nodes.clone());
+            }
+            TraceEvent::Judged { variable, digit, verdict, .. } => {
+                let (variable, digit, verdict) = (*variable, *digit, verdict.clone());
+                self.judged.push(Judged { variable, digit, verdict });
+            }
+            TraceEvent::Applied { after, .. } => self.domains.clone_from(after),
+        }
+    }
+
+    /// Takes the last event back.
+    pub fn take_back(&mut self, event: &TraceEvent) {
+        match event {
+            TraceEvent::Graph { .. } => *self = Scene::new(),
+            &TraceEvent::Paired { variable, .. } => self.pairs[variable] = None,
+            TraceEvent::SearchBegun { .. } => drop(self.searches.pop()),
+            TraceEvent::Visited { .. } => drop(self.search().visits.pop()),
+            TraceEvent::PathFound { .. } => self.search().path.clear(),
+            TraceEvent::Flipped { added, dropped } => {
+                added.iter().for_each(|&(variable, _)| self.pairs[variable] = None);
+                self.set_pairs(dropped);
+                self.search().is_flipped = false;
+            }
+            TraceEvent::Matched { .. } => {}
+            TraceEvent::Infeasible(_) => self.violator = None,
+            TraceEvent::Oriented { .. } => {
+                (self.is_oriented, self.free) = (false, DigitSet::EMPTY);
+            }
+            TraceEvent::Entered { .. } => {
+                self.entered.pop();
+                self.stack.pop();
+            }
+            &TraceEvent::Lowered { node, from, .. } => self.set_low(node, from),
+            TraceEvent::Component { nodes, .. } => {
+                self.stack.extend(nodes.iter().rev());
+                self.components.pop();
+            }
+            TraceEvent::Judged { .. } => drop(self.judged.pop()),
+            TraceEvent::Applied { before, .. } => self.domains.clone_from(before),
+        }
+    }
+
+    /// The component that holds the node, once it has been found.
+    pub fn component_of(&self, node: Node) -> Option<usize> {
+        self.components.iter().position(|nodes| nodes.contains(&node))
+    }
+
+    fn search(&mut self) -> &mut Search {
+        self.searches.last_mut().expect("a search begins before it finds anything")
+    }
+
+    fn set_pairs(&mut self, pairs: &[(usize, Digit)]) {
+        for &(variable, digit) in pairs {
+            self.pairs[variable] = Some(digit);
+        }
+    }
+
+    fn set_low(&mut self, node: Node, low: usize) {
+        let entered = self.entered.iter_mut().find(|entered| entered.node == node);
+        entered.expect("a node is entered before it is lowered").low = low;
+    }
+}
