@@ -1,0 +1,147 @@
+//! The Grid of the Regions document: cells in which no two have the same value.
+
+use candoku_grid::{BoxShape, Column, Digit, Row};
+
+use crate::cell::{Cell, Value};
+use crate::message::Place;
+use crate::name::Name;
+
+/// How much a grid concludes by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Strength {
+    /// A cell with one possible number has that value; the mode of the document.
+    #[default]
+    NakedSingles,
+    /// Also, a number that is possible in one cell only is the value of that cell.
+    HiddenSingles,
+}
+
+/// The cells of one region and the rule that their values differ.
+///
+/// Whatever changes a grid answers with the cells that have become known by it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Grid {
+    name: Name,
+    shape: BoxShape,
+    strength: Strength,
+    cells: Vec<Cell>,
+    /// The cells whose value has been taken from all others, one bit each.
+    settled: u32,
+}
+
+/// A cell that has become known, and its value.
+pub type Discovery = (Place, Digit);
+
+impl Grid {
+    /// A grid in which everything is possible.
+    pub fn new(name: Name, shape: BoxShape, strength: Strength) -> Grid {
+        let side = shape.rows * shape.columns;
+        Grid { name, shape, strength, cells: vec![Cell::new(side); side], settled: 0 }
+    }
+
+    /// The name of the grid.
+    pub fn name(&self) -> Name {
+        self.name
+    }
+
+    /// The cell at this place.
+    ///
+    /// # Panics
+    ///
+    /// If the grid has no such row or column.
+    pub fn cell(&self, place: Place) -> &Cell {
+        &self.cells[self.index(place)]
+    }
+
+    /// All cells with their places, in reading order.
+    pub fn cells(&self) -> impl Iterator<Item = (Place, &Cell)> {
+        self.cells.iter().enumerate().map(|(index, cell)| (self.place(index), cell))
+    }
+
+    /// Whether all cells have known values.
+    pub fn is_solved(&self) -> bool {
+        self.cells.iter().all(|cell| matches!(cell.value(), Value::Known(_)))
+    }
+
+    /// Whether the grid has found that it cannot be filled.
+    pub fn is_impossible(&self) -> bool {
+        let stuck = |number| self.cells.iter().all(|cell| !cell.is_possible(number));
+        self.cells.iter().any(|cell| cell.value() == Value::Impossible)
+            || self.strength == Strength::HiddenSingles && self.numbers().any(stuck)
+    }
+
+    /// Notes the value of a cell.
+    ///
+    /// # Panics
+    ///
+    /// If the grid has no such row or column.
+    pub fn learn(&mut self, place: Place, value: Digit) -> Vec<Discovery> {
+        let index = self.index(place);
+        self.cells[index].learn(value);
+        self.settle()
+    }
+
+    /// Takes a value from a row: it stands in the same row of a grid beside this one.
+    pub fn rule_out_in_row(&mut self, row: Row, value: Digit) -> Vec<Discovery> {
+        let columns = self.shape.columns;
+        let first = row.index() * columns;
+        self.cells[first..first + columns].iter_mut().for_each(|cell| cell.rule_out(value));
+        self.settle()
+    }
+
+    /// Takes a value from a column: it stands in the same column of a grid above or below.
+    pub fn rule_out_in_column(&mut self, column: Column, value: Digit) -> Vec<Discovery> {
+        let cells = self.cells.iter_mut().skip(column.index()).step_by(self.shape.columns);
+        cells.for_each(|cell| cell.rule_out(value));
+        self.settle()
+    }
+
+    /// Keeps applying the rules of the grid until they say nothing new.
+    fn settle(&mut self) -> Vec<Discovery> {
+        let mut discoveries = Vec::new();
+        loop {
+            if let Some((index, value)) = self.unsettled() {
+                self.settled |= 1 << index;
+                discoveries.push((self.place(index), value));
+                let others = self.cells.iter_mut().enumerate().filter(|&(other, _)| other != index);
+                others.for_each(|(_, cell)| cell.rule_out(value));
+            } else if let Some((index, value)) = self.hidden() {
+                self.cells[index].learn(value);
+            } else {
+                return discoveries;
+            }
+        }
+    }
+
+    fn unsettled(&self) -> Option<(usize, Digit)> {
+        self.cells.iter().enumerate().find_map(|(index, cell)| match cell.value() {
+            Value::Known(value) if self.settled >> index & 1 == 0 => Some((index, value)),
+            _ => None,
+        })
+    }
+
+    fn hidden(&self) -> Option<(usize, Digit)> {
+        if self.strength == Strength::NakedSingles {
+            return None;
+        }
+        self.numbers().find_map(|number| {
+            let mut places = (0..self.cells.len()).filter(|&i| self.cells[i].is_possible(number));
+            let only = places.next().filter(|_| places.next().is_none())?;
+            (self.cells[only].value() == Value::Unknown).then_some((only, number))
+        })
+    }
+
+    fn numbers(&self) -> impl Iterator<Item = Digit> + use<> {
+        Digit::up_to(self.cells.len())
+    }
+
+    fn index(&self, place: Place) -> usize {
+        assert!(place.row.index() < self.shape.rows && place.column.index() < self.shape.columns);
+        place.row.index() * self.shape.columns + place.column.index()
+    }
+
+    fn place(&self, index: usize) -> Place {
+        let columns = self.shape.columns;
+        Place::new(Row((index / columns) as u8), Column((index % columns) as u8))
+    }
+}
