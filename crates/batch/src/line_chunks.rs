@@ -1,0 +1,147 @@
+//! Cuts an input into chunks of whole lines, each as large as one read brings.
+
+use std::io::{self, Read};
+
+/// Whole lines of an input, and where they stand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chunk {
+    /// The number of the first line, from 1.
+    pub first_line: usize,
+    /// The lines with their ends; only the last line of the input may lack one.
+    pub bytes: Vec<u8>,
+}
+
+/// How much is read at once.
+const READ_SIZE: usize = 1 << 18;
+
+/// The longest line that is kept; what is longer cannot be a puzzle and is cut here.
+pub const LONGEST_LINE: usize = 1 << 20;
+
+/// An iterator over the chunks of an input.
+///
+/// A chunk is handed out as soon as one read has brought the end of a line, so
+/// that somebody who types lines is answered line by line. A line longer than
+/// [`LONGEST_LINE`] comes as its beginning and the rest of it is skipped, so
+/// that memory stays bounded on any input.
+///
+/// ```
+/// use candoku_batch::LineChunks;
+///
+/// let lines: Vec<u8> = b"one\ntwo\nthree".to_vec();
+/// let chunks: Vec<_> = LineChunks::new(&lines[..]).map(Result::unwrap).collect();
+/// assert_eq!(chunks[0].bytes, b"one\ntwo\n");
+/// assert_eq!((chunks[1].first_line, &chunks[1].bytes[..]), (3, &b"three"[..]));
+/// ```
+#[derive(Debug)]
+pub struct LineChunks<R> {
+    input: R,
+    /// The beginning of a line whose end has not been read yet.
+    rest: Vec<u8>,
+    next_line: usize,
+    at_end: bool,
+}
+
+impl<R: Read> LineChunks<R> {
+    /// Cuts the input.
+    pub fn new(input: R) -> LineChunks<R> {
+        LineChunks { input, rest: Vec::new(), next_line: 1, at_end: false }
+    }
+
+    fn chunk(&mut self, bytes: Vec<u8>) -> Option<io::Result<Chunk>> {
+        let first_line = self.next_line;
+        self.next_line += bytes.iter().filter(|&&byte| byte == b'\n').count();
+        Some(Ok(Chunk { first_line, bytes }))
+    }
+
+    fn read_into(&mut self, bytes: &mut Vec<u8>) -> io::Result<usize> {
+        let start = bytes.len();
+        bytes.resize(start + READ_SIZE, 0);
+        let count = loop {
+            match self.input.read(&mut bytes[start..]) {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                result => break result,
+            }
+        };
+        bytes.truncate(start + *count.as_ref().unwrap_or(&0));
+        count
+    }
+}
+
+impl<R: Read> Iterator for LineChunks<R> {
+    type Item = io::Result<Chunk>;
+
+    fn next(&mut self) -> Option<io::Result<Chunk>> {
+        let mut bytes = std::mem::take(&mut self.rest);
+        while !self.at_end {
+            let old = bytes.len();
+            match self.read_into(&mut bytes) {
+                Ok(0) => self.at_end = true,
+                Ok(_) => {
+                    if let Some(last) = bytes[old..].iter().rposition(|&byte| byte == b'\n') {
+                        self.rest = bytes.split_off(old + last + 1);
+                        return self.chunk(bytes);
+                    }
+                    // Its end is still to come, but nobody will want more of this line.
+                    bytes.truncate(LONGEST_LINE);
+                }
+                Err(error) => {
+                    self.at_end = true;
+                    return Some(Err(error));
+                }
+            }
+        }
+        if bytes.is_empty() { None } else { self.chunk(bytes) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Hands out its text in pieces, as a pipe does.
+    struct Pieces<'a>(Vec<&'a [u8]>);
+
+    impl Read for Pieces<'_> {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            if self.0.is_empty() {
+                return Ok(0);
+            }
+            let piece = self.0.remove(0);
+            buffer[..piece.len()].copy_from_slice(piece);
+            Ok(piece.len())
+        }
+    }
+
+    fn chunks(pieces: &[&'static str]) -> Vec<(usize, String)> {
+        let pieces = Pieces(pieces.iter().map(|piece| piece.as_bytes()).collect());
+        LineChunks::new(pieces)
+            .map(|chunk| chunk.unwrap())
+            .map(|chunk| (chunk.first_line, String::from_utf8(chunk.bytes).unwrap()))
+            .collect()
+    }
+
+    #[test]
+    fn a_line_is_handed_out_as_soon_as_it_is_complete() {
+        let chunks = chunks(&["a\nb", "c\n", "d", "e\nf\n"]);
+
+        let expected = [(1, "a\n"), (2, "bc\n"), (3, "de\nf\n")];
+        assert_eq!(chunks, expected.map(|(line, text)| (line, text.to_string())));
+    }
+
+    #[test]
+    fn nothing_comes_of_nothing() {
+        assert!(chunks(&[]).is_empty());
+    }
+
+    #[test]
+    fn a_line_without_end_does_not_grow_without_end() {
+        let long = vec![b'x'; 5 * LONGEST_LINE];
+
+        let chunks: Vec<Chunk> =
+            LineChunks::new(long.chain(&b"\nshort\n"[..])).map(Result::unwrap).collect();
+
+        let text: Vec<u8> = chunks.iter().flat_map(|chunk| chunk.bytes.clone()).collect();
+        assert!(text.len() < 2 * LONGEST_LINE + READ_SIZE, "{}", text.len());
+        assert!(text.ends_with(b"\nshort\n"));
+    }
+}
