@@ -4,6 +4,7 @@
 //! are counted from 0; only what is written for people counts from 1.
 
 mod board;
+mod canonical;
 mod cell_set;
 mod classic;
 mod digit;
@@ -19,6 +20,7 @@ mod symmetries;
 mod symmetry;
 
 pub use board::{Board, BoardError, Content};
+pub use canonical::Canonical;
 pub use cell_set::{CellSet, Cells};
 pub use classic::{Classic, ClassicError};
 pub use digit::{Digit, MAX_SIDE};
