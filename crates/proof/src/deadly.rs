@@ -1,0 +1,34 @@
+//! Whether a pattern of cells would allow a second solution.
+
+use candoku_grid::{Board, Cell, CellSet, Content, DigitSet, House};
+
+/// Whether exchanging the digits of every cell keeps a solution a solution.
+///
+/// Take a solution that gives every cell one of its two digits. A house that
+/// holds `k` cells of the pattern holds `k` digits twice, hence all of them are
+/// used, each once. Of the two cells of a digit one has it and the other does
+/// not; after the exchange it is the other way round. So each house keeps its
+/// digits, and no cell outside the pattern notices. No cell may be given,
+/// because a given cannot be exchanged; a digit written by a solver can.
+pub(crate) fn is_deadly(board: &Board, pattern: &[(Cell, DigitSet)]) -> bool {
+    let cells: CellSet = pattern.iter().map(|&(cell, _)| cell).collect();
+    let given = |cell| matches!(board.content(cell), Content::Given(_));
+    !pattern.is_empty()
+        && cells.len() == pattern.len()
+        && pattern.iter().all(|&(cell, digits)| digits.len() == 2 && !given(cell))
+        && board.layout().houses().iter().all(|house| is_balanced(house, pattern))
+}
+
+/// Whether each digit comes twice or not at all in the pattern's cells of the house.
+fn is_balanced(house: &House, pattern: &[(Cell, DigitSet)]) -> bool {
+    let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
+    for &(cell, digits) in pattern {
+        if house.cell_set().contains(cell) {
+            if !twice.is_disjoint(digits) {
+                return false;
+            }
+            (once, twice) = (once ^ digits, twice | (once & digits));
+        }
+    }
+    once.is_empty()
+}

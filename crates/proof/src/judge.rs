@@ -1,0 +1,116 @@
+//! The judge: from premises to a verdict.
+
+use candoku_grid::Board;
+
+use crate::candidate::Candidate;
+use crate::deadly::is_deadly;
+use crate::search::{Outcome, Search};
+use crate::truth::Truth;
+
+/// What a step concludes about one candidate.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Conclusion {
+    /// The digit stands in the cell.
+    Right(Candidate),
+    /// The digit does not stand in the cell.
+    Wrong(Candidate),
+}
+
+/// Judges conclusions about one board.
+///
+/// ```
+/// use candoku_grid::{Board, Cell, Digit, HouseId, Layout};
+/// use candoku_proof::{Candidate, Conclusion, Judge, Truth};
+///
+/// let layout = Layout::sudoku(4).unwrap();
+/// let board = Board::from_line(layout, "123.............").unwrap().pencilled();
+/// let four = Candidate::new(Digit::new(4).unwrap(), Cell::new(3));
+/// let row_1 = Truth::House(HouseId::new(0), four.digit);
+///
+/// let judge = Judge::new(&board);
+/// assert_eq!(judge.judge(&[row_1], Conclusion::Right(four)), Ok(()));
+/// assert!(judge.judge(&[], Conclusion::Right(four)).is_err());
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Judge<'a> {
+    board: &'a Board,
+    one_solution: bool,
+}
+
+/// Why a conclusion is not accepted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Rejection {
+    /// A premise or the conclusion speaks of what the board does not have.
+    Foreign,
+    /// The candidate is not on the board, or the cell has its value already.
+    NothingToConclude,
+    /// A premise needs the promise that there is one solution, which was not given.
+    NoPromise,
+    /// The pattern of this premise, counted from 0, would not allow a second solution.
+    NotDeadly(usize),
+    /// All premises hold with these candidates, and the conclusion does not.
+    Escape(Vec<Candidate>),
+    /// The premises leave too many cases to go through.
+    TooManyCases,
+}
+
+impl<'a> Judge<'a> {
+    /// A judge of steps on this board.
+    pub fn new(board: &'a Board) -> Judge<'a> {
+        Judge { board, one_solution: false }
+    }
+
+    /// The same judge after the promise that the puzzle has exactly one solution.
+    pub fn promised_one_solution(self) -> Judge<'a> {
+        Judge { one_solution: true, ..self }
+    }
+
+    /// Accepts the conclusion if it follows from the premises alone.
+    pub fn judge(&self, premises: &[Truth], conclusion: Conclusion) -> Result<(), Rejection> {
+        self.judge_all(premises, &[conclusion])
+    }
+
+    /// Accepts the conclusions if each of them follows from the premises alone.
+    pub fn judge_all(
+        &self,
+        premises: &[Truth],
+        conclusions: &[Conclusion],
+    ) -> Result<(), Rejection> {
+        for (index, truth) in premises.iter().enumerate() {
+            self.admit(index, truth)?;
+        }
+        let truths = premises.iter().map(|truth| truth.options(self.board)).collect();
+        let mut search = Search::new(self.board, truths);
+        conclusions.iter().try_for_each(|&conclusion| self.settle(&mut search, conclusion))
+    }
+
+    fn admit(&self, index: usize, truth: &Truth) -> Result<(), Rejection> {
+        match truth {
+            _ if !truth.is_about(self.board) => Err(Rejection::Foreign),
+            Truth::Deadly(_) if !self.one_solution => Err(Rejection::NoPromise),
+            Truth::Deadly(pattern) if !is_deadly(self.board, pattern) => {
+                Err(Rejection::NotDeadly(index))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn settle(&self, search: &mut Search, conclusion: Conclusion) -> Result<(), Rejection> {
+        let (Conclusion::Right(candidate) | Conclusion::Wrong(candidate)) = conclusion;
+        if candidate.cell.index() >= self.board.layout().cell_count() {
+            return Err(Rejection::Foreign);
+        }
+        if !candidate.stands_on(self.board) || self.board.value(candidate.cell).is_some() {
+            return Err(Rejection::NothingToConclude);
+        }
+        let outcome = match conclusion {
+            Conclusion::Right(_) => search.suppose_wrong(candidate),
+            Conclusion::Wrong(_) => search.suppose_right(candidate),
+        };
+        match outcome {
+            Outcome::Impossible => Ok(()),
+            Outcome::Possible(escape) => Err(Rejection::Escape(escape)),
+            Outcome::Undecided => Err(Rejection::TooManyCases),
+        }
+    }
+}
