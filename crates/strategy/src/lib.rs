@@ -1,1 +1,42 @@
-//! (filled by the commits that follow)
+//! Human techniques, simplest first, with words, hints and ratings.
+//!
+//! A [`Solver`] climbs a [`Ladder`] of techniques: it takes the simplest step
+//! that there is, until the board is solved or nothing applies. Each [`Step`]
+//! carries what it changes, what it looks at, and the premises from which an
+//! independent judge can prove it.
+
+mod climber;
+mod combinations;
+mod effect;
+mod evidence;
+mod families;
+mod ladder;
+mod options;
+mod overrides;
+mod path;
+mod positions;
+mod rating;
+mod solver;
+mod step;
+mod strategy;
+mod tables;
+mod technique;
+pub mod techniques;
+mod view;
+pub mod words;
+
+pub use candoku_proof::{Candidate, Rejection, Truth};
+pub use effect::Effect;
+pub use evidence::{Evidence, Link, Mark, Role, Strength};
+pub use ladder::{Ladder, Rung};
+pub use options::Options;
+pub use overrides::{Overrides, OverridesError};
+pub use path::{End, Path};
+pub use positions::Positions;
+pub use rating::{Level, Rating};
+pub use solver::{Move, Solver};
+pub use step::Step;
+pub use strategy::{Find, Found, Search, Strategy};
+pub use tables::Tables;
+pub use technique::{Ground, Technique};
+pub use view::{Revision, View};

@@ -1,0 +1,117 @@
+//! The solver's loop for boards of one width.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use candoku_engine::{Contradiction, Store};
+use candoku_grid::{Board, Cell, DigitSet, Layout};
+
+use crate::ladder::{Ladder, Rung};
+use crate::options::Options;
+use crate::path::End;
+use crate::solver::Move;
+use crate::step::Step;
+use crate::strategy::{Find, Search, Strategy};
+use crate::tables::Tables;
+use crate::view::{Revision, View};
+
+/// What a solver asks of its loop, whatever the width of the board.
+pub(crate) trait Climb: Send + Sync {
+    fn climb(&self, board: &Board, visit: &mut dyn FnMut(Move<'_>) -> ControlFlow<()>) -> End;
+    fn find_all(&self, board: &Board, code_or_key: &str, options: &Options) -> Vec<Step>;
+}
+
+/// The loop for boards whose sets of cells have `W` words.
+pub(crate) struct Climber<const W: usize> {
+    tables: Arc<Tables<W>>,
+    ladder: Ladder,
+    /// The finder of each rung.
+    finders: Vec<&'static dyn Find<W>>,
+    options: Options,
+}
+
+impl<const W: usize> Climber<W> {
+    pub(crate) fn new(
+        layout: &Layout,
+        ladder: Ladder,
+        options: Options,
+        finder: impl Fn(&'static dyn Strategy) -> &'static dyn Find<W>,
+    ) -> Climber<W> {
+        let finders = ladder.rungs().iter().map(|rung| finder(rung.strategy)).collect();
+        Climber { tables: Arc::new(Tables::new(layout)), ladder, finders, options }
+    }
+
+    /// The first step of the simplest technique that has one.
+    ///
+    /// `missed` says for each technique at which revision it last had none, so
+    /// that it need not look again at what has not changed since.
+    fn simplest(&self, view: &View<W>, missed: &mut [Revision]) -> Option<(&Rung, Step)> {
+        let search = Search::new(view, &self.options);
+        let rungs = self.ladder.rungs().iter().zip(&self.finders).zip(missed);
+        for ((rung, finder), missed) in rungs.filter(|((rung, _), _)| rung.on) {
+            let mut first = None;
+            let _ = finder.find(search.since(*missed), &mut |step| {
+                first = Some(step);
+                ControlFlow::Break(())
+            });
+            match first {
+                Some(step) => return Some((rung, step)),
+                None => *missed = view.revision(),
+            }
+        }
+        None
+    }
+}
+
+impl<const W: usize> Climb for Climber<W> {
+    fn climb(&self, board: &Board, visit: &mut dyn FnMut(Move<'_>) -> ControlFlow<()>) -> End {
+        let pencilled = board.pencilled();
+        if let Some(contradiction) = obvious_contradiction(&pencilled) {
+            return End::Contradiction(contradiction);
+        }
+        let mut store = Store::new(&pencilled);
+        let mut view = View::new(self.tables.clone(), &store);
+        let mut missed = vec![Revision::default(); self.finders.len()];
+        while !view.open().is_empty() {
+            let Some((rung, step)) = self.simplest(&view, &mut missed) else {
+                return End::Stuck;
+            };
+            if visit(Move { rung, step: &step, store: &store }).is_break() {
+                return End::Stopped;
+            }
+            if let Err(contradiction) = step.effect.apply(&mut store) {
+                return End::Contradiction(contradiction);
+            }
+            view.read(&store);
+        }
+        End::Solved
+    }
+
+    fn find_all(&self, board: &Board, code_or_key: &str, options: &Options) -> Vec<Step> {
+        let Some(place) = self.ladder.place(code_or_key) else {
+            return Vec::new();
+        };
+        let view = View::new(self.tables.clone(), &Store::new(&board.pencilled()));
+        let mut steps = Vec::new();
+        let _ = self.finders[place].find(Search::new(&view, options), &mut |step| {
+            steps.push(step);
+            ControlFlow::Continue(())
+        });
+        steps
+    }
+}
+
+/// Two equal values in a house, or an open cell without candidates.
+fn obvious_contradiction(board: &Board) -> Option<Contradiction> {
+    let layout = board.layout();
+    for house in layout.house_ids() {
+        let mut seen = DigitSet::EMPTY;
+        for digit in layout.house(house).cells().iter().filter_map(|&cell| board.value(cell)) {
+            if !seen.insert(digit) {
+                return Some(Contradiction::Repeated { house, digit });
+            }
+        }
+    }
+    let is_empty = |&cell: &Cell| board.candidates(cell).is_empty();
+    layout.cells().find(is_empty).map(Contradiction::EmptyCell)
+}

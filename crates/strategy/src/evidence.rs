@@ -1,0 +1,106 @@
+//! Evidence: what a step looks at, enough to draw it and to put it into words.
+
+use candoku_grid::{Cell, DigitSet, HouseId};
+
+/// The houses, candidates and links that a step rests on.
+///
+/// Nothing here is particular to one technique, so pictures and data formats
+/// need not know the techniques.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Evidence {
+    /// Where the pattern lies; the house to look at comes first.
+    pub houses: Vec<HouseId>,
+    /// The houses that a pattern made of houses is covered by, or acts on.
+    pub covers: Vec<HouseId>,
+    /// The candidates that matter, in groups.
+    pub marks: Vec<Mark>,
+    /// The inferences between marks, in the order of reading.
+    pub links: Vec<Link>,
+}
+
+/// Candidates that play one part: those of `digits` that stand in `cells`.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Mark {
+    /// The part they play.
+    pub role: Role,
+    /// The cells, in reading order.
+    pub cells: Vec<Cell>,
+    /// The digits.
+    pub digits: DigitSet,
+}
+
+/// The part that candidates play in a step.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Role {
+    /// They make up the pattern.
+    Pattern,
+    /// They stand beside the pattern and keep it from being perfect.
+    Fin,
+    /// They belong to two of the pattern's base houses.
+    EndoFin,
+    /// They hold the pattern together from the middle: a pivot, a stem.
+    Pivot,
+    /// They reach out from the middle: a pincer, a petal.
+    Pincer,
+    /// They join two parts of the pattern: a restricted common, a strong link.
+    Joint,
+    /// All of one colour are right, or all are wrong; colours come in pairs 0–1, 2–3 ….
+    Colour(u8),
+}
+
+/// An inference between two marks, by their places in [`Evidence::marks`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Link {
+    /// The mark that the inference starts from.
+    pub from: usize,
+    /// The mark that it reaches.
+    pub to: usize,
+    /// What it says.
+    pub strength: Strength,
+}
+
+/// What a link says about its ends.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Strength {
+    /// If one end is wrong, the other is right.
+    Strong,
+    /// If one end is right, the other is wrong.
+    Weak,
+}
+
+impl Evidence {
+    /// Evidence that lies in these houses.
+    pub fn in_houses(houses: impl IntoIterator<Item = HouseId>) -> Evidence {
+        Evidence { houses: houses.into_iter().collect(), ..Evidence::default() }
+    }
+
+    /// The same with houses that the pattern acts on.
+    pub fn covered_by(mut self, houses: impl IntoIterator<Item = HouseId>) -> Evidence {
+        self.covers.extend(houses);
+        self
+    }
+
+    /// The same with one more group of candidates.
+    pub fn mark(
+        mut self,
+        role: Role,
+        cells: impl IntoIterator<Item = Cell>,
+        digits: impl Into<DigitSet>,
+    ) -> Evidence {
+        let mut cells: Vec<Cell> = cells.into_iter().collect();
+        cells.sort_unstable();
+        self.marks.push(Mark { role, cells, digits: digits.into() });
+        self
+    }
+
+    /// The same with one more link between marks.
+    pub fn link(mut self, from: usize, strength: Strength, to: usize) -> Evidence {
+        self.links.push(Link { from, to, strength });
+        self
+    }
+
+    /// The marks of one role.
+    pub fn marked(&self, role: Role) -> impl Iterator<Item = &Mark> {
+        self.marks.iter().filter(move |mark| mark.role == role)
+    }
+}

@@ -1,0 +1,69 @@
+//! A digit of one house whose places all lie in a second house.
+
+use std::ops::ControlFlow;
+
+use candoku_grid::{HouseKind, Layout};
+use candoku_proof::Truth;
+
+use crate::effect::Effect;
+use crate::evidence::{Evidence, Role};
+use crate::step::Step;
+use crate::strategy::{Found, Search};
+use crate::technique::Technique;
+use crate::words;
+
+/// Finds the digits that a house of one of the first kinds confines to one of the second.
+pub(crate) fn find<const W: usize>(
+    technique: &'static Technique,
+    from: &[HouseKind],
+    into: &[HouseKind],
+    search: Search<'_, W>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let view = search.view;
+    let layout = view.layout();
+    for digit in search.digits() {
+        for house in layout.house_ids().filter(|&id| from.contains(&layout.house(id).kind())) {
+            if view.positions(digit, house).len() < 2 {
+                continue;
+            }
+            let places = view.places(digit, house);
+            for other in view.common_houses(places) {
+                if other == house || !into.contains(&layout.house(other).kind()) {
+                    continue;
+                }
+                let others = view.places(digit, other) - places;
+                let Some(effect) = Effect::eliminate(view.candidates_in(others, digit.into()))
+                else {
+                    continue;
+                };
+                found(Step {
+                    technique,
+                    effect,
+                    evidence: Evidence::in_houses([house]).covered_by([other]).mark(
+                        Role::Pattern,
+                        places.iter(),
+                        digit,
+                    ),
+                    premises: vec![Truth::House(house, digit)],
+                })?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// `In box 4 the digit 5 stands in r6c1 or r6c3, all in row 6, so …`.
+pub(crate) fn words(step: &Step, layout: &Layout) -> String {
+    let mark = &step.evidence.marks[0];
+    format!(
+        "In {} the digit {} can only stand in {}. All of these lie in {}, \
+         so it cannot stand elsewhere in {}: {}.",
+        words::houses(layout, &step.evidence.houses),
+        words::digits(mark.digits),
+        words::any_cell(layout, &mark.cells),
+        words::houses(layout, &step.evidence.covers),
+        words::houses(layout, &step.evidence.covers),
+        words::effect(layout, &step.effect),
+    )
+}

@@ -1,0 +1,5 @@
+//! Finders that several techniques share: the same pattern in several sizes.
+
+pub(crate) mod hidden_subset;
+pub(crate) mod intersection;
+pub(crate) mod naked_subset;

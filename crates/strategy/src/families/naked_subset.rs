@@ -1,0 +1,99 @@
+//! Cells of one house that share as many digits as they are.
+//!
+//! The house need not be the only one that holds all the cells, and every house
+//! that does loses the digits elsewhere. If two houses lose something, people
+//! speak of a locked subset; if one does, of a naked subset.
+
+use std::ops::ControlFlow;
+
+use candoku_grid::{CellSet, DigitSet, HouseId, Layout};
+use candoku_proof::Truth;
+
+use crate::combinations::closed_sets;
+use crate::effect::Effect;
+use crate::evidence::{Evidence, Role};
+use crate::step::Step;
+use crate::strategy::{Found, Search};
+use crate::technique::Technique;
+use crate::view::View;
+use crate::words;
+
+/// How many of the houses that hold the subset lose something.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Reach {
+    /// Exactly one: a naked subset.
+    OneHouse,
+    /// Two or more: a locked subset.
+    SeveralHouses,
+}
+
+/// Finds the subsets of this many cells, each once.
+pub(crate) fn find<const W: usize>(
+    technique: &'static Technique,
+    size: usize,
+    reach: Reach,
+    search: Search<'_, W>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let view = search.view;
+    for house in search.houses() {
+        // A subset that leaves no other open cell has nothing to remove there.
+        if view.open_count(house) <= size {
+            continue;
+        }
+        let cells: Vec<_> = view.open_in(house).iter().collect();
+        let masks: Vec<u32> = cells.iter().map(|&cell| view.candidates(cell).bits()).collect();
+        closed_sets(&masks, size, &mut |chosen, union| {
+            let subset: CellSet<W> = chosen.iter().map(|&index| cells[index]).collect();
+            match step(technique, view, house, reach, subset, DigitSet::from_bits(union)) {
+                Some(step) => found(step),
+                None => ControlFlow::Continue(()),
+            }
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+fn step<const W: usize>(
+    technique: &'static Technique,
+    view: &View<W>,
+    house: HouseId,
+    reach: Reach,
+    subset: CellSet<W>,
+    digits: DigitSet,
+) -> Option<Step> {
+    let loses = |&house: &HouseId| {
+        let others = view.open_in(house) - subset;
+        others.iter().any(|cell| !view.candidates(cell).is_disjoint(digits))
+    };
+    let houses: Vec<HouseId> = view.common_houses(subset).filter(loses).collect();
+    let reached = if houses.len() > 1 { Reach::SeveralHouses } else { Reach::OneHouse };
+    // Each house that loses something comes across the subset: the first of them tells it.
+    if houses.first() != Some(&house) || reached != reach {
+        return None;
+    }
+    let others = houses.iter().fold(CellSet::EMPTY, |all, &house| all | view.open_in(house));
+    let effect = Effect::eliminate(view.candidates_in(others - subset, digits))?;
+    Some(Step {
+        technique,
+        effect,
+        evidence: Evidence::in_houses(houses).mark(Role::Pattern, subset.iter(), digits),
+        premises: subset.iter().map(Truth::Cell).collect(),
+    })
+}
+
+/// `r1c1 and r1c2 share 1 and 8, so in row 1 no other cell takes them: r1c3 is not 1`.
+pub(crate) fn words(step: &Step, layout: &Layout) -> String {
+    let mark = &step.evidence.marks[0];
+    let count = mark.cells.len();
+    format!(
+        "{} have only {} between them, {} digits for {} cells, \
+         so no other cell of {} takes one of these: {}.",
+        words::cells(layout, &mark.cells),
+        words::digits(mark.digits),
+        words::number(count),
+        words::number(count),
+        words::houses(layout, &step.evidence.houses),
+        words::effect(layout, &step.effect),
+    )
+}

@@ -1,0 +1,89 @@
+//! A ladder: techniques in the order in which a person would try them.
+
+use crate::rating::Level;
+use crate::strategy::Strategy;
+use crate::technique::Technique;
+use crate::techniques;
+
+/// Techniques from simplest to hardest, with what a user may change about them.
+#[derive(Clone, Debug)]
+pub struct Ladder {
+    rungs: Vec<Rung>,
+}
+
+/// One technique on a ladder.
+#[derive(Clone, Copy)]
+pub struct Rung {
+    /// The technique and its finder.
+    pub strategy: &'static dyn Strategy,
+    /// Whether a solver uses it on its own.
+    pub on: bool,
+    /// How hard a puzzle is that needs it.
+    pub level: Level,
+    /// What one step of it adds to the score.
+    pub score: u32,
+}
+
+impl Rung {
+    /// The technique as its catalogue entry has it.
+    pub fn of(strategy: &'static dyn Strategy) -> Rung {
+        let &Technique { on, level, score, .. } = strategy.technique();
+        Rung { strategy, on, level, score }
+    }
+
+    /// The catalogue entry.
+    pub fn technique(&self) -> &'static Technique {
+        self.strategy.technique()
+    }
+}
+
+impl std::fmt::Debug for Rung {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        let on = if self.on { "on" } else { "off" };
+        write!(f, "{:?} ({}, {}, {on})", self.technique(), self.level, self.score)
+    }
+}
+
+impl Ladder {
+    /// A ladder of these rungs, simplest first.
+    pub fn new(rungs: impl IntoIterator<Item = Rung>) -> Ladder {
+        Ladder { rungs: rungs.into_iter().collect() }
+    }
+
+    /// Every technique in HoDoKu's order.
+    pub fn hodoku() -> Ladder {
+        Ladder::new(techniques::HODOKU.iter().map(|&strategy| Rung::of(strategy)))
+    }
+
+    /// The techniques of sudokuoftheday.com, under the names used there.
+    pub fn sudoku_of_the_day() -> Ladder {
+        Ladder::new(techniques::SUDOKU_OF_THE_DAY.iter().map(|&strategy| Rung::of(strategy)))
+    }
+
+    /// The rungs, simplest first.
+    pub fn rungs(&self) -> &[Rung] {
+        &self.rungs
+    }
+
+    /// The rung of the technique with this code or key.
+    pub fn rung(&self, code_or_key: &str) -> Option<&Rung> {
+        self.place(code_or_key).map(|place| &self.rungs[place])
+    }
+
+    /// The ladder without rungs that are not wanted.
+    pub fn filtered(&self, mut wanted: impl FnMut(&Rung) -> bool) -> Ladder {
+        Ladder::new(self.rungs.iter().copied().filter(|rung| wanted(rung)))
+    }
+
+    pub(crate) fn place(&self, code_or_key: &str) -> Option<usize> {
+        let is_meant = |rung: &Rung| {
+            let technique = rung.technique();
+            technique.code == code_or_key || technique.key == code_or_key
+        };
+        self.rungs.iter().position(is_meant)
+    }
+
+    pub(crate) fn rungs_mut(&mut self) -> &mut Vec<Rung> {
+        &mut self.rungs
+    }
+}

@@ -1,0 +1,118 @@
+//! The loop that applies the simplest step first.
+
+use std::ops::ControlFlow;
+
+use candoku_engine::Store;
+use candoku_grid::{Board, Layout};
+
+use crate::climber::{Climb, Climber};
+use crate::ladder::{Ladder, Rung};
+use crate::options::Options;
+use crate::path::{End, Path};
+use crate::rating::Rating;
+use crate::step::Step;
+
+/// Solves boards of one layout the way a person does, by the techniques of a ladder.
+///
+/// ```
+/// use candoku_grid::{Board, Layout};
+/// use candoku_strategy::{End, Ladder, Solver};
+///
+/// let layout = Layout::sudoku(4).unwrap();
+/// let board = Board::from_line(layout.clone(), "1....2.....34...").unwrap();
+/// let path = Solver::new(&layout, &Ladder::hodoku()).explain(&board);
+///
+/// assert_eq!(path.end, End::Solved);
+/// assert_eq!(path.steps[0].text(&layout), "r2c1 is 3, the only digit left for it.");
+/// ```
+pub struct Solver {
+    layout: Layout,
+    climber: Box<dyn Climb>,
+}
+
+/// A step about to be taken.
+#[derive(Clone, Copy, Debug)]
+pub struct Move<'a> {
+    /// The technique that found it, with its level and score.
+    pub rung: &'a Rung,
+    /// What is about to change.
+    pub step: &'a Step,
+    /// The board as it is before.
+    pub store: &'a Store,
+}
+
+impl Solver {
+    /// A solver for this layout; techniques that are not valid on it are left out.
+    pub fn new(layout: &Layout, ladder: &Ladder) -> Solver {
+        Solver::with_options(layout, ladder, Options::default())
+    }
+
+    /// The same with other variants of patterns counted as steps on the way.
+    pub fn with_options(layout: &Layout, ladder: &Ladder, options: Options) -> Solver {
+        let ladder = ladder.filtered(|rung| rung.technique().ground.is_met_by(layout));
+        let climber: Box<dyn Climb> = match layout.cell_count() {
+            ..=128 => Box::new(Climber::<2>::new(layout, ladder, options, |strategy| strategy)),
+            ..=256 => Box::new(Climber::<4>::new(layout, ladder, options, |strategy| strategy)),
+            _ => Box::new(Climber::<10>::new(layout, ladder, options, |strategy| strategy)),
+        };
+        Solver { layout: layout.clone(), climber }
+    }
+
+    /// The layout of the boards that it solves.
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// Takes step after step, each told to the visitor first, who may stop.
+    ///
+    /// # Panics
+    ///
+    /// If the board has another layout than the solver; so do the other methods.
+    pub fn climb(&self, board: &Board, visit: &mut dyn FnMut(Move<'_>) -> ControlFlow<()>) -> End {
+        self.climber.climb(board, visit)
+    }
+
+    /// All steps from the board to the end.
+    pub fn explain(&self, board: &Board) -> Path {
+        let mut steps = Vec::new();
+        let end = self.climb(board, &mut |taken| {
+            steps.push(taken.step.clone());
+            ControlFlow::Continue(())
+        });
+        Path { start: board.pencilled(), steps, end }
+    }
+
+    /// The simplest step on the board as it is, or why there is none.
+    pub fn next_step(&self, board: &Board) -> Result<Step, End> {
+        let mut first = None;
+        let end = self.climb(board, &mut |taken| {
+            first = Some(taken.step.clone());
+            ControlFlow::Break(())
+        });
+        first.ok_or(end)
+    }
+
+    /// The rating of the path, and how it ends: one that is not solved has no final rating.
+    pub fn rate(&self, board: &Board) -> (Rating, End) {
+        let mut rating = Rating::EMPTY;
+        let end = self.climb(board, &mut |taken| {
+            rating = rating.with(taken.rung.level, taken.rung.score);
+            ControlFlow::Continue(())
+        });
+        (rating, end)
+    }
+
+    /// Every step of one technique, by code or key, on exactly these pencil marks.
+    ///
+    /// The technique need not be on. Nothing is found if the ladder does not
+    /// have it or the layout does not allow it.
+    pub fn find_all(&self, board: &Board, code_or_key: &str, options: &Options) -> Vec<Step> {
+        self.climber.find_all(board, code_or_key, options)
+    }
+}
+
+impl std::fmt::Debug for Solver {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        f.debug_struct("Solver").field("layout", &self.layout).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,49 @@
+//! A step: what follows, from what, and why.
+
+use candoku_grid::{Board, DigitSet, Layout};
+use candoku_proof::{Conclusion, Judge, Rejection, Truth};
+
+use crate::effect::Effect;
+use crate::evidence::Evidence;
+use crate::technique::Technique;
+
+/// One deduction that a person can follow.
+///
+/// Every technique yields the same kind of step, so nothing else changes when
+/// a technique is added.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// The technique that found it.
+    pub technique: &'static Technique,
+    /// What it changes.
+    pub effect: Effect,
+    /// What it looks at.
+    pub evidence: Evidence,
+    /// The truths it rests on, complete: the judge uses nothing else.
+    pub premises: Vec<Truth>,
+}
+
+impl Step {
+    /// The step in words, in full.
+    pub fn text(&self, layout: &Layout) -> String {
+        (self.technique.words)(self, layout)
+    }
+
+    /// The digits of the pattern: those of all marks.
+    pub fn digits(&self) -> DigitSet {
+        self.evidence.marks.iter().fold(DigitSet::EMPTY, |all, mark| all | mark.digits)
+    }
+
+    /// Asks the judge whether the effect follows from the premises on this board.
+    ///
+    /// A technique that relies on the puzzle having one solution is judged
+    /// under that promise.
+    pub fn prove(&self, board: &Board) -> Result<(), Rejection> {
+        let judge = match self.technique.relies_on_one_solution {
+            true => Judge::new(board).promised_one_solution(),
+            false => Judge::new(board),
+        };
+        let conclusions: Vec<Conclusion> = self.effect.conclusions().collect();
+        judge.judge_all(&self.premises, &conclusions)
+    }
+}

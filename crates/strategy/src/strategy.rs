@@ -1,0 +1,71 @@
+//! The trait that a technique implements, and what its finder is handed.
+
+use std::ops::ControlFlow;
+
+use candoku_grid::{Digit, HouseId};
+
+use crate::options::Options;
+use crate::step::Step;
+use crate::technique::Technique;
+use crate::view::{Revision, View};
+
+/// A technique that can find its steps on a board of any size.
+pub trait Strategy: Find<2> + Find<4> + Find<10> {
+    /// The catalogue entry.
+    fn technique(&self) -> &'static Technique;
+}
+
+/// The finder of a technique for boards whose sets of cells have `W` words.
+///
+/// A technique implements it once, for every `W`: two words serve sides up to
+/// 11, four up to 16, ten up to 25, so that small boards do not pay for large ones.
+pub trait Find<const W: usize>: Sync {
+    /// Hands over the steps one by one until there are no more or `found` breaks.
+    ///
+    /// Which steps there are must not depend on the orientation of the board;
+    /// their order may.
+    fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()>;
+}
+
+/// Takes a step, and says whether to go on looking.
+pub type Found<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
+
+/// Where to look and how: the view, the options, and what has been looked at before.
+#[derive(Clone, Copy, Debug)]
+pub struct Search<'a, const W: usize> {
+    /// The board with its indexes.
+    pub view: &'a View<W>,
+    /// Which variants of a pattern count.
+    pub options: &'a Options,
+    since: Revision,
+}
+
+impl<'a, const W: usize> Search<'a, W> {
+    /// A search of the whole board.
+    pub fn new(view: &'a View<W>, options: &'a Options) -> Search<'a, W> {
+        Search { view, options, since: Revision::default() }
+    }
+
+    /// A search by a technique that found nothing at all at that revision.
+    pub fn since(self, revision: Revision) -> Search<'a, W> {
+        Search { since: revision, ..self }
+    }
+
+    /// The houses that have changed since the technique last found nothing.
+    ///
+    /// A technique may ask this instead of taking all houses if its pattern and
+    /// its effect lie within one house.
+    pub fn houses(self) -> impl Iterator<Item = HouseId> + 'a {
+        let houses = self.view.layout().house_ids();
+        houses.filter(move |&house| self.view.house_changed(house) > self.since)
+    }
+
+    /// The digits that have lost a place since the technique last found nothing.
+    ///
+    /// A technique may ask this instead of taking all digits if its pattern and
+    /// its effect are about one digit.
+    pub fn digits(self) -> impl Iterator<Item = Digit> + 'a {
+        let digits = Digit::up_to(self.view.layout().side());
+        digits.filter(move |&digit| self.view.digit_changed(digit) > self.since)
+    }
+}

@@ -1,0 +1,18 @@
+//! The techniques, one file each, and the lists that put them in order.
+
+pub mod claiming;
+pub mod full_house;
+pub mod hidden_pair;
+pub mod hidden_quadruple;
+pub mod hidden_single;
+pub mod hidden_triple;
+mod list;
+pub mod locked_pair;
+pub mod locked_triple;
+pub mod naked_pair;
+pub mod naked_quadruple;
+pub mod naked_single;
+pub mod naked_triple;
+pub mod pointing;
+
+pub(crate) use list::{HODOKU, SUDOKU_OF_THE_DAY};

@@ -1,0 +1,279 @@
+//! A view over a board with the indexes that strategies ask.
+
+use std::sync::Arc;
+
+use candoku_engine::{Cursor, Event, Store};
+use candoku_grid::{Cell, CellSet, Content, Digit, DigitSet, HouseId, Layout};
+use candoku_proof::Candidate;
+
+use crate::positions::Positions;
+use crate::tables::Tables;
+
+/// How many changes a view has seen; what was stamped later has changed since.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Revision(u32);
+
+/// What is known about a board, indexed by cell, by digit and by house.
+///
+/// The view follows a store by its journal and never looks at the whole board
+/// again. Candidates are those of open cells only: a value has left every index
+/// but [`value`](View::value). `W` is the number of words in a set of cells.
+#[derive(Clone, Debug)]
+pub struct View<const W: usize> {
+    tables: Arc<Tables<W>>,
+    cursor: Cursor,
+    revision: Revision,
+    values: Vec<Option<Digit>>,
+    givens: CellSet<W>,
+    open: CellSet<W>,
+    candidates: Vec<DigitSet>,
+    singles: CellSet<W>,
+    bivalue: CellSet<W>,
+    cells: Vec<CellSet<W>>,
+    houses: Vec<HouseIndex>,
+    /// The positions of each digit in each house, digit by digit within a house.
+    positions: Vec<Positions>,
+    digit_changed: Vec<Revision>,
+}
+
+/// What a view keeps about a house.
+#[derive(Clone, Debug)]
+struct HouseIndex {
+    open: u8,
+    /// The digits that have exactly one place left.
+    lone: DigitSet,
+    changed: Revision,
+}
+
+impl<const W: usize> View<W> {
+    /// A view of the store as it is now.
+    ///
+    /// # Panics
+    ///
+    /// If the tables are those of another layout.
+    pub fn new(tables: Arc<Tables<W>>, store: &Store) -> View<W> {
+        let layout = tables.layout();
+        assert!(layout == store.layout(), "the tables belong to the store's layout");
+        let (side, cells, houses) = (layout.side(), layout.cell_count(), layout.houses().len());
+        let first = Revision(1);
+        let house = HouseIndex { open: 0, lone: DigitSet::EMPTY, changed: first };
+        let mut view = View {
+            cursor: store.cursor(),
+            revision: first,
+            values: vec![None; cells],
+            givens: CellSet::EMPTY,
+            open: CellSet::EMPTY,
+            candidates: vec![DigitSet::EMPTY; cells],
+            singles: CellSet::EMPTY,
+            bivalue: CellSet::EMPTY,
+            cells: vec![CellSet::EMPTY; side],
+            houses: vec![house; houses],
+            positions: vec![Positions::EMPTY; houses * side],
+            digit_changed: vec![first; side],
+            tables,
+        };
+        for index in 0..cells {
+            let cell = Cell::new(index);
+            view.enter(cell, store.content(cell));
+        }
+        for (house, positions) in view.houses.iter_mut().zip(view.positions.chunks(side)) {
+            let lone = Digit::up_to(side).filter(|digit| positions[digit.index()].len() == 1);
+            house.lone = lone.collect();
+        }
+        view
+    }
+
+    fn enter(&mut self, cell: Cell, content: Content) {
+        self.values[cell.index()] = content.value();
+        match content {
+            Content::Given(_) => {
+                self.givens.insert(cell);
+            }
+            Content::Placed(_) => {}
+            Content::Open(candidates) => {
+                self.open.insert(cell);
+                self.candidates[cell.index()] = candidates;
+                self.sort_by_size(cell);
+                for digit in candidates {
+                    self.cells[digit.index()].insert(cell);
+                }
+                let side = self.layout().side();
+                for seat in self.tables.seats(cell) {
+                    self.houses[seat.house.index()].open += 1;
+                    for digit in candidates {
+                        let index = seat.house.index() * side + digit.index();
+                        self.positions[index].insert(seat.position);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Takes in what happened to the store since the view last looked.
+    pub fn read(&mut self, store: &Store) {
+        for &event in store.events_since(self.cursor) {
+            self.revision.0 += 1;
+            match event {
+                Event::CandidateRemoved { cell, digit } => self.remove(cell, digit),
+                Event::ValueSet { cell, digit } => self.set(cell, digit),
+            }
+        }
+        self.cursor = store.cursor();
+    }
+
+    fn remove(&mut self, cell: Cell, digit: Digit) {
+        self.candidates[cell.index()].remove(digit);
+        self.sort_by_size(cell);
+        self.cells[digit.index()].remove(cell);
+        self.digit_changed[digit.index()] = self.revision;
+        let side = self.cells.len();
+        for seat in self.tables.seats(cell) {
+            let positions = &mut self.positions[seat.house.index() * side + digit.index()];
+            positions.remove(seat.position);
+            let house = &mut self.houses[seat.house.index()];
+            house.changed = self.revision;
+            match positions.len() {
+                1 => house.lone.insert(digit),
+                _ => house.lone.remove(digit),
+            };
+        }
+    }
+
+    fn set(&mut self, cell: Cell, digit: Digit) {
+        for candidate in self.candidates[cell.index()] {
+            self.remove(cell, candidate);
+        }
+        self.open.remove(cell);
+        self.values[cell.index()] = Some(digit);
+        for seat in self.tables.seats(cell) {
+            let house = &mut self.houses[seat.house.index()];
+            house.open -= 1;
+            house.changed = self.revision;
+        }
+    }
+
+    fn sort_by_size(&mut self, cell: Cell) {
+        self.singles.remove(cell);
+        self.bivalue.remove(cell);
+        match self.candidates[cell.index()].len() {
+            1 => self.singles.insert(cell),
+            2 => self.bivalue.insert(cell),
+            _ => return,
+        };
+    }
+
+    /// The cells and houses of the board.
+    pub fn layout(&self) -> &Layout {
+        self.tables.layout()
+    }
+
+    /// The number of changes seen so far.
+    pub fn revision(&self) -> Revision {
+        self.revision
+    }
+
+    /// The revision at which the digit last lost a place.
+    pub fn digit_changed(&self, digit: Digit) -> Revision {
+        self.digit_changed[digit.index()]
+    }
+
+    /// The revision at which a cell of the house last changed.
+    pub fn house_changed(&self, house: HouseId) -> Revision {
+        self.houses[house.index()].changed
+    }
+
+    /// The digit of a cell, given or placed.
+    pub fn value(&self, cell: Cell) -> Option<Digit> {
+        self.values[cell.index()]
+    }
+
+    /// The cells whose digits belong to the puzzle.
+    pub fn givens(&self) -> CellSet<W> {
+        self.givens
+    }
+
+    /// The cells without a value.
+    pub fn open(&self) -> CellSet<W> {
+        self.open
+    }
+
+    /// The digits that an open cell may still take; none for a cell with a value.
+    pub fn candidates(&self, cell: Cell) -> DigitSet {
+        self.candidates[cell.index()]
+    }
+
+    /// The open cells with exactly one candidate.
+    pub fn singles(&self) -> CellSet<W> {
+        self.singles
+    }
+
+    /// The open cells with exactly two candidates.
+    pub fn bivalue(&self) -> CellSet<W> {
+        self.bivalue
+    }
+
+    /// The open cells that may still take the digit.
+    pub fn cells(&self, digit: Digit) -> CellSet<W> {
+        self.cells[digit.index()]
+    }
+
+    /// The cells of a house.
+    pub fn house(&self, house: HouseId) -> CellSet<W> {
+        *self.tables.house(house)
+    }
+
+    /// The open cells of a house.
+    pub fn open_in(&self, house: HouseId) -> CellSet<W> {
+        self.open & self.house(house)
+    }
+
+    /// The number of open cells of a house.
+    pub fn open_count(&self, house: HouseId) -> usize {
+        self.houses[house.index()].open.into()
+    }
+
+    /// The cells of a house that may still take the digit.
+    pub fn places(&self, digit: Digit, house: HouseId) -> CellSet<W> {
+        self.cells(digit) & self.house(house)
+    }
+
+    /// The same places as positions in the house.
+    pub fn positions(&self, digit: Digit, house: HouseId) -> Positions {
+        self.positions[house.index() * self.cells.len() + digit.index()]
+    }
+
+    /// The digits that have exactly one place left in the house.
+    pub fn lone_digits(&self, house: HouseId) -> DigitSet {
+        self.houses[house.index()].lone
+    }
+
+    /// The other cells that share a house with the cell.
+    pub fn peers(&self, cell: Cell) -> CellSet<W> {
+        *self.tables.peers(cell)
+    }
+
+    /// The cells that are peers of every one of these cells; all cells if there are none.
+    pub fn common_peers(&self, cells: impl IntoIterator<Item = Cell>) -> CellSet<W> {
+        let all = CellSet::first_cells(self.values.len());
+        cells.into_iter().fold(all, |common, cell| common & self.peers(cell))
+    }
+
+    /// The houses that hold all of these cells.
+    pub fn common_houses(&self, cells: CellSet<W>) -> impl Iterator<Item = HouseId> {
+        let seats = cells.first().map_or(&[][..], |cell| self.tables.seats(cell));
+        let houses = seats.iter().map(|seat| seat.house);
+        houses.filter(move |&house| cells.is_subset(self.tables.house(house)))
+    }
+
+    /// Those of the digits that these cells may still take, candidate by candidate.
+    pub fn candidates_in(
+        &self,
+        cells: CellSet<W>,
+        digits: DigitSet,
+    ) -> impl Iterator<Item = Candidate> {
+        cells.iter().flat_map(move |cell| {
+            let digits = self.candidates(cell) & digits;
+            digits.iter().map(move |digit| Candidate::new(digit, cell))
+        })
+    }
+}

@@ -1,0 +1,21 @@
+//! The public library of cases, one technique each.
+
+mod support;
+
+use candoku_strategy::Ladder;
+use support::Case;
+
+#[test]
+fn every_case_of_the_library_gives_exactly_what_it_states() {
+    let Some(text) = support::data_file("reglib-half.txt") else {
+        return;
+    };
+    let (solver, ladder) = (support::classic_solver(), Ladder::hodoku());
+    let cases = text.lines().filter(|line| line.starts_with(':')).map(Case::read);
+    let known: Vec<Case> = cases.filter(|case| ladder.rung(&case.code).is_some()).collect();
+
+    let complaints: Vec<String> = known.iter().filter_map(|case| case.complaint(&solver)).collect();
+
+    println!("{} cases", known.len());
+    assert!(complaints.is_empty(), "{} failed\n{}", complaints.len(), complaints.join("\n"));
+}
