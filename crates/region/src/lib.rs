@@ -2,19 +2,37 @@
 //!
 //! The first half is the Regions document: [`Cell`], [`Grid`] and [`Region`]
 //! are plain state machines that a test, a channel, a socket or a broker drives.
+//! The second half completes it: a [`Node`] is a region that survives a bad network
+//! and forks for a search, the [`Leader`] notices silence and leads that search.
 
+mod answer;
 mod cell;
+mod cluster;
 mod grid;
+mod leader;
+mod link;
 mod message;
 mod name;
+mod network;
+mod node;
+mod packet;
 mod region;
 mod side;
+mod silence;
+mod simulator;
 mod topology;
 
+pub use answer::Answer;
 pub use cell::{Cell, Value};
+pub use cluster::{Cluster, Content, Letter, Party};
 pub use grid::{Discovery, Grid, Strength};
+pub use leader::{Leader, Order};
 pub use message::{Message, NotAMessage, Place};
 pub use name::{Name, NotAName};
+pub use network::solve;
+pub use node::{Node, Output};
+pub use packet::{Body, BranchId, Command, Counts, Fact, Incarnation, Packet, Report, State};
 pub use region::{Outgoing, Region};
 pub use side::{Axis, Channel, NotASide, Side};
+pub use simulator::{Hang, Weather, simulate};
 pub use topology::{NoTopology, Topology, Wiring};

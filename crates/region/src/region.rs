@@ -46,6 +46,11 @@ impl Region {
         &self.grid
     }
 
+    /// The arrangement that the region is part of.
+    pub fn topology(&self) -> &Topology {
+        &self.topology
+    }
+
     /// Learns the value of one of its own cells: a given, or an assumption.
     ///
     /// # Panics

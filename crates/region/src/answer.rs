@@ -1,0 +1,44 @@
+//! How a network ends.
+
+use std::fmt;
+
+use candoku_grid::{NotASolution, Solution};
+
+/// What a network of regions has found; no grid is in it that is not right.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// The regions found every value by themselves, so there is no other solution.
+    SolvedByPropagation(Solution),
+    /// Assumptions were needed; all but one way to fill the grid failed.
+    SolvedBySearch(Solution),
+    /// Every way to fill the grid fails.
+    NoSolution,
+    /// There are at least these two.
+    SeveralSolutions(Box<[Solution; 2]>),
+    /// The regions agreed on a grid that breaks the rules: one of them is at fault.
+    Wrong(NotASolution),
+}
+
+impl Answer {
+    /// The only solution, if there is exactly one.
+    pub fn solution(&self) -> Option<&Solution> {
+        match self {
+            Answer::SolvedByPropagation(solution) | Answer::SolvedBySearch(solution) => {
+                Some(solution)
+            }
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Answer::SolvedByPropagation(_) => f.write_str("solved by propagation"),
+            Answer::SolvedBySearch(_) => f.write_str("solved by search"),
+            Answer::NoSolution => f.write_str("no solution"),
+            Answer::SeveralSolutions(_) => f.write_str("several solutions"),
+            Answer::Wrong(error) => write!(f, "the regions agreed on a wrong grid: {error}"),
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! The leader: it notices silence, and then leads the search.
+
+use candoku_grid::{Digit, DigitSet, Solution};
+
+use crate::answer::Answer;
+use crate::message::{Message, Place};
+use crate::name::Name;
+use crate::packet::{BranchId, Command, Report, State};
+use crate::silence::is_silent;
+use crate::topology::Topology;
+
+/// Asks the nodes how things stand, opens branches when they fall silent, and answers.
+///
+/// Like a node it does nothing by itself: it takes reports and ticks, and answers
+/// with commands to be carried to the nodes. A leader that crashes is replaced by a
+/// new one with a larger base; the nodes give up the branches of the old one.
+#[derive(Clone, Debug)]
+pub struct Leader {
+    topology: Topology,
+    /// The assumptions from the root to the current branch.
+    levels: Vec<Level>,
+    latest: u64,
+    branches: u64,
+    round: u64,
+    reports: Vec<Option<Report>>,
+    previous: Vec<Report>,
+    solutions: Vec<Solution>,
+    answer: Option<Answer>,
+}
+
+#[derive(Clone, Debug)]
+struct Level {
+    branch: BranchId,
+    parent: BranchId,
+    assumption: Message,
+    untried: DigitSet,
+}
+
+/// A command and the node that it is for.
+pub type Order = (Name, Command);
+
+impl Leader {
+    /// A leader whose branches and rounds are numbered from this base.
+    pub fn new(topology: Topology, base: u64) -> (Leader, Vec<Order>) {
+        let leader = Leader {
+            topology,
+            levels: Vec::new(),
+            latest: base,
+            branches: 0,
+            round: base + 1,
+            reports: vec![None; topology.side()],
+            previous: Vec::new(),
+            solutions: Vec::new(),
+            answer: None,
+        };
+        let orders = leader.polls();
+        (leader, orders)
+    }
+
+    /// What was found, once it is.
+    pub fn answer(&self) -> Option<&Answer> {
+        self.answer.as_ref()
+    }
+
+    /// How many branches have been opened.
+    pub fn branches(&self) -> u64 {
+        self.branches
+    }
+
+    /// Asks those again who have not answered.
+    pub fn tick(&self) -> Vec<Order> {
+        self.polls()
+    }
+
+    /// Takes a report from a node.
+    pub fn take(&mut self, report: Report) -> Vec<Order> {
+        if self.answer.is_some() || !self.makes_sense(&report) {
+            return Vec::new();
+        }
+        if report.state == State::Contradiction {
+            // It holds in every branch forked from that one, whatever else is going on.
+            return match self.depth(report.branch) {
+                Some(depth) => self.close(depth),
+                None => Vec::new(),
+            };
+        }
+        if (report.branch, report.round) != (self.branch(), self.round) {
+            return Vec::new();
+        }
+        if report.state == State::Missing {
+            return self.path_to(report.from);
+        }
+        let index = report.from.index();
+        self.reports[index] = Some(report);
+        if self.reports.iter().any(Option::is_none) {
+            return Vec::new();
+        }
+        let reports = self.reports.iter_mut().filter_map(Option::take).collect();
+        self.compare(reports)
+    }
+
+    fn compare(&mut self, reports: Vec<Report>) -> Vec<Order> {
+        if self.previous.is_empty() || !is_silent(&self.topology, &self.previous, &reports) {
+            self.previous = reports;
+            return self.next_round();
+        }
+        match narrowest(&reports) {
+            Some((grid, place, possible)) => self.fork(grid, place, possible),
+            None => self.found(&reports),
+        }
+    }
+
+    fn fork(&mut self, grid: Name, place: Place, possible: DigitSet) -> Vec<Order> {
+        let Some(value) = possible.first() else { return Vec::new() };
+        let parent = self.branch();
+        let assumption = Message { grid, place, value };
+        self.levels.push(Level { branch: parent, parent, assumption, untried: possible });
+        self.advance()
+    }
+
+    fn found(&mut self, reports: &[Report]) -> Vec<Order> {
+        let layout = self.topology.layout();
+        match Solution::new(layout, digits(&self.topology, reports)) {
+            Err(error) => self.answer = Some(Answer::Wrong(error)),
+            Ok(solution) if self.levels.is_empty() => {
+                self.answer = Some(Answer::SolvedByPropagation(solution));
+            }
+            Ok(solution) => match self.solutions.pop() {
+                None => {
+                    self.solutions.push(solution);
+                    return self.close(self.levels.len());
+                }
+                Some(first) => {
+                    let both = Box::new([first, solution]);
+                    self.answer = Some(Answer::SeveralSolutions(both));
+                }
+            },
+        }
+        Vec::new()
+    }
+
+    /// Gives up the branch at this depth and everything forked from it.
+    fn close(&mut self, depth: usize) -> Vec<Order> {
+        self.levels.truncate(depth);
+        if depth == 0 {
+            return self.finish();
+        }
+        self.advance()
+    }
+
+    /// Opens the next branch of the deepest level that has one left.
+    fn advance(&mut self) -> Vec<Order> {
+        while let Some(level) = self.levels.last_mut() {
+            if let Some(value) = level.untried.first() {
+                level.untried.remove(value);
+                self.latest += 1;
+                self.branches += 1;
+                level.branch = BranchId(self.latest);
+                level.assumption.value = value;
+                let open = level.open(self.round + 1);
+                let mut orders: Vec<Order> =
+                    self.topology.names().map(|name| (name, open)).collect();
+                self.previous.clear();
+                orders.extend(self.next_round());
+                return orders;
+            }
+            self.levels.pop();
+        }
+        self.finish()
+    }
+
+    fn finish(&mut self) -> Vec<Order> {
+        self.answer = Some(match self.solutions.pop() {
+            None => Answer::NoSolution,
+            Some(solution) => Answer::SolvedBySearch(solution),
+        });
+        Vec::new()
+    }
+
+    fn next_round(&mut self) -> Vec<Order> {
+        self.round += 1;
+        self.reports.fill(None);
+        self.polls()
+    }
+
+    fn polls(&self) -> Vec<Order> {
+        if self.answer.is_some() {
+            return Vec::new();
+        }
+        let poll = Command::Poll { round: self.round, branch: self.branch() };
+        let silent = self.topology.names().filter(|name| self.reports[name.index()].is_none());
+        silent.map(|name| (name, poll)).collect()
+    }
+
+    /// Everything that a node needs to catch up, and the question again.
+    fn path_to(&self, name: Name) -> Vec<Order> {
+        let poll = Command::Poll { round: self.round, branch: self.branch() };
+        let opens = self.levels.iter().map(|level| level.open(self.round));
+        opens.chain([poll]).map(|command| (name, command)).collect()
+    }
+
+    fn branch(&self) -> BranchId {
+        self.levels.last().map_or(BranchId::ROOT, |level| level.branch)
+    }
+
+    fn depth(&self, branch: BranchId) -> Option<usize> {
+        if branch == BranchId::ROOT {
+            return Some(0);
+        }
+        self.levels.iter().position(|level| level.branch == branch).map(|index| index + 1)
+    }
+
+    /// Reports may come from other machines, so nothing in them is taken on trust.
+    fn makes_sense(&self, report: &Report) -> bool {
+        let side = self.topology.side();
+        let shape = self.topology.shape();
+        self.topology.contains(report.from)
+            && match &report.state {
+                State::Missing | State::Contradiction => true,
+                State::Unknown { place, possible } => {
+                    let fits =
+                        place.row.index() < shape.rows && place.column.index() < shape.columns;
+                    fits && possible.len() > 1 && possible.is_subset(DigitSet::up_to(side))
+                }
+                State::Solved(values) => {
+                    values.len() == side && values.iter().all(|value| value.index() < side)
+                }
+            }
+    }
+}
+
+impl Level {
+    fn open(&self, round: u64) -> Command {
+        Command::Open {
+            round,
+            branch: self.branch,
+            parent: self.parent,
+            assumption: self.assumption,
+        }
+    }
+}
+
+/// The unknown cell with the fewest possible numbers, if any cell is unknown.
+fn narrowest(reports: &[Report]) -> Option<(Name, Place, DigitSet)> {
+    let unknown = reports.iter().filter_map(|report| match report.state {
+        State::Unknown { place, possible } => Some((report.from, place, possible)),
+        _ => None,
+    });
+    unknown.min_by_key(|(_, _, possible)| possible.len())
+}
+
+/// The values of all regions in the reading order of the whole puzzle.
+fn digits(topology: &Topology, reports: &[Report]) -> Vec<Digit> {
+    let mut cells: Vec<_> = reports
+        .iter()
+        .flat_map(|report| {
+            let values: &[Digit] = match &report.state {
+                State::Solved(values) => values,
+                _ => &[],
+            };
+            let cell = |place| topology.cell(report.from, place);
+            topology.places().map(cell).zip(values.iter().copied())
+        })
+        .collect();
+    cells.sort();
+    cells.into_iter().map(|(_, value)| value).collect()
+}
