@@ -3,7 +3,7 @@
 mod common;
 
 use candoku_grid::{Board, Random};
-use candoku_region::{Answer, Strength, solve};
+use candoku_region::{Answer, Strength, solve, solve_on_threads};
 use common::{board, random_puzzle, solutions};
 
 fn agree(board: &Board, strength: Strength) {
@@ -79,4 +79,23 @@ fn sixteen_regions_fill_an_empty_grid_in_two_ways() {
     let answer = solve(&puzzle, Strength::HiddenSingles, |_| ()).unwrap();
 
     assert_eq!(answer.to_string(), "several solutions");
+}
+
+#[test]
+fn threads_find_what_the_orderly_network_finds() {
+    let mut random = Random::from_seed(8);
+    for _ in 0..40 {
+        let puzzle = random_puzzle(3, 2, &mut random);
+        let orderly = solve(&puzzle, Strength::NakedSingles, |_| ()).unwrap();
+
+        let threads = solve_on_threads(&puzzle, Strength::NakedSingles).unwrap();
+
+        match &threads {
+            Answer::SeveralSolutions(both) => {
+                assert_eq!(orderly.to_string(), "several solutions");
+                assert!(both.iter().all(|solution| solution.solves(&puzzle)));
+            }
+            _ => assert_eq!(threads, orderly, "{}", puzzle.to_line()),
+        }
+    }
 }

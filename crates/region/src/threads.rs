@@ -1,0 +1,104 @@
+//! A network in one process with a thread for each region and channels between them.
+
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+
+use candoku_grid::Board;
+
+use crate::answer::Answer;
+use crate::cluster::Content;
+use crate::grid::Strength;
+use crate::leader::{Leader, Order};
+use crate::node::{Node, Output};
+use crate::packet::{Incarnation, Report};
+use crate::topology::{NoTopology, Topology};
+
+enum Input {
+    Content(Content),
+    Stop,
+}
+
+/// Solves a board as [`solve`](crate::solve) does, with all regions at work at once.
+pub fn solve_on_threads(board: &Board, strength: Strength) -> Result<Answer, NoTopology> {
+    let topology = Topology::of_layout(board.layout())?;
+    let (senders, receivers): (Vec<_>, Vec<_>) = topology.names().map(|_| channel()).unzip();
+    let (to_leader, reports) = channel();
+    let answer = thread::scope(|scope| {
+        for (name, inputs) in topology.names().zip(receivers) {
+            let givens = topology.givens(board, name);
+            let (senders, to_leader) = (&senders, to_leader.clone());
+            scope.spawn(move || {
+                let life = Incarnation(1);
+                let (node, first) = Node::new(topology, name, strength, life, &givens);
+                live(node, first, &inputs, |node, output| {
+                    carry(&topology, node, output, senders, &to_leader);
+                });
+            });
+        }
+        let answer = lead(Leader::new(topology, 0), &reports, &senders);
+        senders.iter().for_each(|sender| send(sender, Input::Stop));
+        answer
+    });
+    Ok(answer)
+}
+
+fn live(
+    mut node: Node,
+    first: Vec<Output>,
+    inputs: &Receiver<Input>,
+    carry: impl Fn(&Node, Output),
+) {
+    let mut outputs = first;
+    loop {
+        outputs.into_iter().for_each(|output| carry(&node, output));
+        outputs = match inputs.recv() {
+            Ok(Input::Content(Content::Packet(side, packet))) => node.receive(side, packet),
+            Ok(Input::Content(Content::Command(command))) => node.obey(command),
+            Ok(Input::Content(Content::Report(_))) => Vec::new(),
+            Ok(Input::Stop) | Err(_) => return,
+        };
+    }
+}
+
+fn carry(
+    topology: &Topology,
+    node: &Node,
+    output: Output,
+    senders: &[Sender<Input>],
+    to_leader: &Sender<Report>,
+) {
+    match output {
+        Output::Display(_) => {}
+        // The leader stops listening when it has its answer.
+        Output::Leader(report) => drop(to_leader.send(report)),
+        Output::Neighbour(side, packet) => {
+            if let Some(neighbour) = topology.neighbour(node.name(), side) {
+                let content = Content::Packet(side.opposite(), packet);
+                send(&senders[neighbour.index()], Input::Content(content));
+            }
+        }
+    }
+}
+
+fn lead(
+    (mut leader, first): (Leader, Vec<Order>),
+    reports: &Receiver<Report>,
+    senders: &[Sender<Input>],
+) -> Answer {
+    let mut orders = first;
+    loop {
+        for (name, command) in orders {
+            send(&senders[name.index()], Input::Content(Content::Command(command)));
+        }
+        if let Some(answer) = leader.answer() {
+            return answer.clone();
+        }
+        // Channels lose nothing, so every question is answered and no tick is needed.
+        orders = leader.take(reports.recv().expect("the caller holds a sender"));
+    }
+}
+
+fn send(sender: &Sender<Input>, input: Input) {
+    // A node that has stopped needs nothing any more.
+    let _ = sender.send(input);
+}
