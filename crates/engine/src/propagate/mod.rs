@@ -9,6 +9,8 @@ mod fixpoint;
 mod hidden_singles;
 mod level;
 mod naked_singles;
+#[cfg(test)]
+mod tests;
 
 pub use fixpoint::propagate;
 pub use level::Level;
