@@ -1,0 +1,97 @@
+//! Which candidate to guess next: the one most often part of recent conflicts.
+
+/// Candidates in a heap, the most active on top.
+#[derive(Clone, Debug)]
+pub(super) struct Order {
+    activity: Vec<f64>,
+    increment: f64,
+    heap: Vec<u16>,
+    /// Where each candidate stands in the heap, or `ABSENT`.
+    place: Vec<u16>,
+}
+
+const ABSENT: u16 = u16::MAX;
+const DECAY: f64 = 0.95;
+const RESCALE: f64 = 1e100;
+
+impl Order {
+    /// An order of so many candidates, none of them active.
+    pub(super) fn new(count: usize) -> Order {
+        let heap: Vec<u16> = (0..count as u16).collect();
+        Order { activity: vec![0.0; count], increment: 1.0, place: heap.clone(), heap }
+    }
+
+    /// Takes the most active candidate out.
+    pub(super) fn pop(&mut self) -> Option<usize> {
+        let last = self.heap.pop()?;
+        let top = match self.heap.first_mut() {
+            Some(first) => std::mem::replace(first, last),
+            None => last,
+        };
+        self.place[usize::from(top)] = ABSENT;
+        if top != last {
+            self.place[usize::from(last)] = 0;
+            self.sink(0);
+        }
+        Some(top.into())
+    }
+
+    /// Puts a candidate back unless it is there.
+    pub(super) fn insert(&mut self, candidate: usize) {
+        if self.place[candidate] == ABSENT {
+            self.place[candidate] = self.heap.len() as u16;
+            self.heap.push(candidate as u16);
+            self.rise(self.heap.len() - 1);
+        }
+    }
+
+    /// Makes a candidate more active.
+    pub(super) fn bump(&mut self, candidate: usize) {
+        self.activity[candidate] += self.increment;
+        if self.activity[candidate] > RESCALE {
+            self.activity.iter_mut().for_each(|activity| *activity /= RESCALE);
+            self.increment /= RESCALE;
+        }
+        if self.place[candidate] != ABSENT {
+            self.rise(self.place[candidate].into());
+        }
+    }
+
+    /// Makes all past activity count a little less.
+    pub(super) fn decay(&mut self) {
+        self.increment /= DECAY;
+    }
+
+    fn key(&self, place: usize) -> f64 {
+        self.activity[usize::from(self.heap[place])]
+    }
+
+    fn swap(&mut self, a: usize, b: usize) {
+        self.heap.swap(a, b);
+        self.place[usize::from(self.heap[a])] = a as u16;
+        self.place[usize::from(self.heap[b])] = b as u16;
+    }
+
+    fn rise(&mut self, mut place: usize) {
+        while place > 0 && self.key(place) > self.key((place - 1) / 2) {
+            self.swap(place, (place - 1) / 2);
+            place = (place - 1) / 2;
+        }
+    }
+
+    fn sink(&mut self, mut place: usize) {
+        loop {
+            let children = [2 * place + 1, 2 * place + 2];
+            let present = children.into_iter().filter(|&child| child < self.heap.len());
+            let Some(larger) = present.reduce(|a, b| if self.key(b) > self.key(a) { b } else { a })
+            else {
+                return;
+            };
+            if self.key(larger) <= self.key(place) {
+                return;
+            }
+            self.swap(place, larger);
+            place = larger;
+        }
+    }
+}
