@@ -75,7 +75,7 @@ fn board(layout: &Layout, cells: &str, deleted: &str) -> Board {
     let mut placed = false;
     for symbol in cells.chars() {
         match (symbol, Digit::from_symbol(symbol)) {
-            ('+', _) => placed = true,
+            ('+', _) => {}
             (_, None) => contents.push(Content::Open(layout.digits())),
             (_, Some(digit)) if placed => contents.push(Content::Placed(digit)),
             (_, Some(digit)) => contents.push(Content::Given(digit)),

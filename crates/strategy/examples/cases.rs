@@ -1,0 +1,110 @@
+//! Prints library lines for a technique: boards on which it fires, or nearly fires.
+//!
+//! Usage: `cases CODE < puzzles`, one 9×9 puzzle a line. Every board on the way to
+//! the solution is searched for CODE. The first on which it fires yields a line with
+//! the effect; the first on which it does not, but would if one candidate
+//! were gone, yields a `-x` line.
+
+use std::error::Error;
+use std::ops::ControlFlow;
+
+use candoku_grid::{Board, Cell, Content, DigitSet, Layout};
+use candoku_strategy::{Candidate, Ladder, Options, Solver, Step};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let name = std::env::args().nth(1).ok_or("expected a code or key, such as 0200")?;
+    let ladder = Ladder::hodoku();
+    let code = ladder.rung(&name).ok_or("found no such technique")?.technique().code;
+    let layout = Layout::sudoku(9)?;
+    let solver = Solver::new(&layout, &ladder);
+    let find = |board: &Board| solver.find_all(board, code, &Options::default());
+    for line in std::io::stdin().lines() {
+        let Ok(puzzle) = Board::from_line(layout.clone(), line?.trim()) else { continue };
+        let (mut fires, mut nearly) = (None, None);
+        solver.climb(&puzzle, &mut |taken| {
+            let board = taken.store.board();
+            let steps = find(&board);
+            if fires.is_none() {
+                let clear = |step: &&Step| is_clear(step, &steps) && needs_all(step, &board);
+                let step = steps.iter().find(clear);
+                fires = step.map(|step| library_line(code, &board, Some(step)));
+            }
+            let nearly_fires = || poorer(&board).any(|board| !find(&board).is_empty());
+            if nearly.is_none() && steps.is_empty() && nearly_fires() {
+                nearly = Some(library_line(&format!("{code}-x"), &board, None));
+            }
+            match fires.is_some() && nearly.is_some() {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        });
+        fires.iter().chain(&nearly).for_each(|line| println!("{line}"));
+    }
+    Ok(())
+}
+
+/// Whether all steps with the same digits have the same effect, as a case demands.
+fn is_clear(step: &Step, steps: &[Step]) -> bool {
+    steps.iter().all(|other| other.digits() != step.digits() || other.effect == step.effect)
+}
+
+/// Whether the judge rejects the step when any premise is missing.
+fn needs_all(step: &Step, board: &Board) -> bool {
+    (0..step.premises.len()).all(|missing| {
+        let mut poorer = step.clone();
+        poorer.premises.remove(missing);
+        poorer.prove(board).is_err()
+    })
+}
+
+/// The boards with one candidate less.
+fn poorer(board: &Board) -> impl Iterator<Item = Board> + '_ {
+    board.layout().cells().flat_map(move |cell| {
+        let present = board.candidates(cell);
+        let is_open = board.value(cell).is_none() && present.len() > 1;
+        let gone = if is_open { present } else { DigitSet::EMPTY };
+        gone.iter().filter_map(move |digit| {
+            board.clone().with(cell, Content::Open(present.without(digit))).ok()
+        })
+    })
+}
+
+/// `:code:digits:cells:deleted:eliminations:placements::`.
+fn library_line(code: &str, board: &Board, step: Option<&Step>) -> String {
+    let layout = board.layout();
+    let name = |c: &Candidate| {
+        format!("{}{}{}", c.digit, layout.row(c.cell).0 + 1, layout.column(c.cell).0 + 1)
+    };
+    let list = |candidates: &[Candidate]| -> String {
+        candidates.iter().map(name).collect::<Vec<_>>().join(" ")
+    };
+    let symbol = |content: &Content| match content {
+        Content::Given(digit) => digit.to_string(),
+        Content::Placed(digit) => format!("+{digit}"),
+        Content::Open(_) => ".".into(),
+    };
+    let cells: String = board.contents().iter().map(symbol).collect();
+    let digits = step.map_or(DigitSet::EMPTY, Step::digits);
+    let (eliminations, placements) =
+        step.map_or((&[][..], &[][..]), |s| (s.effect.eliminations(), s.effect.placements()));
+    format!(
+        ":{code}:{digits}:{cells}:{}:{}:{}::",
+        list(&deleted(board)),
+        list(eliminations),
+        list(placements)
+    )
+}
+
+/// The candidates that no value rules out and that are gone all the same.
+fn deleted(board: &Board) -> Vec<Candidate> {
+    let cells = board.layout().cells().filter(|&cell| board.value(cell).is_none());
+    let seen = |cell: Cell| -> DigitSet {
+        board.layout().peers(cell).iter().filter_map(|peer| board.value(peer)).collect()
+    };
+    cells
+        .flat_map(|cell| {
+            let gone = board.layout().digits() - seen(cell) - board.candidates(cell);
+            gone.iter().map(move |digit| Candidate::new(digit, cell))
+        })
+        .collect()
+}

@@ -1,0 +1,93 @@
+//! Every step of every technique is proved by the judge and agrees with the solution.
+
+mod support;
+
+use candoku_grid::{Board, Layout};
+use candoku_strategy::{End, Ladder, Options, Solver, Step};
+
+const PUZZLES: &str = include_str!("../fixtures/puzzles.txt");
+
+/// Puzzles of our own, and some of the public collection if it is there.
+fn puzzles() -> Vec<Board> {
+    let layout = Layout::sudoku(9).unwrap();
+    let public = support::data_file("minimal-40k.txt").unwrap_or_default();
+    let lines = PUZZLES.lines().chain(public.lines().take(300));
+    lines.map(|line| Board::from_line(layout.clone(), line).unwrap()).collect()
+}
+
+/// Whether the effect agrees with what stands in the solution.
+fn agrees(step: &Step, solution: &candoku_grid::Solution) -> bool {
+    step.effect.placements().iter().all(|c| solution.digit(c.cell) == c.digit)
+        && step.effect.eliminations().iter().all(|c| solution.digit(c.cell) != c.digit)
+}
+
+#[test]
+fn every_step_on_the_way_is_proved_and_right() {
+    let solver = support::classic_solver();
+    for puzzle in puzzles() {
+        let solution = support::solution(&puzzle).expect("the puzzle has a solution");
+
+        let path = solver.explain(&puzzle);
+
+        for (board, step) in path.walk() {
+            assert_eq!(step.prove(&board), Ok(()), "{step:?} on {}", board.to_line());
+            assert!(agrees(step, &solution), "{step:?} on {}", board.to_line());
+        }
+        match path.end {
+            End::Solved => assert_eq!(path.last_board().to_line(), solution.to_string()),
+            end => assert_eq!(end, End::Stuck),
+        }
+    }
+}
+
+#[test]
+fn every_step_that_can_be_found_is_proved_and_right() {
+    let (solver, ladder) = (support::classic_solver(), Ladder::hodoku());
+    for puzzle in puzzles().iter().take(40) {
+        let solution = support::solution(puzzle).expect("the puzzle has a solution");
+        for (board, _) in solver.explain(puzzle).walk().step_by(7) {
+            for rung in ladder.rungs() {
+                for step in solver.find_all(&board, rung.technique().code, &Options::default()) {
+                    assert_eq!(step.technique, rung.technique());
+                    assert_eq!(step.prove(&board), Ok(()), "{step:?} on {}", board.to_line());
+                    assert!(agrees(&step, &solution), "{step:?} on {}", board.to_line());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_loop_misses_nothing_by_looking_only_at_what_has_changed() {
+    let ladder = Ladder::hodoku();
+    let solver = support::classic_solver();
+    for puzzle in puzzles().iter().take(40) {
+        for (board, step) in solver.explain(puzzle).walk() {
+            let simplest = ladder.rungs().iter().filter(|rung| rung.on).find(|rung| {
+                let code = rung.technique().code;
+                !solver.find_all(&board, code, &Options::default()).is_empty()
+            });
+
+            assert_eq!(simplest.map(|rung| rung.technique()), Some(step.technique));
+        }
+    }
+}
+
+#[test]
+fn boards_without_a_solution_end_in_a_contradiction_or_stuck() {
+    let layout = Layout::sudoku(9).unwrap();
+    let solver = Solver::new(&layout, &Ladder::hodoku());
+    for line in PUZZLES.lines() {
+        for index in (0..81).step_by(5) {
+            let mut symbols: Vec<char> = line.chars().collect();
+            symbols[index] = if symbols[index] == '7' { '2' } else { '7' };
+            let wrong: String = symbols.into_iter().collect();
+            let board = Board::from_line(layout.clone(), &wrong).unwrap();
+
+            let end = solver.explain(&board).end;
+
+            let has_solution = support::solution(&board).is_some();
+            assert!(end != End::Solved || has_solution, "{wrong}");
+        }
+    }
+}

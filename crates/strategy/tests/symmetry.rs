@@ -1,0 +1,36 @@
+//! What a technique finds does not depend on how the board lies.
+
+mod support;
+
+use std::collections::BTreeSet;
+
+use candoku_grid::{Board, Layout, Random, Symmetries};
+use candoku_strategy::{Effect, Ladder, Options, Solver};
+
+fn effects(solver: &Solver, board: &Board, code: &str) -> BTreeSet<Effect> {
+    let steps = solver.find_all(board, code, &Options::default());
+    steps.into_iter().map(|step| step.effect).collect()
+}
+
+#[test]
+fn a_rearranged_board_has_the_rearranged_effects() {
+    let layout = Layout::sudoku(9).unwrap();
+    let (solver, ladder) = (support::classic_solver(), Ladder::hodoku());
+    let symmetries = Symmetries::of(&layout);
+    let mut random = Random::from_seed(4);
+    for line in include_str!("../fixtures/puzzles.txt").lines().take(20) {
+        let puzzle = Board::from_line(layout.clone(), line).unwrap();
+        for (board, _) in solver.explain(&puzzle).walk().step_by(11) {
+            let symmetry = symmetries.random(&mut random);
+            for rung in ladder.rungs() {
+                let code = rung.technique().code;
+                let found = effects(&solver, &board, code);
+
+                let rearranged = effects(&solver, &symmetry.board(&board), code);
+
+                let expected = found.iter().map(|effect| effect.under(&symmetry)).collect();
+                assert_eq!(rearranged, expected, "{rung:?} on {}", board.to_line());
+            }
+        }
+    }
+}
