@@ -1,1 +1,29 @@
-//! (filled by the commits that follow)
+//! Reads and writes grids in every common text format.
+//!
+//! [`Reader`] goes through a whole input and recognises what it finds; [`read`]
+//! takes one puzzle; [`write`] writes a board. An [`Entry`] keeps the square as it
+//! was written and becomes a board once a [`LayoutChoice`] says on which layout.
+
+mod cells;
+mod detect;
+mod entry;
+mod format;
+mod formats;
+mod jigsaw;
+mod layout_choice;
+mod lines;
+mod read_error;
+mod reader;
+mod stated_layout;
+mod write;
+mod write_error;
+
+pub use entry::{Candidate, Case, Entry, Sheet};
+pub use format::{Format, UnknownFormat};
+pub use jigsaw::read_jigsaw;
+pub use layout_choice::{BoxChoice, LayoutChoice, LayoutKind, UnknownLayout};
+pub use lines::MAX_PUZZLE_BYTES;
+pub use read_error::{Found, ReadError};
+pub use reader::{Reader, read};
+pub use write::write;
+pub use write_error::WriteError;

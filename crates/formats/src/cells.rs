@@ -1,0 +1,157 @@
+//! What the formats share: cells as characters or words, with their places.
+
+use candoku_grid::{Digit, DigitSet, Filling, Symbols};
+
+use crate::lines::Line;
+use crate::read_error::{Found, ReadError};
+
+/// The largest side that one character a cell can write.
+pub(crate) const MAX_SYMBOL_SIDE: usize = 35;
+
+/// One character of a square and its place in the text.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Glyph {
+    pub(crate) symbol: char,
+    pub(crate) place: (usize, usize),
+}
+
+/// One word of a square and its place in the text.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Word<'a> {
+    pub(crate) text: &'a str,
+    pub(crate) place: (usize, usize),
+}
+
+impl<'a> Word<'a> {
+    /// The characters of the word as words of their own.
+    pub(crate) fn symbols(self) -> impl Iterator<Item = Word<'a>> {
+        let (line, first) = self.place;
+        self.text.char_indices().zip(first..).map(move |((start, symbol), column)| {
+            let text = &self.text[start..start + symbol.len_utf8()];
+            Word { text, place: (line, column) }
+        })
+    }
+}
+
+/// Whether the character stands for a blank cell.
+pub(crate) fn is_blank(symbol: char) -> bool {
+    matches!(symbol, '.' | '0' | '_' | '*' | '-')
+}
+
+/// Whether the character can stand for a cell at all.
+pub(crate) fn is_symbol(symbol: char) -> bool {
+    symbol.is_ascii_alphanumeric() || is_blank(symbol)
+}
+
+/// The side of the square that has so many cells.
+pub(crate) fn side_of(cells: usize) -> Option<usize> {
+    let side = cells.isqrt();
+    (cells > 0 && side * side == cells).then_some(side)
+}
+
+/// The words of a line and their places, cut at the characters that `separates` names.
+pub(crate) fn words_between(line: &Line, separates: impl Fn(char) -> bool) -> Vec<Word<'_>> {
+    let mut words = Vec::new();
+    let mut start: Option<(usize, usize)> = None;
+    for (column, (byte, symbol)) in line.text.char_indices().enumerate() {
+        match (separates(symbol), start) {
+            (false, None) => start = Some((byte, column)),
+            (true, Some((from, first))) => {
+                let place = (line.number, first + 1);
+                words.push(Word { text: &line.text[from..byte], place });
+                start = None;
+            }
+            _ => {}
+        }
+    }
+    if let Some((from, first)) = start {
+        words.push(Word { text: &line.text[from..], place: (line.number, first + 1) });
+    }
+    words
+}
+
+/// The words of a line, cut at spaces.
+pub(crate) fn words(line: &Line) -> Vec<Word<'_>> {
+    words_between(line, char::is_whitespace)
+}
+
+/// The characters of words.
+pub(crate) fn glyphs(words: &[Word]) -> Vec<Glyph> {
+    let of_word = |word: &Word| {
+        let (line, column) = word.place;
+        let glyph = |(k, symbol)| Glyph { symbol, place: (line, column + k) };
+        word.text.chars().enumerate().map(glyph).collect::<Vec<_>>()
+    };
+    words.iter().flat_map(of_word).collect()
+}
+
+/// Reads one character a cell; letters alone count from A = 1.
+pub(crate) fn filling(side: usize, glyphs: &[Glyph]) -> Result<Filling, ReadError> {
+    let has_digit = glyphs.iter().any(|glyph| matches!(glyph.symbol, '1'..='9'));
+    let has_letter = glyphs.iter().any(|glyph| glyph.symbol.is_ascii_alphabetic());
+    let symbols = if has_letter && !has_digit { Symbols::Letters } else { Symbols::Digits };
+    let mut values = Vec::with_capacity(glyphs.len());
+    for &Glyph { symbol, place } in glyphs {
+        let value = if is_blank(symbol) { Some(0) } else { symbols.read(symbol) };
+        match value.filter(|&value| usize::from(value) <= side) {
+            Some(value) => values.push(value),
+            None => {
+                let expected = symbols_up_to(side, symbols);
+                return Err(ReadError::new(place, Found::Symbol(symbol), expected));
+            }
+        }
+    }
+    let place = glyphs.first().map_or((1, 1), |glyph| glyph.place);
+    Filling::new(side, symbols, values)
+        .map_err(|error| ReadError::phrase(place, format!("no square ({error})"), "a square"))
+}
+
+/// The sentence part that names the symbols of a side: `a digit 1–9 or '.'`.
+pub(crate) fn symbols_up_to(side: usize, symbols: Symbols) -> String {
+    let last = symbols.write(side.clamp(1, symbols.max()) as u16);
+    match symbols {
+        Symbols::Letters => format!("a letter A–{last} or '.'"),
+        Symbols::Numbers => format!("a number 1–{last} or 0"),
+        Symbols::Digits if side <= 9 => format!("a digit 1–{last} or '.'"),
+        Symbols::Digits => format!("a digit 1–9, a letter A–{last} or '.'"),
+    }
+}
+
+/// Reads a number up to the side, 0 or a blank symbol for a blank.
+pub(crate) fn number(word: Word, side: usize) -> Result<u16, ReadError> {
+    if word.text.chars().count() == 1 && word.text.chars().all(is_blank) {
+        return Ok(0);
+    }
+    let value = word.text.parse::<u16>().ok().filter(|&value| usize::from(value) <= side);
+    value.ok_or_else(|| {
+        let expected = symbols_up_to(side, Symbols::Numbers);
+        ReadError::new(word.place, Found::Word(word.text.into()), expected)
+    })
+}
+
+/// Whether the word is a number or one blank symbol.
+pub(crate) fn is_number(word: &str) -> bool {
+    word.bytes().all(|byte| byte.is_ascii_digit()) || word.len() == 1 && word.chars().all(is_blank)
+}
+
+/// Reads the digits of a group, each up to the side and none twice.
+pub(crate) fn digit_group(word: Word, side: usize) -> Result<DigitSet, ReadError> {
+    let mut digits = DigitSet::EMPTY;
+    for Glyph { symbol, place } in glyphs(&[word]) {
+        let digit = digit(symbol, place, side)?;
+        if !digits.insert(digit) {
+            return Err(ReadError::new(place, Found::Symbol(symbol), "each candidate once"));
+        }
+    }
+    Ok(digits)
+}
+
+/// Reads one digit up to the side.
+pub(crate) fn digit(symbol: char, place: (usize, usize), side: usize) -> Result<Digit, ReadError> {
+    let digit = Digit::from_symbol(symbol).filter(|digit| digit.index() < side);
+    digit.ok_or_else(|| {
+        let expected = symbols_up_to(side, Symbols::Digits);
+        let expected = expected.trim_end_matches(" or '.'").to_string();
+        ReadError::new(place, Found::Symbol(symbol), expected)
+    })
+}

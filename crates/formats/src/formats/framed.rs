@@ -1,0 +1,166 @@
+//! Drawings with frames: rows between rules, cells between vertical lines.
+//!
+//! Plain characters (`|`, `+---+`) and Unicode box drawing are understood. The
+//! frame states the shape of the boxes if it is regular. Lines before and after
+//! the drawing are its note.
+
+use candoku_grid::{BoxShape, Layout};
+
+use crate::cells::{Word, is_number, words_between};
+use crate::detect::{Shape, is_rule, is_vertical};
+use crate::entry::Entry;
+use crate::formats::{boxed, pencil_marks, rows, simple_sudoku};
+use crate::lines::Line;
+use crate::read_error::ReadError;
+
+/// A drawing taken apart.
+pub(crate) struct Drawing<'a> {
+    pub(crate) lines: &'a [Line],
+    /// The words of each row.
+    pub(crate) rows: Vec<Vec<Word<'a>>>,
+    /// The lines that hold the rows.
+    row_lines: Vec<Line>,
+    /// For each row the number of words in each of its parts.
+    parts: Vec<Vec<Vec<usize>>>,
+    /// How many rows stand above each rule.
+    rules: Vec<usize>,
+    /// The first character of the first rule.
+    corner: Option<char>,
+}
+
+pub(crate) fn read(lines: &[Line]) -> Result<Entry, ReadError> {
+    let framed = |line: &&Line| Shape::of(&line.text) == Shape::Framed;
+    let first = lines.iter().position(|line| framed(&line)).unwrap_or(0);
+    let last = lines.iter().rposition(|line| framed(&line)).unwrap_or(lines.len() - 1);
+    let drawing = Drawing::of(&lines[first..=last]);
+    let mut entry = drawing.read()?;
+    let around = lines[..first].iter().chain(&lines[last + 1..]);
+    entry.note = around.map(|line| line.text.trim()).collect::<Vec<_>>().join("\n");
+    Ok(entry)
+}
+
+impl<'a> Drawing<'a> {
+    fn of(lines: &'a [Line]) -> Drawing<'a> {
+        let mut drawing = Drawing {
+            lines,
+            rows: Vec::new(),
+            row_lines: Vec::new(),
+            parts: Vec::new(),
+            rules: Vec::new(),
+            corner: None,
+        };
+        for line in lines {
+            if is_rule(&line.text) {
+                drawing.corner = drawing.corner.or(line.text.trim().chars().next());
+                drawing.rules.push(drawing.rows.len());
+                continue;
+            }
+            let words = words_between(line, |c| c.is_whitespace() || is_vertical(c));
+            let parts = words_between(line, is_vertical);
+            let length = |word: &str| word.chars().count();
+            let lengths =
+                |part: &Word| part.text.split_whitespace().map(length).collect::<Vec<_>>();
+            drawing.parts.push(parts.iter().map(lengths).filter(|part| !part.is_empty()).collect());
+            drawing.rows.push(words);
+            drawing.row_lines.push(line.clone());
+        }
+        drawing
+    }
+
+    fn read(&self) -> Result<Entry, ReadError> {
+        let side = self.rows.len();
+        if side == 0 {
+            let end = self.lines.last().map_or((1, 1), Line::end);
+            return Err(ReadError::phrase(end, "the end of a drawing", "rows of cells"));
+        }
+        let width = |row: &[Word]| row.iter().map(|word| word.text.chars().count()).sum::<usize>();
+        if self.rows.iter().all(|row| row.len() == side) {
+            let long = self.rows.iter().flatten().any(|word| word.text.chars().count() > 1);
+            return match self.corner {
+                _ if long && self.is_numbers() => boxed::read_numbers(self),
+                Some('.') => pencil_marks::read(self.lines, &self.rows, self.layout()),
+                _ if long => pencil_marks::read(self.lines, &self.rows, self.layout()),
+                _ => boxed::read(self),
+            };
+        }
+        if self.rows.iter().all(|row| width(row) == side) {
+            return match self.corner {
+                Some('*') => simple_sudoku::read(self),
+                _ => boxed::read(self),
+            };
+        }
+        let words = self.rows.iter().any(|row| row.len() == side);
+        let cells = |row: &[Word]| if words { row.len() } else { width(row) };
+        let regular = self.rows.iter().filter(|row| cells(row) == side).count();
+        let side = if regular * 2 >= side { side } else { cells(&self.rows[0]) };
+        let wrong = rows::wrong_row(&self.row_lines, &self.rows, side, cells);
+        Err(wrong.unwrap_or_else(|| rows::wrong_height(&self.row_lines, side)))
+    }
+
+    /// Whether the words are numbers rather than groups of candidates.
+    ///
+    /// Candidates stand in ascending order and are never 0.
+    fn is_numbers(&self) -> bool {
+        let words = || self.rows.iter().flatten();
+        let is_group = |word: &Word| word.text.as_bytes().is_sorted_by(|a, b| a < b);
+        self.rows.len() > 9
+            && words().all(|word| is_number(word.text))
+            && words().any(|word| word.text.len() > 1 && !is_group(word) || word.text == "10")
+    }
+
+    /// The layout that a regular frame states.
+    pub(crate) fn layout(&self) -> Option<Layout> {
+        let side = self.rows.len();
+        let cells = |part: &Vec<usize>| {
+            let one_word_a_cell = self.rows[0].len() == side;
+            if one_word_a_cell { part.len() } else { part.iter().sum() }
+        };
+        let columns = cells(self.parts.first()?.first()?);
+        let regular = self.parts.iter().flatten().all(|part| cells(part) == columns);
+        let inner: Vec<usize> =
+            self.rules.iter().copied().filter(|&above| above > 0 && above < side).collect();
+        let rows = inner.first().copied().unwrap_or(side);
+        let even = inner.iter().enumerate().all(|(k, &above)| above == (k + 1) * rows);
+        let complete = (inner.len() + 1) * rows == side;
+        let shape = BoxShape { rows, columns };
+        if !(regular && even && complete && rows * columns == side) {
+            return None;
+        }
+        Layout::boxes(shape.rows, shape.columns).ok()
+    }
+}
+
+/// The horizontal lines and the row texts of a drawing, put together.
+pub(crate) fn draw(
+    layout: &Layout,
+    cells: &[String],
+    corners: [&str; 3],
+    dash_around: usize,
+) -> String {
+    let side = layout.side();
+    let shape = layout.box_shape().unwrap_or(BoxShape { rows: side, columns: side });
+    let widths: Vec<usize> = (0..side)
+        .map(|column| cells.iter().skip(column).step_by(side).map(String::len).max().unwrap_or(1))
+        .collect();
+    let gap = " ".repeat(dash_around);
+    let dashes: Vec<String> = widths
+        .chunks(shape.columns)
+        .map(|part| part.iter().sum::<usize>() + dash_around * (part.len() + 1))
+        .map(|width| "-".repeat(width))
+        .collect();
+    let rule = |corner: &str| {
+        let ends: Vec<char> = corner.chars().collect();
+        format!("{}{}{}\n", ends[0], dashes.join(&ends[1].to_string()), ends[2])
+    };
+    let mut text = rule(corners[0]);
+    for (row, line) in cells.chunks(side).enumerate() {
+        if row > 0 && row % shape.rows == 0 {
+            text += &rule(corners[1]);
+        }
+        let padded: Vec<String> =
+            line.iter().zip(&widths).map(|(cell, width)| format!("{cell:<width$}")).collect();
+        let parts: Vec<String> = padded.chunks(shape.columns).map(|part| part.join(&gap)).collect();
+        text += &format!("|{gap}{}{gap}|\n", parts.join(&format!("{gap}|{gap}")));
+    }
+    text + &rule(corners[2])
+}

@@ -1,0 +1,24 @@
+//! Grids over several lines: one line a row, one character a cell.
+//!
+//! Spaces between the cells change nothing. Placed digits are written like
+//! givens; candidates are not written.
+
+use candoku_grid::Board;
+
+use crate::cells::{Word, filling, glyphs};
+use crate::entry::{Entry, Sheet};
+use crate::format::Format;
+use crate::lines::Line;
+use crate::read_error::ReadError;
+
+pub(crate) fn read(lines: &[Line], rows: &[Vec<Word>]) -> Result<Entry, ReadError> {
+    let glyphs: Vec<_> = rows.iter().flat_map(|row| glyphs(row)).collect();
+    let filling = filling(rows.len(), &glyphs)?;
+    Ok(Entry::of_block(lines, Format::Grid, Sheet::of_values(filling)))
+}
+
+pub(crate) fn write(board: &Board) -> String {
+    let line: Vec<char> = board.to_line().chars().collect();
+    let rows = line.chunks(board.layout().columns());
+    rows.flat_map(|row| row.iter().copied().chain(['\n'])).collect()
+}

@@ -1,0 +1,139 @@
+//! Links that carry a puzzle, and the compressed text inside them.
+
+use crate::detect::first_word;
+use crate::entry::Entry;
+use crate::formats::{f_puzzles, sudoku_pad, sudoku_wiki};
+use crate::lines::Line;
+use crate::read_error::{Found, ReadError};
+
+/// The most characters of a compressed puzzle.
+///
+/// Compressed text can grow with the square of its length, so it is kept short.
+const MAX_COMPRESSED: usize = 1 << 14;
+
+/// The fewest characters of a puzzle that carries no address in front of it.
+const MIN_BARE: usize = 36;
+
+/// What SudokuPad writes before a puzzle of f-puzzles, and before one of its own.
+const F_PUZZLES_PREFIXES: [&str; 2] = ["fpuzzles", "fpuz"];
+const OWN_PREFIXES: [&str; 2] = ["scl", "ctc"];
+
+/// Whether the text is an address, or a puzzle as it stands at the end of one.
+pub(crate) fn is_link(text: &str) -> bool {
+    let bare = |prefix: &&str| text.starts_with(*prefix) && first_word(text).len() >= MIN_BARE;
+    after_scheme(text).is_some()
+        || F_PUZZLES_PREFIXES.iter().any(bare)
+        || OWN_PREFIXES.iter().any(bare)
+}
+
+pub(crate) fn read(line: Line) -> Result<Entry, ReadError> {
+    let text = line.text.trim();
+    let start = line.text.len() - line.text.trim_start().len();
+    let link = text.split_whitespace().next().unwrap_or(text);
+    let place = |part: &str| line.place(start + (part.as_ptr() as usize - text.as_ptr() as usize));
+    let unknown = || {
+        let expected = "a link to f-puzzles, SudokuPad or SudokuWiki that holds its puzzle";
+        Err(ReadError::new(place(text), Found::Word(shortened(link)), expected))
+    };
+    let mut entry = match after_scheme(link) {
+        Some(address) if address.contains("f-puzzles.com") => match parameter(link, "load") {
+            Some(load) => f_puzzles::read_compressed(&line, &unescaped(load), place(load))?,
+            None => return unknown(),
+        },
+        Some(address) if address.contains("sudokuwiki.org") => match parameter(link, "bd") {
+            Some(board) => sudoku_wiki::read(&line, board, place(board))?,
+            None => return unknown(),
+        },
+        Some(address) => {
+            let path = address.split_once('/').map_or("", |(_, path)| path);
+            let path = path.strip_prefix("sudoku/").unwrap_or(path);
+            let path = path.strip_prefix("?puzzleid=").unwrap_or(path);
+            match strip(path) {
+                Some((prefix, puzzle)) => read_pad(&line, prefix, puzzle, place(puzzle))?,
+                None => return unknown(),
+            }
+        }
+        None => match strip(link) {
+            Some((prefix, puzzle)) => read_pad(&line, prefix, puzzle, place(puzzle))?,
+            None => return unknown(),
+        },
+    };
+    entry.text = link.to_string();
+    entry.note = text[link.len()..].trim().to_string();
+    Ok(entry)
+}
+
+fn read_pad(
+    line: &Line,
+    prefix: &str,
+    puzzle: &str,
+    place: (usize, usize),
+) -> Result<Entry, ReadError> {
+    let puzzle = unescaped(puzzle);
+    if OWN_PREFIXES.contains(&prefix) {
+        sudoku_pad::read_compressed(line, &puzzle, place)
+    } else {
+        let entry = f_puzzles::read_compressed(line, &puzzle, place)?;
+        Ok(Entry { format: crate::Format::SudokuPad, ..entry })
+    }
+}
+
+fn after_scheme(text: &str) -> Option<&str> {
+    text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"))
+}
+
+fn strip(path: &str) -> Option<(&str, &str)> {
+    let mut prefixes = F_PUZZLES_PREFIXES.into_iter().chain(OWN_PREFIXES);
+    prefixes.find_map(|prefix| Some((prefix, path.strip_prefix(prefix)?)))
+}
+
+fn parameter<'a>(link: &'a str, name: &str) -> Option<&'a str> {
+    let (_, query) = link.split_once('?')?;
+    let value = |part: &'a str| part.strip_prefix(name)?.strip_prefix('=');
+    query.split('&').find_map(value)
+}
+
+/// The text without the escapes of addresses; what is no escape stays.
+fn unescaped(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let [first, tail @ ..] = rest {
+        let digit = |index: usize| tail.get(index).and_then(|&byte| (byte as char).to_digit(16));
+        match (first, digit(0), digit(1)) {
+            (b'%', Some(high), Some(low)) => {
+                bytes.push((high * 16 + low) as u8);
+                rest = &tail[2..];
+            }
+            _ => {
+                bytes.push(*first);
+                rest = tail;
+            }
+        }
+    }
+    String::from_utf8_lossy(&bytes).replace(' ', "+")
+}
+
+/// The text that was compressed.
+pub(crate) fn decompress(text: &str, place: (usize, usize)) -> Result<String, ReadError> {
+    if text.len() > MAX_COMPRESSED {
+        let expected = format!("{MAX_COMPRESSED} at most");
+        return Err(ReadError::phrase(place, format!("{} characters", text.len()), expected));
+    }
+    let plain = lz_str::decompress_from_base64(text).filter(|plain| !plain.is_empty());
+    let plain = plain.and_then(|plain| String::from_utf16(&plain).ok());
+    let expected = "a puzzle compressed with lz-string";
+    plain.ok_or_else(|| ReadError::new(place, Found::Word(shortened(text)), expected))
+}
+
+/// The text compressed and safe inside an address.
+pub(crate) fn compress(text: &str) -> String {
+    let compressed = lz_str::compress_to_base64(text);
+    compressed.replace('+', "%2B").replace('/', "%2F").replace('=', "%3D")
+}
+
+fn shortened(text: &str) -> String {
+    match text.char_indices().nth(40) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.into(),
+    }
+}

@@ -1,0 +1,18 @@
+//! One file for each format, with its reader and its writer.
+
+pub(crate) mod boxed;
+pub(crate) mod f_puzzles;
+pub(crate) mod framed;
+pub(crate) mod grid;
+pub(crate) mod library;
+pub(crate) mod line;
+pub(crate) mod link;
+pub(crate) mod numbers;
+pub(crate) mod open_sudoku;
+pub(crate) mod pencil_marks;
+pub(crate) mod relaxed_json;
+pub(crate) mod rows;
+pub(crate) mod sdk;
+pub(crate) mod simple_sudoku;
+pub(crate) mod sudoku_pad;
+pub(crate) mod sudoku_wiki;

@@ -1,0 +1,132 @@
+//! Rows without frames: a grid, numbers, pencil marks, or puzzle lines so short
+//! that only their neighbours tell what they are.
+
+use crate::cells::{Word, is_number, is_symbol, side_of, words};
+use crate::detect::first_word;
+use crate::entry::Entry;
+use crate::formats::{grid, line, numbers, pencil_marks};
+use crate::lines::Line;
+use crate::read_error::{Found, ReadError};
+
+/// Reads a block of rows: one grid, or one puzzle a line.
+pub(crate) fn read(lines: Vec<Line>) -> Vec<Result<Entry, ReadError>> {
+    let rows: Vec<Vec<Word>> = lines.iter().map(words).collect();
+    let count = rows.len();
+    if count > 1 && rows.iter().all(|row| row.len() == count) {
+        return vec![read_words(&lines, &rows)];
+    }
+    if count > 1 && rows.iter().all(|row| width(row) == count) {
+        return vec![grid::read(&lines, &rows)];
+    }
+    if count == 1 || lines.iter().all(is_short_puzzle) {
+        return lines.into_iter().map(read_short).collect();
+    }
+    vec![Err(mistake(&lines, &rows))]
+}
+
+/// Reads one line of a block in which every line is a puzzle.
+pub(crate) fn read_short(line: Line) -> Result<Entry, ReadError> {
+    let words = words(&line);
+    let numbers = words.len() > 1 && words.iter().all(|word| is_number(word.text));
+    if numbers && side_of(words.len()).is_some() {
+        numbers::read_line(&line)
+    } else {
+        line::read(line)
+    }
+}
+
+/// The number of rows that a block with this first row has at most.
+pub(crate) fn most_rows(first: &Line) -> usize {
+    let row = words(first);
+    let width = width(&row);
+    let width = if width <= crate::cells::MAX_SYMBOL_SIDE { width } else { 0 };
+    row.len().max(width)
+}
+
+fn width(row: &[Word]) -> usize {
+    row.iter().map(|word| word.text.chars().count()).sum()
+}
+
+fn is_short_puzzle(line: &Line) -> bool {
+    let words = words(line);
+    let numbers = words.len() > 1 && words.iter().all(|word| is_number(word.text));
+    let cells = first_word(line.text.trim());
+    side_of(if numbers { words.len() } else { cells.len() }).is_some()
+        && cells.chars().all(is_symbol)
+}
+
+/// As many words in each row as there are rows: one word a cell.
+fn read_words(lines: &[Line], rows: &[Vec<Word>]) -> Result<Entry, ReadError> {
+    let all = || rows.iter().flatten();
+    let long = all().filter(|word| word.text.chars().count() > 1).count();
+    let numeric = all().all(|word| is_number(word.text));
+    // Up to side 9 a group of digits can be a number too large or pencil marks.
+    // Pencil marks have no blanks and come in company.
+    let blank = all().any(|word| matches!(word.text, "." | "0" | "_" | "*" | "-"));
+    if numeric && (rows.len() > 9 || blank || long <= 1) {
+        numbers::read(lines, rows)
+    } else if long == 0 {
+        grid::read(lines, rows)
+    } else {
+        pencil_marks::read(lines, rows, None)
+    }
+}
+
+/// What is wrong with rows that are neither a grid nor puzzles.
+fn mistake(lines: &[Line], rows: &[Vec<Word>]) -> ReadError {
+    let count = rows.len();
+    let glyphs = rows.iter().flat_map(|row| crate::cells::glyphs(row));
+    if let Some(odd) = glyphs.into_iter().find(|glyph| !is_symbol(glyph.symbol)) {
+        let expected = "a digit, a letter or '.'";
+        return ReadError::new(odd.place, Found::Symbol(odd.symbol), expected);
+    }
+    let spaced = |row: &[Word]| row.len() > 1 && row.iter().all(|word| is_number(word.text));
+    let one_word_a_cell = spaced(&rows[0]) && rows[0].len() * 2 > width(&rows[0]) / 2
+        || rows.iter().any(|row| row.len() == count);
+    let cells = |row: &[Word]| if one_word_a_cell { row.len() } else { width(row) };
+    let regular = rows.iter().filter(|row| cells(row) == count).count();
+    let side = if regular * 2 >= count { count } else { cells(&rows[0]) };
+    wrong_row(lines, rows, side, cells).unwrap_or_else(|| wrong_height(lines, side))
+}
+
+/// The first row that does not have as many cells as the side.
+pub(crate) fn wrong_row(
+    lines: &[Line],
+    rows: &[Vec<Word>],
+    side: usize,
+    cells: impl Fn(&[Word]) -> usize,
+) -> Option<ReadError> {
+    let index = rows.iter().position(|row| cells(row) != side)?;
+    let row = &rows[index];
+    if cells(row) < side {
+        let expected = format!("{side} cells in the row, not {}", cells(row));
+        return Some(ReadError::new(lines[index].end(), Found::EndOfLine, expected));
+    }
+    let spare = if cells(row) == row.len() {
+        Found::Word(row[side].text.into())
+    } else {
+        Found::Symbol(crate::cells::glyphs(row)[side].symbol)
+    };
+    let place = if cells(row) == row.len() {
+        row[side].place
+    } else {
+        crate::cells::glyphs(row)[side].place
+    };
+    Some(ReadError::new(place, spare, format!("the end of the row after {side} cells")))
+}
+
+/// Says that there are more or fewer rows than cells in each.
+pub(crate) fn wrong_height(lines: &[Line], side: usize) -> ReadError {
+    let expected = format!("{side} rows of {side} cells");
+    match lines.get(side) {
+        Some(line) => ReadError::phrase((line.number, 1), format!("row {}", side + 1), expected),
+        None => {
+            let end = lines.last().map_or((1, 1), Line::end);
+            ReadError::phrase(
+                end,
+                format!("the end of the grid after row {}", lines.len()),
+                expected,
+            )
+        }
+    }
+}

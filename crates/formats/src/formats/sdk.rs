@@ -1,0 +1,123 @@
+//! The `.sdk` file of SadMan Sudoku: sections of rows under `[Puzzle]`, `[State]`, `[PencilMarks]`.
+//!
+//! `[Puzzle]` holds the givens; `[State]`, if present, all values, of which those
+//! that are no givens were placed; `[PencilMarks]`, if present, the candidates of
+//! each cell between commas, nothing for a cell without marks. Lines that begin
+//! with `#` are comments; other sections are passed over.
+
+use candoku_grid::{Board, Content, DigitSet, MAX_SIDE};
+
+use crate::cells::{Word, digit_group, filling, glyphs, words};
+use crate::entry::{Entry, Sheet};
+use crate::format::Format;
+use crate::formats::{grid, rows};
+use crate::lines::Line;
+use crate::read_error::{Found, ReadError};
+
+pub(crate) fn read(lines: &[Line]) -> Result<Entry, ReadError> {
+    let section = |name: &str| {
+        let wanted = |line: &Line| line.text.trim().eq_ignore_ascii_case(name);
+        let start = lines.iter().position(wanted)? + 1;
+        let end = lines[start..].iter().position(|line| line.text.trim().starts_with('['));
+        Some(&lines[start..end.map_or(lines.len(), |end| start + end)])
+    };
+    let puzzle = section("[puzzle]").ok_or_else(|| {
+        let found = Found::Word(lines[0].text.trim().into());
+        ReadError::new((lines[0].number, 1), found, "[Puzzle]")
+    })?;
+    if puzzle.is_empty() {
+        return Err(ReadError::new((lines[0].number, 9), Found::EndOfLine, "rows of cells"));
+    }
+    let givens = square(puzzle, puzzle.len())?;
+    let side = givens.filling.side();
+    let (state, marks) = (section("[state]"), section("[pencilmarks]"));
+    let content = match (state, marks) {
+        (None, None) => givens,
+        _ if side > MAX_SIDE => {
+            return Err(ReadError::phrase((lines[0].number, 1), format!("side {side}"), "1 to 25"));
+        }
+        _ => {
+            let state = state.map(|state| square(state, side)).transpose()?;
+            let marks = marks.map(|marks| candidates(marks, side)).transpose()?;
+            Sheet::of_contents(side, contents(&givens, state.as_ref(), marks))
+        }
+    };
+    Ok(Entry::of_block(lines, Format::Sdk, content))
+}
+
+fn square(lines: &[Line], side: usize) -> Result<Sheet, ReadError> {
+    let rows: Vec<Vec<Word>> = lines.iter().map(words).collect();
+    let width = |row: &[Word]| row.iter().map(|word| word.text.chars().count()).sum();
+    if let Some(error) = rows::wrong_row(lines, &rows, side, width) {
+        return Err(error);
+    }
+    if rows.len() != side {
+        return Err(rows::wrong_height(lines, side));
+    }
+    let glyphs: Vec<_> = rows.iter().flat_map(|row| glyphs(row)).collect();
+    Ok(Sheet::of_values(filling(side, &glyphs)?))
+}
+
+fn candidates(lines: &[Line], side: usize) -> Result<Vec<DigitSet>, ReadError> {
+    let mut candidates = Vec::new();
+    for line in lines {
+        let mut byte = 0;
+        let mut groups = Vec::new();
+        for group in line.text.split(',') {
+            let trimmed = group.trim();
+            let start = byte + (group.len() - group.trim_start().len());
+            groups.push(digit_group(Word { text: trimmed, place: line.place(start) }, side)?);
+            byte += group.len() + 1;
+        }
+        if groups.len() != side {
+            let found = format!("{} cells in the row", groups.len());
+            return Err(ReadError::phrase(line.end(), found, side.to_string()));
+        }
+        candidates.extend(groups);
+    }
+    if lines.len() == side { Ok(candidates) } else { Err(rows::wrong_height(lines, side)) }
+}
+
+fn contents(givens: &Sheet, state: Option<&Sheet>, marks: Option<Vec<DigitSet>>) -> Vec<Content> {
+    let side = givens.filling.side();
+    let digit =
+        |sheet: &Sheet, index: usize| candoku_grid::Digit::new(sheet.filling.values()[index] as u8);
+    let content = |index| {
+        if let Some(given) = digit(givens, index) {
+            return Content::Given(given);
+        }
+        if let Some(placed) = state.and_then(|state| digit(state, index)) {
+            return Content::Placed(placed);
+        }
+        let marks = marks.as_ref().map(|marks| marks[index]).filter(|marks| !marks.is_empty());
+        Content::Open(marks.unwrap_or(DigitSet::up_to(side)))
+    };
+    (0..side * side).map(content).collect()
+}
+
+pub(crate) fn write(board: &Board) -> String {
+    let layout = board.layout();
+    let givens = board.contents().iter().map(|content| match content {
+        Content::Given(digit) => Some(*digit),
+        _ => None,
+    });
+    let puzzle = Board::from_givens(layout.clone(), givens).expect("the board's own digits");
+    let mut text = format!("[Puzzle]\n{}", grid::write(&puzzle));
+    if puzzle.value_count() < board.value_count() {
+        text += &format!("[State]\n{}", grid::write(board));
+    }
+    let open = |content: &Content| match content {
+        Content::Open(candidates) => *candidates,
+        _ => layout.digits(),
+    };
+    if board.contents().iter().any(|content| open(content) != layout.digits()) {
+        let mark = |content: &Content| match content {
+            Content::Open(candidates) => candidates.to_string(),
+            _ => String::new(),
+        };
+        let marks: Vec<String> = board.contents().iter().map(mark).collect();
+        let rows = marks.chunks(layout.side()).map(|row| row.join(",") + "\n");
+        text += &format!("[PencilMarks]\n{}", rows.collect::<String>());
+    }
+    text
+}

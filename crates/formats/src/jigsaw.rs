@@ -1,0 +1,107 @@
+//! Maps of irregular boxes.
+
+use std::collections::HashMap;
+
+use candoku_grid::MAX_SIDE;
+
+use crate::cells::{Word, words};
+use crate::lines::Line;
+use crate::read_error::{Found, ReadError};
+
+/// Reads the map of a jigsaw: for each cell in reading order the number of its piece, from 0.
+///
+/// The map is one line a row, or all on one line, with one character a cell, or
+/// with names between spaces. Any characters or words name the pieces; they are
+/// numbered as they appear. Lines that start with `#` are skipped.
+///
+/// ```
+/// let pieces = candoku_formats::read_jigsaw("aab\nabb\nccc\n").unwrap();
+/// assert_eq!(pieces, [0, 0, 1, 0, 1, 1, 2, 2, 2]);
+/// ```
+pub fn read_jigsaw(text: &str) -> Result<Vec<usize>, ReadError> {
+    let lines = text.lines().zip(1..).map(|(text, number)| Line { number, text: text.into() });
+    let lines: Vec<Line> = lines.filter(|line| !line.is_blank() && !line.is_comment()).collect();
+    let rows = rows(&lines);
+    let Some(first) = rows.first() else {
+        let place = (text.lines().count().max(1), 1);
+        return Err(ReadError::new(place, Found::EndOfInput, "a jigsaw map"));
+    };
+    let side = if rows.len() == 1 { first.len().isqrt() } else { rows.len() };
+    if side > MAX_SIDE {
+        let found = format!("a map of side {side}");
+        return Err(ReadError::phrase(first[0].place, found, "1 to 25"));
+    }
+    let width = if rows.len() == 1 { side * side } else { side };
+    if let Some(row) = rows.iter().find(|row| row.len() != width) {
+        let place = row.get(width).unwrap_or(&row[row.len() - 1]).place;
+        let found = format!("{} cells in the row", row.len());
+        return Err(ReadError::phrase(place, found, width.to_string()));
+    }
+    number(&rows.concat(), side)
+}
+
+/// The name of the piece of each cell: words if there are spaces, else characters.
+fn rows(lines: &[Line]) -> Vec<Vec<Word<'_>>> {
+    let rows: Vec<Vec<Word>> = lines.iter().map(words).collect();
+    if rows.iter().any(|row| row.len() > 1) {
+        return rows;
+    }
+    rows.into_iter().map(|row| row.into_iter().flat_map(Word::symbols).collect()).collect()
+}
+
+fn number(cells: &[Word], side: usize) -> Result<Vec<usize>, ReadError> {
+    let mut numbers = HashMap::new();
+    let mut sizes = vec![0; side];
+    let mut pieces = Vec::with_capacity(cells.len());
+    for cell in cells {
+        let next = numbers.len();
+        let piece = *numbers.entry(cell.text).or_insert(next);
+        match sizes.get_mut(piece) {
+            Some(size) if *size < side => *size += 1,
+            Some(_) => {
+                let expected = format!("no more than {side} cells of one piece");
+                return Err(ReadError::new(cell.place, Found::Word(cell.text.into()), expected));
+            }
+            None => {
+                let expected = format!("no more than {side} pieces");
+                return Err(ReadError::new(cell.place, Found::Word(cell.text.into()), expected));
+            }
+        }
+        pieces.push(piece);
+    }
+    Ok(pieces)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(text: &str) -> String {
+        read_jigsaw(text).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn every_way_to_write_a_map_says_the_same() {
+        let rows = read_jigsaw("# a comment\n\n1122\n1122\n3344\n3344\n").unwrap();
+
+        assert_eq!(rows, [0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3]);
+        for text in [
+            "xx..xx..éézzéézz",
+            "10 10 2 2\n10 10 2 2\n3 3 4 4\n3 3 4 4",
+            "1 1 2 2 1 1 2 2 3 3 4 4 3 3 4 4",
+        ] {
+            assert_eq!(read_jigsaw(text).unwrap(), rows, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_map_is_rejected_with_its_place() {
+        assert_eq!(said(""), "1:1: found the end of the input, expected a jigsaw map");
+        assert_eq!(said("ab\nabb"), "2:3: found 3 cells in the row, expected 2");
+        assert_eq!(said("aab"), "1:2: found 3 cells in the row, expected 1");
+        assert_eq!(said("ab\naa"), "2:2: found 'a', expected no more than 2 cells of one piece");
+        assert_eq!(said("ab\nca"), "2:1: found 'c', expected no more than 2 pieces");
+        let long = "a".repeat(27 * 27);
+        assert_eq!(said(&long), "1:1: found a map of side 27, expected 1 to 25");
+    }
+}

@@ -1,0 +1,129 @@
+//! Lines of an input, one at a time and none longer than a puzzle can be.
+
+use std::io::{BufRead, ErrorKind, Read};
+
+use crate::read_error::{Found, ReadError};
+
+/// The most bytes of one puzzle, be it a line or a grid over several lines.
+///
+/// Whatever is longer is refused without being kept, so memory is bounded.
+pub const MAX_PUZZLE_BYTES: usize = 1 << 20;
+
+/// A line of text and its number, from 1.
+#[derive(Clone, Debug)]
+pub(crate) struct Line {
+    pub(crate) number: usize,
+    pub(crate) text: String,
+}
+
+impl Line {
+    /// The place of a byte of the line: columns count characters.
+    pub(crate) fn place(&self, byte: usize) -> (usize, usize) {
+        let before = self.text.bytes().take(byte).filter(|byte| byte & 0xC0 != 0x80).count();
+        (self.number, before + 1)
+    }
+
+    /// The place behind the last character that is not a space.
+    pub(crate) fn end(&self) -> (usize, usize) {
+        self.place(self.text.trim_end().len())
+    }
+
+    pub(crate) fn is_blank(&self) -> bool {
+        self.text.trim_start().is_empty()
+    }
+
+    pub(crate) fn is_comment(&self) -> bool {
+        self.text.trim_start().starts_with('#')
+    }
+}
+
+/// Reads lines from an input.
+#[derive(Debug)]
+pub(crate) struct Lines<R> {
+    input: R,
+    number: usize,
+    bytes: Vec<u8>,
+    failed: bool,
+}
+
+impl<R: BufRead> Lines<R> {
+    pub(crate) fn new(input: R) -> Lines<R> {
+        Lines { input, number: 0, bytes: Vec::new(), failed: false }
+    }
+
+    /// The number of the line that was read last.
+    pub(crate) fn number(&self) -> usize {
+        self.number
+    }
+
+    fn read(&mut self) -> std::io::Result<Option<Result<Line, ReadError>>> {
+        self.bytes.clear();
+        let limit = MAX_PUZZLE_BYTES as u64 + 1;
+        let taken = self.input.by_ref().take(limit).read_until(b'\n', &mut self.bytes)?;
+        if taken == 0 {
+            return Ok(None);
+        }
+        self.number += 1;
+        if self.bytes.last() != Some(&b'\n') && self.bytes.len() > MAX_PUZZLE_BYTES {
+            self.skip_rest_of_line()?;
+            return Ok(Some(Err(self.too_long())));
+        }
+        while matches!(self.bytes.last(), Some(b'\n' | b'\r')) {
+            self.bytes.pop();
+        }
+        Ok(Some(self.decode()))
+    }
+
+    fn skip_rest_of_line(&mut self) -> std::io::Result<()> {
+        loop {
+            let buffer = match self.input.fill_buf() {
+                Ok(buffer) => buffer,
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                Err(error) => return Err(error),
+            };
+            let end = buffer.iter().position(|&byte| byte == b'\n');
+            let used = end.map_or(buffer.len(), |end| end + 1);
+            self.input.consume(used);
+            if end.is_some() || used == 0 {
+                return Ok(());
+            }
+        }
+    }
+
+    fn decode(&self) -> Result<Line, ReadError> {
+        let mark = if self.number == 1 { "\u{FEFF}" } else { "" };
+        match str::from_utf8(&self.bytes) {
+            Ok(text) => {
+                let text = text.strip_prefix(mark).unwrap_or(text).to_string();
+                Ok(Line { number: self.number, text })
+            }
+            Err(error) => {
+                let byte = error.valid_up_to();
+                let before = String::from_utf8_lossy(&self.bytes[..byte]).chars().count();
+                let place = (self.number, before + 1);
+                Err(ReadError::new(place, Found::Byte(self.bytes[byte]), "UTF-8 text"))
+            }
+        }
+    }
+
+    fn too_long(&self) -> ReadError {
+        let place = (self.number, 1);
+        ReadError::phrase(place, "a line of over a million bytes", "a puzzle")
+    }
+}
+
+impl<R: BufRead> Iterator for Lines<R> {
+    type Item = Result<Line, ReadError>;
+
+    /// The next line; an input that cannot be read any further ends after saying so.
+    fn next(&mut self) -> Option<Result<Line, ReadError>> {
+        if self.failed {
+            return None;
+        }
+        self.read().unwrap_or_else(|error| {
+            self.failed = true;
+            let place = (self.number + 1, 1);
+            Some(Err(ReadError::phrase(place, format!("a failure ({error})"), "more input")))
+        })
+    }
+}

@@ -1,0 +1,111 @@
+//! What a rejected text is told: where, what was found, what was expected.
+
+use std::fmt;
+
+use candoku_grid::LayoutError;
+
+/// Why a text is not a puzzle, with the place counted from 1 in lines and characters.
+///
+/// ```
+/// let error = candoku_formats::read("12\n2x").unwrap_err();
+/// assert_eq!(error.to_string(), "2:2: found 'x', expected a digit 1–2 or '.'");
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReadError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The character of the line, from 1.
+    pub column: usize,
+    /// What stands there.
+    pub found: Found,
+    /// What could stand there, as part of a sentence.
+    pub expected: String,
+}
+
+/// What a reader found where it expected something else.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Found {
+    /// One character.
+    Symbol(char),
+    /// A word or number as it is written.
+    Word(String),
+    /// A byte that is not part of any UTF-8 character.
+    Byte(u8),
+    /// Nothing more on the line.
+    EndOfLine,
+    /// Nothing more at all.
+    EndOfInput,
+    /// Something that only words can name: `a row too many`.
+    Phrase(String),
+}
+
+impl ReadError {
+    pub(crate) fn new(
+        (line, column): (usize, usize),
+        found: Found,
+        expected: impl Into<String>,
+    ) -> ReadError {
+        ReadError { line, column, found, expected: expected.into() }
+    }
+
+    pub(crate) fn phrase(
+        place: (usize, usize),
+        found: impl Into<String>,
+        expected: impl Into<String>,
+    ) -> ReadError {
+        ReadError::new(place, Found::Phrase(found.into()), expected)
+    }
+
+    pub(crate) fn layout(place: (usize, usize), error: &LayoutError) -> ReadError {
+        let (found, expected) = match error {
+            LayoutError::Side { found } => (format!("side {found}"), "1 to 25".into()),
+            LayoutError::NoSquareBoxes { side } => {
+                (format!("side {side}"), "a side with square boxes, or a shape for them".into())
+            }
+            LayoutError::BoxShape { side, shape } => (
+                format!("side {side}"),
+                format!("a side for boxes of {} rows and {} columns", shape.rows, shape.columns),
+            ),
+            LayoutError::Windows => {
+                ("no room for windows".into(), "boxes with windows between them".into())
+            }
+            LayoutError::JigsawCells { found, expected } => (
+                format!("{expected} cells"),
+                format!("as many as the jigsaw map has, which is {found}"),
+            ),
+            LayoutError::JigsawNumber { .. } => {
+                ("too many jigsaw pieces".into(), "as many as the side".into())
+            }
+            LayoutError::JigsawPiece { piece, found, expected } => (
+                format!("{found} cells in piece {} of the jigsaw map", piece + 1),
+                expected.to_string(),
+            ),
+        };
+        ReadError::phrase(place, found, expected)
+    }
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}:{}: found {}, expected ", self.line, self.column, self.found)?;
+        f.write_str(&self.expected)
+    }
+}
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Found::Symbol(symbol) if symbol.is_control() => {
+                write!(f, "the control character U+{:04X}", u32::from(*symbol))
+            }
+            Found::Symbol(symbol) => write!(f, "'{symbol}'"),
+            Found::Word(word) => write!(f, "'{}'", word.escape_debug()),
+            Found::Byte(byte) => write!(f, "the byte 0x{byte:02X}"),
+            Found::EndOfLine => f.write_str("the end of the line"),
+            Found::EndOfInput => f.write_str("the end of the input"),
+            Found::Phrase(phrase) => f.write_str(phrase),
+        }
+    }
+}
+
+impl std::error::Error for ReadError {}

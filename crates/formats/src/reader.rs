@@ -1,0 +1,209 @@
+//! A whole input, puzzle after puzzle.
+
+use std::collections::VecDeque;
+use std::io::BufRead;
+
+use crate::detect::Shape;
+use crate::entry::Entry;
+use crate::formats::{
+    f_puzzles, framed, library, line, link, numbers, open_sudoku, rows, sdk, sudoku_wiki,
+};
+use crate::lines::{Line, Lines, MAX_PUZZLE_BYTES};
+use crate::read_error::{Found, ReadError};
+
+/// Reads the puzzles of an input in order, whatever their formats.
+///
+/// Blank lines separate grids over several lines. A puzzle line of 36 cells and
+/// more stands for itself; shorter lines are a grid if there are as many of them as
+/// cells in each, and otherwise one puzzle a line. After a mistake in a line the
+/// next line goes on; after a mistake in a grid, the next grid. No more than
+/// [`MAX_PUZZLE_BYTES`](crate::MAX_PUZZLE_BYTES) of the input are held at once.
+///
+/// ```
+/// use candoku_formats::Reader;
+///
+/// let text = "# two puzzles of side 2\n12..\n\n12\n2x\n\n12\n21\n";
+/// let read: Vec<_> = Reader::new(text.as_bytes()).collect();
+/// assert_eq!(read[0].as_ref().unwrap().line, 2);
+/// assert_eq!(read[1].as_ref().unwrap_err().line, 5);
+/// assert_eq!(read[2].as_ref().unwrap().text, "12\n21");
+/// ```
+#[derive(Debug)]
+pub struct Reader<R> {
+    lines: Lines<R>,
+    pending: Option<Line>,
+    ready: VecDeque<Result<Entry, ReadError>>,
+    mode: Mode,
+}
+
+/// What lines are until the next blank one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Mode {
+    Unknown,
+    OnePuzzleEach,
+    Skipped,
+}
+
+/// Reads a text that holds one puzzle.
+///
+/// ```
+/// let link = "https://www.sudokuwiki.org/sudoku.htm?bd=".to_string() + &"vu".repeat(81);
+/// assert_eq!(candoku_formats::read(&link).unwrap().filling().side(), 9);
+/// ```
+pub fn read(text: &str) -> Result<Entry, ReadError> {
+    let mut reader = Reader::new(text.as_bytes());
+    let entry = reader.next().unwrap_or_else(|| {
+        let place = (reader.lines.number().max(1), 1);
+        Err(ReadError::new(place, Found::EndOfInput, "a puzzle"))
+    })?;
+    match reader.next() {
+        None => Ok(entry),
+        Some(Ok(second)) => {
+            Err(ReadError::phrase((second.line, 1), "a second puzzle", "the end of the input"))
+        }
+        Some(Err(error)) => Err(error),
+    }
+}
+
+impl<R: BufRead> Reader<R> {
+    /// Reads puzzles from an input.
+    pub fn new(input: R) -> Reader<R> {
+        let (pending, ready) = (None, VecDeque::new());
+        Reader { lines: Lines::new(input), pending, ready, mode: Mode::Unknown }
+    }
+
+    fn next_line(&mut self) -> Option<Result<Line, ReadError>> {
+        self.pending.take().map(Ok).or_else(|| self.lines.next())
+    }
+
+    /// Reads a block of lines and makes its puzzles ready.
+    fn read_block(&mut self, shape: Shape, first: Line) {
+        let block = match self.gather(shape, first) {
+            Ok(block) => block,
+            Err(error) => {
+                self.mode = Mode::Skipped;
+                self.ready.push_back(Err(error));
+                return;
+            }
+        };
+        let framed = || block.iter().any(|line| Shape::of(&line.text) == Shape::Framed);
+        match shape {
+            Shape::Xml => self.ready.extend(open_sudoku::read(&block)),
+            Shape::Json => self.ready.push_back(f_puzzles::read_json(&block)),
+            Shape::Section => self.ready.push_back(sdk::read(&block)),
+            _ if framed() => self.ready.push_back(framed::read(&block)),
+            _ => {
+                self.ready.extend(rows::read(block));
+                if self.mode == Mode::OnePuzzleEach && self.ready.iter().any(Result::is_err) {
+                    self.mode = Mode::Skipped;
+                }
+            }
+        }
+    }
+
+    /// Takes the lines that belong together.
+    fn gather(&mut self, shape: Shape, first: Line) -> Result<Vec<Line>, ReadError> {
+        let start = (first.number, 1);
+        let most_rows = if shape == Shape::Row { rows::most_rows(&first) } else { usize::MAX };
+        let mut only_rows = shape == Shape::Row;
+        let mut bytes = first.text.len();
+        let mut block = vec![first];
+        while !is_complete(shape, &block) {
+            let Some(line) = self.lines.next() else { break };
+            let line = line?;
+            if line.is_blank() && shape != Shape::Xml {
+                if shape != Shape::Section || !self.section_follows(&mut block)? {
+                    break;
+                }
+                continue;
+            }
+            if line.is_comment() && shape != Shape::Xml && shape != Shape::Json {
+                continue;
+            }
+            let next = Shape::of(&line.text);
+            if next.stands_alone() && shape != Shape::Xml && shape != Shape::Json {
+                self.pending = Some(line);
+                break;
+            }
+            bytes += line.text.len();
+            if bytes > MAX_PUZZLE_BYTES {
+                return Err(ReadError::phrase(start, "a grid of over a million bytes", "a puzzle"));
+            }
+            only_rows &= next == Shape::Row;
+            block.push(line);
+            if only_rows && block.len() > most_rows {
+                self.mode = Mode::OnePuzzleEach;
+                break;
+            }
+        }
+        Ok(block)
+    }
+
+    /// Whether an `.sdk` file goes on after a blank line; its next section is then taken.
+    fn section_follows(&mut self, block: &mut Vec<Line>) -> Result<bool, ReadError> {
+        while let Some(line) = self.lines.next().transpose()? {
+            let text = line.text.trim();
+            if line.is_blank() || line.is_comment() {
+                continue;
+            }
+            let follows = text.starts_with('[') && !text.eq_ignore_ascii_case("[puzzle]");
+            if follows {
+                block.push(line)
+            } else {
+                self.pending = Some(line)
+            }
+            return Ok(follows);
+        }
+        Ok(false)
+    }
+}
+
+/// Whether a block ends here although no blank line follows.
+fn is_complete(shape: Shape, block: &[Line]) -> bool {
+    let last = &block[block.len() - 1].text;
+    match shape {
+        Shape::Xml => last.contains("</opensudoku>"),
+        Shape::Json if block.len() == 1 => serde_json::from_str::<serde_json::Value>(last).is_ok(),
+        _ => false,
+    }
+}
+
+fn read_alone(shape: Shape, text: Line) -> Result<Entry, ReadError> {
+    match shape {
+        Shape::NumberLine => numbers::read_line(&text),
+        Shape::Library => library::read(text),
+        Shape::Wiki => sudoku_wiki::read_line(&text),
+        Shape::Link => link::read(text),
+        _ => line::read(text),
+    }
+}
+
+impl<R: BufRead> Iterator for Reader<R> {
+    type Item = Result<Entry, ReadError>;
+
+    fn next(&mut self) -> Option<Result<Entry, ReadError>> {
+        loop {
+            if let Some(ready) = self.ready.pop_front() {
+                return Some(ready);
+            }
+            let line = match self.next_line()? {
+                Ok(line) => line,
+                Err(error) => return Some(Err(error)),
+            };
+            if line.is_blank() {
+                self.mode = Mode::Unknown;
+                continue;
+            }
+            if line.is_comment() {
+                continue;
+            }
+            let shape = Shape::of(&line.text);
+            match self.mode {
+                _ if shape.stands_alone() => return Some(read_alone(shape, line)),
+                Mode::Skipped => {}
+                Mode::OnePuzzleEach => return Some(rows::read_short(line)),
+                Mode::Unknown => self.read_block(shape, line),
+            }
+        }
+    }
+}

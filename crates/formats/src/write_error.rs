@@ -1,0 +1,55 @@
+//! Why a board cannot be written in some format.
+
+use std::fmt;
+
+use crate::format::Format;
+
+/// What a format cannot hold.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum WriteError {
+    /// The board is a lone box, not a square with rows and columns.
+    NotASquare,
+    /// The format knows the classic 9×9 Sudoku only.
+    NotClassic {
+        /// The format asked for.
+        format: Format,
+        /// What people call the layout of the board.
+        layout: String,
+        /// The side of the board.
+        side: usize,
+    },
+    /// An open cell has no candidates, which the format takes for a cell without marks.
+    NoCandidates {
+        /// The format asked for.
+        format: Format,
+        /// The name of the cell.
+        cell: String,
+    },
+    /// All values are written as letters, which reads as a square of letters with A for 1.
+    LettersOnly {
+        /// The format asked for.
+        format: Format,
+    },
+}
+
+impl fmt::Display for WriteError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            WriteError::NotASquare => write!(f, "a lone box is no square and has no text format"),
+            WriteError::NotClassic { format, layout, side } => {
+                write!(
+                    f,
+                    "{format} holds the classic 9×9 Sudoku only, not a {layout} of side {side}"
+                )
+            }
+            WriteError::NoCandidates { format, cell } => {
+                write!(f, "{format} cannot hold {cell}, an open cell without candidates")
+            }
+            WriteError::LettersOnly { format } => {
+                write!(f, "in {format} values that are all over 9 would read as letters from A = 1")
+            }
+        }
+    }
+}
+
+impl std::error::Error for WriteError {}
