@@ -1,1 +1,5 @@
-//! (filled by the commits that follow)
+//! The line protocol of boxes and manager, and the processes that speak it.
+
+mod converse;
+
+pub use converse::{ConverseError, LINE_LIMIT, converse};
