@@ -13,7 +13,7 @@ use candoku_strategy::{Candidate, Ladder, Options, Solver, Step};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let name = std::env::args().nth(1).ok_or("expected a code or key, such as 0200")?;
-    let ladder = Ladder::hodoku();
+    let ladder = Ladder::everything();
     let code = ladder.rung(&name).ok_or("found no such technique")?.technique().code;
     let layout = Layout::sudoku(9)?;
     let solver = Solver::new(&layout, &ladder);

@@ -60,6 +60,17 @@ impl Ladder {
         Ladder::new(techniques::SUDOKU_OF_THE_DAY.iter().map(|&strategy| Rung::of(strategy)))
     }
 
+    /// Every technique there is, each once: HoDoKu's order first, then what only others name.
+    pub fn everything() -> Ladder {
+        let mut all = Ladder::hodoku();
+        for rung in Ladder::sudoku_of_the_day().rungs {
+            if all.rung(rung.technique().code).is_none() {
+                all.rungs.push(rung);
+            }
+        }
+        all
+    }
+
     /// The rungs, simplest first.
     pub fn rungs(&self) -> &[Rung] {
         &self.rungs

@@ -15,7 +15,7 @@ fn fixture(rung: &Rung) -> Vec<Case> {
 #[test]
 fn every_technique_fires_where_it_should_and_only_there() {
     let solver = support::classic_solver();
-    for rung in Ladder::hodoku().rungs() {
+    for rung in Ladder::everything().rungs() {
         let cases = fixture(rung);
 
         assert!(cases.iter().any(|case| !case.must_fail), "{rung:?} has no case that fires");
@@ -30,7 +30,7 @@ fn every_technique_fires_where_it_should_and_only_there() {
 #[test]
 fn a_step_of_a_fixture_is_rejected_when_a_premise_is_missing() {
     let solver = support::classic_solver();
-    for rung in Ladder::hodoku().rungs() {
+    for rung in Ladder::everything().rungs() {
         let cases = fixture(rung);
         let case = cases.iter().find(|case| !case.must_fail).unwrap();
         let steps = case.steps(&solver);
@@ -48,7 +48,7 @@ fn a_step_of_a_fixture_is_rejected_when_a_premise_is_missing() {
 #[test]
 fn every_step_is_a_sentence_that_ends_with_its_effect() {
     let solver = support::classic_solver();
-    for rung in Ladder::hodoku().rungs() {
+    for rung in Ladder::everything().rungs() {
         for case in fixture(rung) {
             for step in case.steps(&solver) {
                 let text = step.text(case.board.layout());

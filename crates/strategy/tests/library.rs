@@ -10,7 +10,7 @@ fn every_case_of_the_library_gives_exactly_what_it_states() {
     let Some(text) = support::data_file("reglib-half.txt") else {
         return;
     };
-    let (solver, ladder) = (support::classic_solver(), Ladder::hodoku());
+    let (solver, ladder) = (support::classic_solver(), Ladder::everything());
     let cases = text.lines().filter(|line| line.starts_with(':')).map(Case::read);
     let known: Vec<Case> = cases.filter(|case| ladder.rung(&case.code).is_some()).collect();
 

@@ -42,7 +42,7 @@ fn every_step_on_the_way_is_proved_and_right() {
 
 #[test]
 fn every_step_that_can_be_found_is_proved_and_right() {
-    let (solver, ladder) = (support::classic_solver(), Ladder::hodoku());
+    let (solver, ladder) = (support::classic_solver(), Ladder::everything());
     for puzzle in puzzles().iter().take(40) {
         let solution = support::solution(puzzle).expect("the puzzle has a solution");
         for (board, _) in solver.explain(puzzle).walk().step_by(7) {
@@ -59,7 +59,7 @@ fn every_step_that_can_be_found_is_proved_and_right() {
 
 #[test]
 fn the_loop_misses_nothing_by_looking_only_at_what_has_changed() {
-    let ladder = Ladder::hodoku();
+    let ladder = Ladder::everything();
     let solver = support::classic_solver();
     for puzzle in puzzles().iter().take(40) {
         for (board, step) in solver.explain(puzzle).walk() {
@@ -76,7 +76,7 @@ fn the_loop_misses_nothing_by_looking_only_at_what_has_changed() {
 #[test]
 fn boards_without_a_solution_end_in_a_contradiction_or_stuck() {
     let layout = Layout::sudoku(9).unwrap();
-    let solver = Solver::new(&layout, &Ladder::hodoku());
+    let solver = Solver::new(&layout, &Ladder::everything());
     for line in PUZZLES.lines() {
         for index in (0..81).step_by(5) {
             let mut symbols: Vec<char> = line.chars().collect();

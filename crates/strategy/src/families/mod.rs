@@ -3,3 +3,5 @@
 pub(crate) mod hidden_subset;
 pub(crate) mod intersection;
 pub(crate) mod naked_subset;
+pub(crate) mod renamed;
+pub(crate) mod shared_lines;

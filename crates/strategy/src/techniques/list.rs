@@ -1,11 +1,12 @@
 //! The techniques in order, simplest first.
 
 use super::{
-    claiming::Claiming, full_house::FullHouse, hidden_pair::HiddenPair,
-    hidden_quadruple::HiddenQuadruple, hidden_single::HiddenSingle, hidden_triple::HiddenTriple,
-    locked_pair::LockedPair, locked_triple::LockedTriple, naked_pair::NakedPair,
+    candidate_lines::CandidateLines, claiming::Claiming, double_pairs::DoublePairs,
+    full_house::FullHouse, hidden_pair::HiddenPair, hidden_quadruple::HiddenQuadruple,
+    hidden_single::HiddenSingle, hidden_triple::HiddenTriple, locked_pair::LockedPair,
+    locked_triple::LockedTriple, multiple_lines::MultipleLines, naked_pair::NakedPair,
     naked_quadruple::NakedQuadruple, naked_single::NakedSingle, naked_triple::NakedTriple,
-    pointing::Pointing,
+    pointing::Pointing, single_candidate::SingleCandidate, single_position::SinglePosition,
 };
 use crate::strategy::Strategy;
 
@@ -26,5 +27,19 @@ pub(crate) static HODOKU: &[&dyn Strategy] = &[
     &HiddenQuadruple,
 ];
 
-/// The order of sudokuoftheday.com.
-pub(crate) static SUDOKU_OF_THE_DAY: &[&dyn Strategy] = &[];
+/// The order of sudokuoftheday.com, where locked subsets go by the name of naked ones.
+pub(crate) static SUDOKU_OF_THE_DAY: &[&dyn Strategy] = &[
+    &SingleCandidate,
+    &SinglePosition,
+    &CandidateLines,
+    &DoublePairs,
+    &MultipleLines,
+    &LockedPair,
+    &NakedPair,
+    &HiddenPair,
+    &LockedTriple,
+    &NakedTriple,
+    &HiddenTriple,
+    &NakedQuadruple,
+    &HiddenQuadruple,
+];

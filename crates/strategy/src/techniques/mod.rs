@@ -1,6 +1,8 @@
 //! The techniques, one file each, and the lists that put them in order.
 
+pub mod candidate_lines;
 pub mod claiming;
+pub mod double_pairs;
 pub mod full_house;
 pub mod hidden_pair;
 pub mod hidden_quadruple;
@@ -9,10 +11,13 @@ pub mod hidden_triple;
 mod list;
 pub mod locked_pair;
 pub mod locked_triple;
+pub mod multiple_lines;
 pub mod naked_pair;
 pub mod naked_quadruple;
 pub mod naked_single;
 pub mod naked_triple;
 pub mod pointing;
+pub mod single_candidate;
+pub mod single_position;
 
 pub(crate) use list::{HODOKU, SUDOKU_OF_THE_DAY};

@@ -92,7 +92,7 @@ fn board(layout: &Layout, cells: &str, deleted: &str) -> Board {
 
 /// A solver for 9×9 that knows every technique, on or off.
 pub fn classic_solver() -> Solver {
-    Solver::new(&Layout::sudoku(9).unwrap(), &Ladder::hodoku())
+    Solver::new(&Layout::sudoku(9).unwrap(), &Ladder::everything())
 }
 
 /// The folder of public collections, if this machine has it.

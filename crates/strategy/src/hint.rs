@@ -1,0 +1,131 @@
+//! Hints: as much help as the player asks for, and no more.
+
+use candoku_grid::{Board, Layout, Solution};
+
+use crate::mistakes::{Mistake, mistakes};
+use crate::path::End;
+use crate::solver::Solver;
+use crate::step::Step;
+use crate::words;
+
+/// What to tell a player who asks for help.
+#[derive(Clone, Debug)]
+pub enum Hint {
+    /// Something is wrong already; nothing else matters before that.
+    Mistakes(Vec<Mistake>),
+    /// The simplest next step.
+    Step(Step),
+    /// There is no next step, and why.
+    Nothing(End),
+}
+
+/// How much a hint gives away.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum HintLevel {
+    /// Where to look.
+    Where,
+    /// Which technique it takes.
+    Technique,
+    /// The step in full.
+    Full,
+}
+
+impl Solver {
+    /// Help for a player, from the values and pencil marks on the board.
+    ///
+    /// The solution is asked only whether something is wrong already.
+    pub fn hint(&self, board: &Board, solution: &Solution) -> Hint {
+        let mistakes = mistakes(board, solution);
+        if !mistakes.is_empty() {
+            return Hint::Mistakes(mistakes);
+        }
+        match self.next_step(board) {
+            Ok(step) => Hint::Step(step),
+            Err(end) => Hint::Nothing(end),
+        }
+    }
+}
+
+impl Hint {
+    /// The hint in words.
+    pub fn text(&self, level: HintLevel, layout: &Layout) -> String {
+        match self {
+            Hint::Mistakes(mistakes) => {
+                let texts: Vec<String> = mistakes.iter().map(|m| m.text(layout)).collect();
+                texts.join(" ")
+            }
+            Hint::Step(step) => match level {
+                HintLevel::Where => format!("Look at {}.", place(step, layout)),
+                HintLevel::Technique => {
+                    format!("Look for a {} at {}.", step.technique.name, place(step, layout))
+                }
+                HintLevel::Full => step.text(layout),
+            },
+            Hint::Nothing(End::Solved) => "The board is solved.".into(),
+            Hint::Nothing(End::Contradiction(contradiction)) => {
+                format!("The board has no solution: {}.", contradiction.describe(layout))
+            }
+            Hint::Nothing(End::Stuck | End::Stopped) => {
+                "None of the techniques in use applies.".into()
+            }
+        }
+    }
+}
+
+/// The house to look at, or the cells of a pattern that lies in no house.
+fn place(step: &Step, layout: &Layout) -> String {
+    match step.evidence.houses.first() {
+        Some(&house) => layout.house(house).to_string(),
+        None => {
+            let mut cells: Vec<_> = step.evidence.marks.iter().flat_map(|m| &m.cells).collect();
+            cells.sort();
+            cells.dedup();
+            words::cells(layout, cells)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use candoku_grid::{Cell, Content, Digit};
+
+    use super::*;
+    use crate::ladder::Ladder;
+
+    const PUZZLE: &str = "1....2.....34...";
+    const SOLVED: &str = "1432321421434321";
+
+    fn classroom() -> (Solver, Board, Solution) {
+        let layout = Layout::sudoku(4).unwrap();
+        let digits = SOLVED.chars().filter_map(Digit::from_symbol).collect();
+        let solution = Solution::new(layout.clone(), digits).unwrap();
+        let board = Board::from_line(layout.clone(), PUZZLE).unwrap();
+        (Solver::new(&layout, &Ladder::hodoku()), board, solution)
+    }
+
+    #[test]
+    fn a_hint_gives_away_more_with_every_level() {
+        let (solver, board, solution) = classroom();
+
+        let hint = solver.hint(&board, &solution);
+
+        let text = |level| hint.text(level, solver.layout());
+        assert_eq!(text(HintLevel::Where), "Look at r2c1.");
+        assert_eq!(text(HintLevel::Technique), "Look for a Naked Single at r2c1.");
+        assert_eq!(text(HintLevel::Full), "r2c1 is 3, the only digit left for it.");
+    }
+
+    #[test]
+    fn a_wrong_value_is_said_before_anything_else() {
+        let (solver, board, solution) = classroom();
+        let wrong = Content::Placed(Digit::from_index(1));
+        let struck_out = solution.layout().digits().without(solution.digit(Cell::new(4)));
+        let board = board.with(Cell::new(15), wrong).unwrap();
+        let board = board.with(Cell::new(4), Content::Open(struck_out)).unwrap();
+
+        let hint = solver.hint(&board, &solution);
+
+        let expected = "The right digit of r2c1 has been struck out. r4c4 cannot be 2.";
+        assert_eq!(hint.text(HintLevel::Where, solver.layout()), expected);
+    }
+}

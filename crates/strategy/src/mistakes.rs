@@ -1,0 +1,57 @@
+//! What is already wrong on a player's board.
+
+use candoku_grid::{Board, Cell, Digit, Layout, Solution};
+
+/// Something on a board that the solution contradicts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Mistake {
+    /// The cell has a value that is not the right one.
+    WrongValue {
+        /// The cell.
+        cell: Cell,
+        /// What stands there.
+        found: Digit,
+    },
+    /// The right digit of the open cell has been struck out.
+    MissingCandidate(Cell),
+}
+
+/// All mistakes on the board, in reading order.
+///
+/// ```
+/// use candoku_grid::{Board, Cell, Digit, Layout, Solution};
+/// use candoku_strategy::{Mistake, mistakes};
+///
+/// let layout = Layout::latin(2).unwrap();
+/// let digits = [1, 2, 2, 1].map(|value| Digit::new(value).unwrap());
+/// let solution = Solution::new(layout.clone(), digits.to_vec()).unwrap();
+/// let board = Board::from_line(layout.clone(), "11..").unwrap();
+///
+/// let mistakes = mistakes(&board, &solution);
+/// assert_eq!(mistakes, [Mistake::WrongValue { cell: Cell::new(1), found: digits[0] }]);
+/// assert_eq!(mistakes[0].text(&layout), "r1c2 cannot be 1.");
+/// ```
+pub fn mistakes(board: &Board, solution: &Solution) -> Vec<Mistake> {
+    let mistake = |cell: Cell| match board.value(cell) {
+        Some(found) if found != solution.digit(cell) => Some(Mistake::WrongValue { cell, found }),
+        None if !board.candidates(cell).contains(solution.digit(cell)) => {
+            Some(Mistake::MissingCandidate(cell))
+        }
+        _ => None,
+    };
+    solution.layout().cells().filter_map(mistake).collect()
+}
+
+impl Mistake {
+    /// The mistake in a sentence that does not give the right digit away.
+    pub fn text(self, layout: &Layout) -> String {
+        match self {
+            Mistake::WrongValue { cell, found } => {
+                format!("{} cannot be {found}.", layout.name_of(cell))
+            }
+            Mistake::MissingCandidate(cell) => {
+                format!("The right digit of {} has been struck out.", layout.name_of(cell))
+            }
+        }
+    }
+}
