@@ -47,7 +47,7 @@ impl Shape {
             _ if is_framed(text) => Shape::Framed,
             Some(b':') => Shape::Library,
             Some(b'{') => Shape::Json,
-            Some(b'<') => Shape::Xml,
+            Some(b'<') if is_xml(text) => Shape::Xml,
             Some(b'[') => Shape::Section,
             _ if link::is_link(text) => Shape::Link,
             _ if sudoku_wiki::is_wiki(first) => Shape::Wiki,
@@ -68,6 +68,10 @@ impl Shape {
 pub(crate) fn first_word(text: &str) -> &str {
     let end = text.bytes().position(|byte| matches!(byte, b' ' | b',' | b'\t' | b';'));
     &text[..end.unwrap_or(text.len())]
+}
+
+fn is_xml(text: &str) -> bool {
+    ["<?xml", "<opensudoku", "<game"].iter().any(|start| text.starts_with(start))
 }
 
 /// Whether the line holds a part of a frame.

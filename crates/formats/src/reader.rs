@@ -82,8 +82,7 @@ impl<R: BufRead> Reader<R> {
             Ok(block) => block,
             Err(error) => {
                 self.mode = Mode::Skipped;
-                self.ready.push_back(Err(error));
-                return;
+                return self.ready.push_back(Err(error));
             }
         };
         let framed = || block.iter().any(|line| Shape::of(&line.text) == Shape::Framed);
@@ -92,12 +91,15 @@ impl<R: BufRead> Reader<R> {
             Shape::Json => self.ready.push_back(f_puzzles::read_json(&block)),
             Shape::Section => self.ready.push_back(sdk::read(&block)),
             _ if framed() => self.ready.push_back(framed::read(&block)),
-            _ => {
-                self.ready.extend(rows::read(block));
-                if self.mode == Mode::OnePuzzleEach && self.ready.iter().any(Result::is_err) {
-                    self.mode = Mode::Skipped;
+            _ => match rows::read(block) {
+                Ok(entries) => self.ready.extend(entries),
+                Err(error) => {
+                    if self.mode == Mode::OnePuzzleEach {
+                        self.mode = Mode::Skipped;
+                    }
+                    self.ready.push_back(Err(error));
                 }
-            }
+            },
         }
     }
 

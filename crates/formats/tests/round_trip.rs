@@ -86,7 +86,7 @@ fn for_every_board(format: Format, detail: Detail, compare: impl Fn(Board, Board
     let mut random = Random::from_seed(format as u64);
     let mut held = 0;
     for layout in layouts() {
-        for _ in 0..if layout.is_classic() { 40 } else { 4 } {
+        for _ in 0..if layout.is_classic() { 40 } else { 2 } {
             let board = draw(&layout, detail, &mut random);
             match write(&board, format) {
                 Ok(text) => {

@@ -8,20 +8,24 @@ use crate::formats::{grid, line, numbers, pencil_marks};
 use crate::lines::Line;
 use crate::read_error::{Found, ReadError};
 
-/// Reads a block of rows: one grid, or one puzzle a line.
-pub(crate) fn read(lines: Vec<Line>) -> Vec<Result<Entry, ReadError>> {
+/// Reads a block of rows: one grid, or one puzzle a line, or what is wrong with it as a whole.
+pub(crate) fn read(lines: Vec<Line>) -> Result<Vec<Result<Entry, ReadError>>, ReadError> {
     let rows: Vec<Vec<Word>> = lines.iter().map(words).collect();
     let count = rows.len();
     if count > 1 && rows.iter().all(|row| row.len() == count) {
-        return vec![read_words(&lines, &rows)];
+        return Ok(vec![Ok(read_words(&lines, &rows)?)]);
     }
     if count > 1 && rows.iter().all(|row| width(row) == count) {
-        return vec![grid::read(&lines, &rows)];
+        return Ok(vec![Ok(grid::read(&lines, &rows)?)]);
     }
     if count == 1 || lines.iter().all(is_short_puzzle) {
-        return lines.into_iter().map(read_short).collect();
+        let entries: Vec<_> = lines.iter().cloned().map(read_short).collect();
+        // Rows of a grid are bad puzzles, most of them; a collection has few bad ones.
+        if count == 1 || entries.iter().filter(|entry| entry.is_ok()).count() * 2 > count {
+            return Ok(entries);
+        }
     }
-    vec![Err(mistake(&lines, &rows))]
+    Err(mistake(&lines, &rows))
 }
 
 /// Reads one line of a block in which every line is a puzzle.

@@ -1,0 +1,223 @@
+//! Every text that is no puzzle is answered with its place, what was found and what was expected.
+
+use candoku_formats::{LayoutChoice, Reader, read};
+
+/// What is said about a text that holds no puzzle.
+#[track_caller]
+fn rejects(text: &str, said: &str) {
+    let error = read(text).unwrap_err();
+    assert_eq!(error.to_string(), said, "{text}");
+}
+
+fn blank_rows(count: usize, cells: &str) -> String {
+    format!("{cells}\n").repeat(count)
+}
+
+#[test]
+fn nothing() {
+    rejects("", "1:1: found the end of the input, expected a puzzle");
+    rejects("\n\n# only a comment\n", "3:1: found the end of the input, expected a puzzle");
+}
+
+#[test]
+fn puzzle_lines() {
+    let line = |cells: usize| ".".repeat(cells);
+    rejects(&line(80), "1:81: found the end of the line, expected 81 cells, not 80");
+    rejects(&format!("{} note", line(82)), "1:83: found ' ', expected 100 cells, not 82");
+    rejects(&format!("{}x{}", line(9), line(71)), "1:10: found 'x', expected a letter A–I or '.'");
+    rejects(&format!("1x{}", line(79)), "1:2: found 'x', expected a digit 1–9 or '.'");
+    rejects(&format!("1é{}", line(79)), "1:2: found 'é', expected a digit 1–9 or '.'");
+    rejects(
+        &format!("1H{}", line(254)),
+        "1:2: found 'H', expected a digit 1–9, a letter A–G or '.'",
+    );
+    rejects(&line(36 * 36), "1:1: found 1296 cells, expected no more than 1225 cells");
+    let null = format!("1\0{}", line(79));
+    rejects(&null, "1:2: found the control character U+0000, expected a digit 1–9 or '.'");
+    rejects("hello", "1:6: found the end of the line, expected 9 cells, not 5");
+    rejects("hello!", "1:6: found '!', expected a digit, a letter or '.'");
+}
+
+#[test]
+fn grids() {
+    let short = "12.4\n....\n...\n4..1\n";
+    rejects(short, "3:4: found the end of the line, expected 4 cells in the row, not 3");
+    let long = "12.4\n.....\n....\n4..1\n";
+    rejects(long, "2:5: found '.', expected the end of the row after 4 cells");
+    rejects("12.4\n....\n..5.\n4..1\n", "3:3: found '5', expected a digit 1–4 or '.'");
+    rejects("ABC\nBCD\nCAB\n", "2:3: found 'D', expected a letter A–C or '.'");
+    let eight = blank_rows(8, "123456789");
+    rejects(&eight, "8:10: found the end of the grid after row 8, expected 9 rows of 9 cells");
+    rejects(
+        &blank_rows(4, "12345"),
+        "4:6: found the end of the grid after row 4, expected 5 rows of 5 cells",
+    );
+    rejects(&blank_rows(6, "12345"), "6:1: found row 6, expected 5 rows of 5 cells");
+    rejects("12?\n...\n...", "1:3: found '?', expected a digit 1–3 or '.'");
+}
+
+#[test]
+fn numbers() {
+    rejects("1 2 3\n3 1 2\n2 3 4\n", "3:5: found '4', expected a number 1–3 or 0");
+    rejects("1 2 3\n3 1 2\n2 3 10\n", "3:5: found '10', expected a number 1–3 or 0");
+    rejects(
+        "1 2 3\n3 1\n2 3 1\n",
+        "2:4: found the end of the line, expected 3 cells in the row, not 2",
+    );
+    rejects("1 2 3\n3 1 2 2\n2 3 1\n", "2:7: found '2', expected the end of the row after 3 cells");
+    rejects(
+        "1 0 0 99999999999999999999",
+        "1:7: found '99999999999999999999', expected a number 1–2 or 0",
+    );
+}
+
+#[test]
+fn drawings() {
+    let missing = "+-----+\n| 1 . |\n| 2   |\n+-----+\n";
+    rejects(missing, "3:8: found the end of the line, expected 2 cells in the row, not 1");
+    rejects("+---+\n|1x|\n|..|\n+---+\n", "2:3: found 'x', expected a digit 1–2 or '.'");
+    rejects("+---+\n+---+\n", "2:6: found the end of a drawing, expected rows of cells");
+    rejects("| 1 2 |\n", "1:8: found the end of the grid after row 1, expected 2 rows of 2 cells");
+}
+
+#[test]
+fn pencil_marks() {
+    rejects("12 3\n1 12\n", "1:4: found '3', expected a digit 1–2");
+    rejects("12 11\n1 12\n", "1:5: found '1', expected each candidate once");
+    rejects("| 12 +12 |\n| 1 12 |\n", "1:6: found '+12', expected one digit after the '+'");
+    rejects("| 12 (1 |\n| 1 12 |\n", "1:6: found '(1', expected a closing ')'");
+    let wide = format!("{}\n", "12A ".repeat(26)).repeat(26);
+    rejects(&wide, "1:1: found side 26, expected 1 to 25");
+}
+
+#[test]
+fn sections() {
+    rejects("[State]\n1.\n.1\n", "1:1: found '[State]', expected [Puzzle]");
+    rejects("[Puzzle]\n", "1:9: found the end of the line, expected rows of cells");
+    rejects(
+        "[Puzzle]\n1.\n.\n",
+        "3:2: found the end of the line, expected 2 cells in the row, not 1",
+    );
+    let marks = "[Puzzle]\n1.\n..\n[PencilMarks]\n,2\n1,3\n";
+    rejects(marks, "6:3: found '3', expected a digit 1–2");
+    let few = "[Puzzle]\n1.\n..\n[PencilMarks]\n,2\n";
+    rejects(few, "5:3: found the end of the grid after row 1, expected 2 rows of 2 cells");
+}
+
+#[test]
+fn library_lines() {
+    let cells = ".".repeat(81);
+    rejects(
+        ":0901:",
+        "1:7: found the end of the line, expected a code, digits and cells, each after a ':'",
+    );
+    rejects(":0901:x:123:", "1:9: found 3 cells, expected a square number of them, 625 at most");
+    rejects(
+        &format!(":0901:x:{cells}:34::"),
+        "1:91: found '34', expected a digit, a row and a column such as 341",
+    );
+    rejects(&format!(":0901:x:{cells}:341 30A::"), "1:96: found '0', expected a digit 1–9");
+    rejects(&format!(":0901:1?:{cells}"), "1:8: found '?', expected a digit 1–9");
+    rejects(":0901:x:+:", "1:9: found 0 cells, expected a square number of them, 625 at most");
+    rejects(":0901:x:1+", "1:11: found the end of the line, expected a digit after the '+'");
+}
+
+#[test]
+fn wiki_strings() {
+    let board = |start: &str| format!("{start}{}", "vu".repeat((162 - start.len()) / 2));
+    rejects(&board("v!"), "1:2: found '!', expected a digit, a letter or '.'");
+    rejects(&board("vw"), "1:2: found 'w', expected a digit of base 32, 0–9 or a–v");
+    rejects(&board("vv"), "1:1: found 'vv', expected one digit in a given");
+    let link = "https://www.sudokuwiki.org/sudoku.htm?bd=12";
+    rejects(link, "1:42: found 2 characters, expected 162");
+}
+
+#[test]
+fn xml() {
+    rejects(
+        "<opensudoku>\n</opensudoku>\n",
+        "2:14: found the end of the file, expected a <game> with its data",
+    );
+    let game = |data: &str| format!("<opensudoku>\n <game data=\"{data}\"/>\n</opensudoku>\n");
+    rejects(&game("12"), "2:2: found 2 cells, expected 81");
+    rejects(&game("x"), "2:2: found 'x', expected a digit 0–9 in the data");
+    rejects(&game("version: 9&#10;"), "2:2: found '9', expected data of version 1 to 5");
+    let fields = "a value, notes and 0 or 1 in the data, each before a '|'";
+    rejects(&game("version: 3&#10;0|512|1|"), &format!("2:2: found '0|512|1', expected {fields}"));
+    let without = "<game id=\"1\"/></opensudoku>";
+    rejects(without, "1:1: found a <game> without data, expected an attribute data with 81 cells");
+}
+
+#[test]
+fn json_and_links() {
+    rejects(
+        "{\"grid\": [[{}], []]}",
+        "1:1: found 1 cells in 2 rows, expected a square of side 1 to 25",
+    );
+    rejects("{\"size\": 9}", "1:1: found no grid, expected the JSON of f-puzzles");
+    rejects(
+        "{\n  oops }",
+        "2:3: found no JSON (key must be a string), expected the JSON of f-puzzles or SudokuPad",
+    );
+    rejects("{\"grid\": [[{\"value\": 2}]]}", "1:1: found 2 in r1c1, expected a number 1–1");
+    let rule = "no rules but regions, diagonals and windows";
+    rejects(
+        "{\"grid\": [[{}]], \"antiknight\": true}",
+        &format!("1:1: found the rule 'antiknight', expected {rule}"),
+    );
+    let one = "{\"grid\": [[{},{}],[{},{}]], \"diagonal+\": true}";
+    rejects(one, "1:1: found one diagonal, expected both or none");
+    let cage = "{\"cells\": [[{}]], \"cages\": [{\"cells\": [[0,0]], \"sum\": 1}]}";
+    rejects(cage, &format!("1:1: found a cage with a sum, expected {rule}"));
+    let known = "a link to f-puzzles, SudokuPad or SudokuWiki that holds its puzzle";
+    rejects(
+        "https://example.org/",
+        &format!("1:1: found 'https://example.org/', expected {known}"),
+    );
+    let lz = "a puzzle compressed with lz-string";
+    rejects("https://sudokupad.app/fpuz!!!", &format!("1:27: found '!!!', expected {lz}"));
+    let long = format!("https://sudokupad.app/scl{}", "N".repeat(20_000));
+    rejects(&long, "1:26: found 20000 characters, expected 16384 at most");
+}
+
+#[test]
+fn more_than_one_puzzle_where_one_is_asked_for() {
+    rejects("1...\n\n2...\n", "3:1: found a second puzzle, expected the end of the input");
+}
+
+#[test]
+fn a_square_without_a_layout() {
+    let said = |text: &str| {
+        let board = read(text).unwrap().board(&LayoutChoice::default());
+        board.unwrap_err().to_string()
+    };
+    let five = blank_rows(5, ".....");
+    assert_eq!(
+        said(&five),
+        "1:1: found side 5, expected a side with square boxes, or a shape for them"
+    );
+    let row = |r: usize| (0..100).map(|c| format!("{} ", (r + c) % 100 + 1)).collect::<String>();
+    let hundred = (0..100).map(|r| row(r) + "\n").collect::<String>();
+    assert_eq!(said(&format!("\n{hundred}")), "2:1: found side 100, expected 1 to 25");
+}
+
+#[test]
+fn bytes_that_are_no_text() {
+    let read: Vec<_> = Reader::new(&b"12\xFF4\n\n1...\n"[..]).collect();
+
+    let error = read[0].as_ref().unwrap_err();
+    assert_eq!(error.to_string(), "1:3: found the byte 0xFF, expected UTF-8 text");
+    assert!(read[1].is_ok());
+}
+
+#[test]
+fn ten_million_bytes_of_junk() {
+    let text = "x".repeat(10 << 20) + "\n1...\n";
+
+    let read: Vec<_> = Reader::new(text.as_bytes()).collect();
+
+    let error = read[0].as_ref().unwrap_err();
+    assert_eq!(error.to_string(), "1:1: found a line of over a million bytes, expected a puzzle");
+    assert_eq!(read[1].as_ref().unwrap().line, 2);
+    assert_eq!(read.len(), 2);
+}
