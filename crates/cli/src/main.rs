@@ -1,9 +1,12 @@
 //! The command line of candoku: arguments in, a library call, bytes and an exit code out.
 
 mod args;
+mod collection;
 mod commands;
 mod context;
 mod exit;
+mod input;
+mod layout_args;
 
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};

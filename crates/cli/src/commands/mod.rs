@@ -1,6 +1,8 @@
 //! The commands: one file each, and one variant here.
 
+mod check;
 mod completions;
+mod convert;
 mod man;
 
 use clap::Subcommand;
@@ -11,6 +13,8 @@ use crate::exit::{Exit, Failure};
 /// What the program is asked to do.
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
+    Check(check::Check),
+    Convert(convert::Convert),
     Completions(completions::Completions),
     Man(man::Man),
 }
@@ -18,6 +22,8 @@ pub(crate) enum Command {
 impl Command {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         match self {
+            Command::Check(command) => command.run(context),
+            Command::Convert(command) => command.run(context),
             Command::Completions(command) => command.run(context),
             Command::Man(command) => command.run(context),
         }

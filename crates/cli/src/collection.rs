@@ -1,0 +1,125 @@
+//! Answers a collection: every puzzle, in order, on all cores, as it comes in.
+
+use std::fmt::Display;
+use std::io::{BufReader, Write};
+use std::sync::Arc;
+
+use candoku_batch::{Delivery, ordered_map};
+use candoku_formats::{Entry, ReadError, Reader};
+use clap::Args;
+use serde_json::json;
+
+use crate::context::Context;
+use crate::exit::{Exit, Failure};
+use crate::input::Source;
+
+/// How to work on a collection
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct Threads {
+    /// Threads to use; the order of the output is always the input's [default: all cores]
+    #[arg(short = 'j', long = "threads", value_name = "N")]
+    count: Option<std::num::NonZeroUsize>,
+}
+
+/// What one puzzle of a collection is answered with.
+pub(crate) struct Answer {
+    /// What is printed, line ends included.
+    pub(crate) text: String,
+    pub(crate) exit: Exit,
+}
+
+/// Why a puzzle of a collection gets no answer, beginning with its line and column.
+#[derive(Debug)]
+pub(crate) struct Refusal(String);
+
+/// How answers look, as far as all commands agree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Style {
+    Text,
+    Json,
+}
+
+impl Threads {
+    pub(crate) fn count(self) -> usize {
+        let all = || std::thread::available_parallelism().map_or(1, |count| count.get());
+        self.count.map_or_else(all, |count| count.get())
+    }
+}
+
+impl Refusal {
+    pub(crate) fn new(line: usize, message: impl Display) -> Refusal {
+        Refusal(format!("{line}:1: {message}"))
+    }
+}
+
+impl From<ReadError> for Refusal {
+    fn from(error: ReadError) -> Refusal {
+        Refusal(error.to_string())
+    }
+}
+
+impl Style {
+    pub(crate) fn of(json: bool) -> Style {
+        if json { Style::Json } else { Style::Text }
+    }
+}
+
+/// Answers every puzzle of the sources in order.
+///
+/// A puzzle that cannot be read, or that `answer` refuses, is reported on
+/// stderr and answered by a line that says so; the rest goes on. `separator`
+/// is printed between two answers. Says how many puzzles there were.
+pub(crate) fn answer_all(
+    context: &mut Context,
+    sources: Vec<Source>,
+    threads: Threads,
+    (style, separator): (Style, &str),
+    answer: impl Fn(Entry) -> Result<Answer, Refusal> + Sync,
+) -> Result<(Exit, usize), Failure> {
+    let mut exit = Exit::Yes;
+    let mut count = 0;
+    let work = |(name, entry): (Arc<str>, Result<Entry, ReadError>)| {
+        let answered = entry.map_err(Refusal::from).and_then(&answer);
+        answered.map_err(|refusal| (name, refusal))
+    };
+    ordered_map(entries(sources), threads.count(), work, |delivery| -> Result<(), Failure> {
+        let answered = match delivery {
+            Delivery::Result(answered) => answered,
+            Delivery::Waiting => return Ok(context.out.flush()?),
+        };
+        if count > 0 {
+            context.out.write_all(separator.as_bytes())?;
+        }
+        count += 1;
+        match answered {
+            Ok(answer) => {
+                exit = exit.and(answer.exit);
+                context.out.write_all(answer.text.as_bytes())?;
+            }
+            Err((name, refusal)) => {
+                exit = exit.and(Exit::BadData);
+                eprintln!("{name}:{}", refusal.0);
+                context.out.write_all(line_instead(&refusal, style).as_bytes())?;
+            }
+        }
+        Ok(())
+    })?;
+    Ok((exit, count))
+}
+
+fn entries(
+    sources: Vec<Source>,
+) -> impl Iterator<Item = (Arc<str>, Result<Entry, ReadError>)> + Send {
+    sources.into_iter().flat_map(|Source { name, bytes }| {
+        let reader = Reader::new(BufReader::with_capacity(1 << 16, bytes));
+        reader.map(move |entry| (Arc::clone(&name), entry))
+    })
+}
+
+/// The line that stands where the answer to a bad puzzle would be.
+fn line_instead(Refusal(message): &Refusal, style: Style) -> String {
+    match style {
+        Style::Text => format!("bad data: {message}\n"),
+        Style::Json => format!("{}\n", json!({ "error": message })),
+    }
+}

@@ -1,0 +1,42 @@
+//! `--layout`, `--boxes` and `--jigsaw`.
+
+use std::path::PathBuf;
+
+use candoku_formats::{BoxChoice, LayoutChoice, LayoutKind};
+use clap::Args;
+
+use crate::exit::Failure;
+
+/// The kind of puzzle
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Kind of puzzle")]
+pub(crate) struct LayoutArgs {
+    /// sudoku (square boxes; 3x2 for side 6), sudoku-x, latin or windoku
+    #[arg(long, value_name = "KIND")]
+    layout: Option<LayoutKind>,
+
+    /// Boxes of R rows and C columns
+    #[arg(long, value_name = "RxC", conflicts_with = "jigsaw")]
+    boxes: Option<BoxChoice>,
+
+    /// Irregular boxes: a file that draws the square with one symbol for each piece
+    #[arg(long, value_name = "FILE")]
+    jigsaw: Option<PathBuf>,
+}
+
+impl LayoutArgs {
+    /// The layout that these arguments ask for.
+    pub(crate) fn choice(&self) -> Result<LayoutChoice, Failure> {
+        let choice = self.layout.map_or_else(LayoutChoice::default, LayoutChoice::of);
+        if let Some(boxes) = &self.boxes {
+            return Ok(choice.with_boxes(boxes.clone()));
+        }
+        let Some(path) = &self.jigsaw else { return Ok(choice) };
+        let name = path.display();
+        let text = std::fs::read_to_string(path)
+            .map_err(|error| Failure::Usage(format!("{name}: {error}")))?;
+        let pieces = candoku_formats::read_jigsaw(&text)
+            .map_err(|error| Failure::Data(format!("{name}:{error}")))?;
+        Ok(choice.with_boxes(BoxChoice::Jigsaw(pieces)))
+    }
+}
