@@ -1,0 +1,116 @@
+//! The batch way: many puzzles, answers in their order.
+
+use candoku_grid::{Classic, ClassicError};
+
+use crate::answer::{Answer, Found, TextAnswer};
+use crate::dispatch::{Path, Supported};
+use crate::feed::{Slice, Symbols};
+use crate::single::check_text;
+
+/// The answers to all puzzles, each searched for up to `limit` solutions.
+pub fn solve_all(puzzles: &[Classic], limit: usize) -> Vec<Answer> {
+    Batch::new(limit).solve_all(puzzles)
+}
+
+/// Solves many puzzles in lockstep, each up to the same number of solutions.
+///
+/// ```
+/// use candoku_fast::Batch;
+/// use candoku_grid::Classic;
+///
+/// let answers = Batch::new(2).solve_all(&[Classic::EMPTY; 3]);
+/// assert!(answers.iter().all(|answer| answer.solutions == 2));
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Batch {
+    path: Supported,
+    limit: usize,
+}
+
+/// How many puzzles of a stream are in memory at once: enough that the lanes
+/// are seldom idle, few enough to stay in the cache.
+const CHUNK: usize = 1024;
+
+impl Batch {
+    /// A batch on the fastest path of this machine.
+    pub fn new(limit: usize) -> Batch {
+        Batch { path: Supported::best(), limit }
+    }
+
+    /// A batch on the given path, if this machine has it.
+    pub fn on(path: Path, limit: usize) -> Option<Batch> {
+        Supported::new(path).map(|path| Batch { path, limit })
+    }
+
+    /// The path that is used.
+    pub fn path(&self) -> Path {
+        self.path.path()
+    }
+
+    /// The answers to all puzzles, in their order.
+    pub fn solve_all(&self, puzzles: &[Classic]) -> Vec<Answer> {
+        let mut answers = Vec::with_capacity(puzzles.len());
+        self.stream(puzzles.iter().copied(), |answer| answers.push(answer));
+        answers
+    }
+
+    /// Solves a stream of puzzles in constant memory and delivers in order.
+    pub fn stream(
+        &self,
+        puzzles: impl IntoIterator<Item = Classic>,
+        mut deliver: impl FnMut(Answer),
+    ) {
+        self.chunks(puzzles.into_iter(), |found, _| deliver(Answer::from(found)));
+    }
+
+    /// Solves a stream of puzzles from text to text, in the characters of
+    /// [`Classic::from_text`], in constant memory, and delivers in order.
+    pub fn stream_text<'a>(
+        &self,
+        puzzles: impl IntoIterator<Item = &'a [u8; 81]>,
+        mut deliver: impl FnMut(Result<TextAnswer, ClassicError>),
+    ) {
+        let puzzles = puzzles.into_iter().map(|text| match check_text(text) {
+            Ok(()) => Text(text, None),
+            Err(error) => Text(NO_PUZZLE, Some(error)),
+        });
+        self.chunks(puzzles, |found, Text(_, error)| {
+            deliver(error.map_or_else(|| Ok(TextAnswer::from(found)), Err));
+        });
+    }
+
+    fn chunks<P: Symbols>(
+        &self,
+        mut puzzles: impl Iterator<Item = P>,
+        mut deliver: impl FnMut(&Found, &P),
+    ) {
+        let mut chunk = Vec::with_capacity(CHUNK);
+        let mut found = vec![Found::NOTHING; CHUNK];
+        loop {
+            chunk.clear();
+            chunk.extend(puzzles.by_ref().take(CHUNK));
+            if chunk.is_empty() {
+                return;
+            }
+            let found = &mut found[..chunk.len()];
+            if self.limit > 0 {
+                self.path.batch(&mut Slice::new(&chunk, found), self.limit);
+            }
+            for (found, puzzle) in found.iter().zip(&chunk) {
+                deliver(found, puzzle);
+            }
+        }
+    }
+}
+
+/// A puzzle as text, or [`NO_PUZZLE`] and what to deliver instead of an answer.
+struct Text<'a>(&'a [u8; 81], Option<ClassicError>);
+
+/// A grid whose first sweep ends it.
+const NO_PUZZLE: &[u8; 81] = &[b'1'; 81];
+
+impl Symbols for Text<'_> {
+    fn symbols(&self) -> &[u8; 81] {
+        self.0
+    }
+}

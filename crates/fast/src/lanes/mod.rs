@@ -1,0 +1,122 @@
+//! Vectors of digit sets: one 16-bit lane for each puzzle of a group.
+//!
+//! [`Lanes`] is all that lockstep solving asks of an instruction set. Another
+//! one (AVX-512 with 32 lanes, NEON with 8) is another file here that
+//! implements it, and a line in the dispatch.
+
+#[cfg(target_arch = "x86_64")]
+pub(crate) mod avx2;
+pub(crate) mod portable;
+#[cfg(target_arch = "x86_64")]
+pub(crate) mod weave;
+#[cfg(target_arch = "x86_64")]
+mod weave_text;
+
+use crate::choice::{Choice, Order, Places};
+use crate::frame::Frame;
+
+/// The cells of a group of puzzles in reading order.
+pub(crate) type Cells<L> = [<L as Lanes>::Block; 81];
+
+/// One set of digits for each puzzle of a group, in a register.
+pub(crate) trait Lanes: Copy {
+    /// The number of puzzles in a group, at most 32.
+    const WIDTH: usize;
+
+    /// The same in memory.
+    type Block: Copy + AsRef<[u16]> + AsMut<[u16]>;
+
+    /// No digits for any puzzle.
+    const NOTHING: Self::Block;
+
+    fn load(block: &Self::Block) -> Self;
+    fn store(self, block: &mut Self::Block);
+
+    /// The same set for each puzzle.
+    fn splat(set: u16) -> Self;
+
+    fn and(self, other: Self) -> Self;
+    fn or(self, other: Self) -> Self;
+
+    /// The digits that are not among the others.
+    fn without(self, others: Self) -> Self;
+
+    /// The set itself, or the other one where it is empty.
+    fn or_if_empty(self, other: Self) -> Self;
+
+    /// The sum of the sets as numbers, modulo 2¹⁶.
+    fn plus(self, other: Self) -> Self;
+
+    /// The smaller of the sets as numbers.
+    fn least(self, other: Self) -> Self;
+
+    /// All bits where the sets are equal, no bits elsewhere.
+    fn equal(self, other: Self) -> Self;
+
+    /// The top bit of each lane, lane 0 lowest.
+    fn top_bits(self) -> u32;
+
+    /// The set itself where it has at most one digit, or nothing.
+    #[inline(always)]
+    fn if_single(self) -> Self {
+        let without_lowest = self.and(self.plus(Self::splat(u16::MAX)));
+        self.and(without_lowest.equal(Self::splat(0)))
+    }
+
+    /// Copies a puzzle out of its lane.
+    #[inline(always)]
+    fn take(cells: &Cells<Self>, lane: usize, frame: &mut Frame) {
+        for (set, block) in frame.0.iter_mut().zip(cells) {
+            *set = block.as_ref()[lane];
+        }
+    }
+
+    /// Copies a puzzle into a lane.
+    #[inline(always)]
+    fn put(cells: &mut Cells<Self>, lane: usize, frame: &Frame) {
+        for (block, &set) in cells.iter_mut().zip(&frame.0) {
+            block.as_mut()[lane] = set;
+        }
+    }
+
+    /// Reads 81 values or characters that are known to be valid.
+    #[inline(always)]
+    fn read(puzzle: &[u8; 81], frame: &mut Frame) {
+        frame.read(puzzle);
+    }
+
+    /// The digits of a solved puzzle.
+    #[inline(always)]
+    fn digits(frame: &Frame) -> [u8; 81] {
+        frame.digits()
+    }
+
+    /// Chooses the branch for a puzzle that has nothing left to deduce.
+    #[inline(always)]
+    fn choose(frame: &Frame) -> Choice {
+        let mut places = Places::NONE;
+        for (place, &set) in frame.0.iter().enumerate() {
+            places.note(place, set);
+        }
+        places.choose(&frame.0, &READING)
+    }
+}
+
+/// The order of the cells in a [`Frame`].
+pub(crate) static READING: Order<2, 96> = Order::reading();
+
+/// Writes an expression three times, with 0, 1 and 2 for a constant.
+///
+/// A closure would be a function of its own, compiled without the vector
+/// instructions of the function around it.
+macro_rules! three {
+    (|$index:ident| $body:expr) => {
+        [three!(@ $index 0 $body), three!(@ $index 1 $body), three!(@ $index 2 $body)]
+    };
+    (@ $index:ident $value:literal $body:expr) => {{
+        #[allow(non_upper_case_globals, reason = "it stands for a loop variable")]
+        const $index: usize = $value;
+        $body
+    }};
+}
+pub(crate) use three;

@@ -1,0 +1,271 @@
+//! One puzzle in nine AVX2 registers: the single way.
+//!
+//! The cell at column `k` of its box and row `i` of its box, where the box is
+//! the `j`th of band `b`, lies in register `(i, k)` at lane `4b + j`; the
+//! other lanes stay empty. The three cells of a minirow lie in the same lane
+//! of three registers, and so do those of a minicolumn. To look at the next
+//! box of the band is to turn the lanes in each quarter of a register; to
+//! look at the next box of the stack is to turn the quarters. So a sweep is
+//! the one of `sweep`, with nine cells in a register instead of sixteen puzzles.
+
+#![allow(unsafe_code, reason = "vector instructions behind the dispatch")]
+
+use std::arch::x86_64::*;
+
+use super::avx2::places_of_32;
+use super::three;
+use super::weave_text::{digits, read};
+use crate::answer::Found;
+use crate::choice::{Order, Places};
+use crate::frame::ALL;
+
+/// The nine registers, by row and column in the box.
+pub(super) type Registers = [[__m256i; 3]; 3];
+
+/// The registers in memory.
+#[derive(Clone, Copy, Debug)]
+#[repr(C, align(32))]
+struct Weave([u16; 144]);
+
+static WOVEN: Order<3, 144> = Order::new({
+    let mut cells = [u8::MAX; 144];
+    let mut cell = 0;
+    while cell < 81 {
+        let (row, column) = (cell / 9, cell % 9);
+        let register = row % 3 * 3 + column % 3;
+        cells[register * 16 + row / 3 * 4 + column / 3] = cell as u8;
+        cell += 1;
+    }
+    cells
+});
+
+/// How a run of deductions ended.
+#[derive(PartialEq, Eq)]
+enum End {
+    Contradiction,
+    Solved,
+    Stalled,
+}
+
+/// Solves one puzzle of valid values or characters, up to `limit` solutions.
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+pub(crate) fn solve(puzzle: &[u8; 81], limit: usize) -> Found {
+    let mut found = Found::NOTHING;
+    let mut stack = Vec::new();
+    let mut weave = Weave([0; 144]);
+    let mut registers = read(puzzle);
+    loop {
+        match deduce(&mut registers) {
+            End::Stalled => {
+                store(&registers, &mut weave);
+                let choice = places(&registers).choose(&weave.0, &WOVEN);
+                found.guesses += 1;
+                let mut other = weave;
+                other.0[choice.place] &= !choice.digit;
+                stack.push(other);
+                weave.0[choice.place] = choice.digit;
+                registers = load(&weave);
+                continue;
+            }
+            End::Solved => {
+                found.solutions += 1;
+                if found.solutions == 1 {
+                    found.first = digits(&registers);
+                }
+                if found.solutions == limit {
+                    return found;
+                }
+            }
+            End::Contradiction => {}
+        }
+        match stack.pop() {
+            Some(other) => registers = load(&other),
+            None => return found,
+        }
+    }
+}
+
+/// Sweeps until there is nothing left to deduce.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn deduce(registers: &mut Registers) -> End {
+    let mut last = _mm256_setzero_si256();
+    let mut quiet = false;
+    let mut rows = true;
+    loop {
+        let sum = if rows { sweep::<true>(registers) } else { sweep::<false>(registers) };
+        let Some(sum) = sum else { return End::Contradiction };
+        // A box that sums to one of each digit is full if its cells are right.
+        if all(_mm256_cmpeq_epi16(sum, boxes(ALL))) {
+            return if is_right(registers) { End::Solved } else { End::Contradiction };
+        }
+        let same = all(_mm256_cmpeq_epi16(sum, last));
+        if same && quiet {
+            return End::Stalled;
+        }
+        (last, quiet, rows) = (sum, same, !rows);
+    }
+}
+
+/// One sweep over the bands or the stacks; gives the sum of each box, or
+/// nothing at a contradiction.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn sweep<const ROWS: bool>(registers: &mut Registers) -> Option<__m256i> {
+    let zero = _mm256_setzero_si256();
+    let cells = if ROWS { *registers } else { transpose(registers) };
+    let any = three!(|i| or(or(cells[i][0], cells[i][1]), cells[i][2]));
+    let two = three!(|i| {
+        let [a, b, c] = cells[i];
+        or(and(a, b), and(or(a, b), c))
+    });
+    let solved = three!(|i| {
+        let [a, b, c] = cells[i];
+        or(or(if_single(a), if_single(b)), if_single(c))
+    });
+    let may = three!(|i| {
+        let row = or(turn::<ROWS>(solved[i]), turn_back::<ROWS>(solved[i]));
+        let block = or(solved[(i + 1) % 3], solved[(i + 2) % 3]);
+        _mm256_andnot_si256(or(row, block), any[i])
+    });
+    let next = three!(|i| turn::<ROWS>(may[i]));
+    let previous = three!(|i| turn_back::<ROWS>(may[i]));
+    let fits = three!(|i| {
+        let even = and(next[(i + 1) % 3], previous[(i + 2) % 3]);
+        let odd = and(previous[(i + 1) % 3], next[(i + 2) % 3]);
+        and(may[i], or(even, odd))
+    });
+    let elsewhere = three!(|i| or(turn::<ROWS>(fits[i]), turn_back::<ROWS>(fits[i])));
+    let full = _mm256_cmpeq_epi16(or(fits[0], elsewhere[0]), boxes(ALL));
+    // The lanes without a box are never the least.
+    let (mut sum, mut least) = (zero, boxes(u16::MAX));
+    let cells = three!(|i| {
+        let hidden = _mm256_andnot_si256(or(elsewhere[i], two[i]), fits[i]);
+        three!(|k| {
+            let set = and(cells[i][k], fits[i]);
+            let only = and(set, hidden);
+            let set = _mm256_blendv_epi8(only, set, _mm256_cmpeq_epi16(only, zero));
+            sum = _mm256_add_epi16(sum, set);
+            least = _mm256_min_epu16(least, set);
+            set
+        })
+    });
+    *registers = if ROWS { cells } else { transpose(&cells) };
+    let empty = and(_mm256_cmpeq_epi16(least, zero), boxes(u16::MAX));
+    all(_mm256_andnot_si256(empty, full)).then_some(sum)
+}
+
+/// Whether every house of full cells has each digit.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn is_right(cells: &Registers) -> bool {
+    let rows = three!(|i| or(or(cells[i][0], cells[i][1]), cells[i][2]));
+    let columns = three!(|k| or(or(cells[0][k], cells[1][k]), cells[2][k]));
+    let mut digits = or(or(rows[0], rows[1]), rows[2]);
+    three!(|i| {
+        let row = or(rows[i], or(turn::<true>(rows[i]), turn_back::<true>(rows[i])));
+        let column = or(columns[i], or(turn::<false>(columns[i]), turn_back::<false>(columns[i])));
+        digits = and(digits, and(row, column));
+    });
+    all(_mm256_cmpeq_epi16(digits, boxes(ALL)))
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn transpose(cells: &Registers) -> Registers {
+    three!(|i| three!(|k| cells[k][i]))
+}
+
+/// Each box's place taken by the next one of its band, or of its stack.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn turn<const ROWS: bool>(sets: __m256i) -> __m256i {
+    if ROWS {
+        let order = _mm_setr_epi8(2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15);
+        _mm256_shuffle_epi8(sets, _mm256_broadcastsi128_si256(order))
+    } else {
+        _mm256_permute4x64_epi64::<0b11_00_10_01>(sets)
+    }
+}
+
+/// Each box's place taken by the one before.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn turn_back<const ROWS: bool>(sets: __m256i) -> __m256i {
+    if ROWS {
+        let order = _mm_setr_epi8(4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15);
+        _mm256_shuffle_epi8(sets, _mm256_broadcastsi128_si256(order))
+    } else {
+        _mm256_permute4x64_epi64::<0b11_01_00_10>(sets)
+    }
+}
+
+/// The same set in the lanes of the nine boxes.
+#[target_feature(enable = "avx2")]
+#[inline]
+pub(super) fn boxes(set: u16) -> __m256i {
+    let s = set as i16;
+    _mm256_setr_epi16(s, s, s, 0, s, s, s, 0, s, s, s, 0, 0, 0, 0, 0)
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn if_single(sets: __m256i) -> __m256i {
+    let rest = and(sets, _mm256_add_epi16(sets, _mm256_set1_epi16(-1)));
+    and(sets, _mm256_cmpeq_epi16(rest, _mm256_setzero_si256()))
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn and(a: __m256i, b: __m256i) -> __m256i {
+    _mm256_and_si256(a, b)
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn or(a: __m256i, b: __m256i) -> __m256i {
+    _mm256_or_si256(a, b)
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn all(mask: __m256i) -> bool {
+    _mm256_movemask_epi8(mask) == -1
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn load(weave: &Weave) -> Registers {
+    let (sets, _) = weave.0.as_chunks::<16>();
+    three!(|i| three!(|k| {
+        // SAFETY: sixteen sets are 32 readable bytes.
+        unsafe { _mm256_loadu_si256(sets[i * 3 + k].as_ptr().cast()) }
+    }))
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn store(registers: &Registers, weave: &mut Weave) {
+    let (sets, _) = weave.0.as_chunks_mut::<16>();
+    for (sets, &register) in sets.iter_mut().zip(registers.as_flattened()) {
+        // SAFETY: sixteen sets are 32 writable bytes.
+        unsafe { _mm256_storeu_si256(sets.as_mut_ptr().cast(), register) }
+    }
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn places(registers: &Registers) -> Places<3> {
+    let mut places = Places::NONE;
+    let registers = registers.as_flattened();
+    for part in 0..5 {
+        let high = if part < 4 { registers[part * 2 + 1] } else { _mm256_setzero_si256() };
+        let (digits, pairs) = places_of_32(registers[part * 2], high);
+        let (word, shift) = (part / 2, part % 2 * 32);
+        for (all, digit) in places.digits.iter_mut().zip(digits) {
+            all[word] |= u64::from(digit) << shift;
+        }
+        places.pairs[word] |= u64::from(pairs) << shift;
+    }
+    places
+}

@@ -1,0 +1,47 @@
+//! Classic 9×9 puzzles at speed: solve them, count their solutions.
+//!
+//! Two ways lead to one answer. The **single** way takes a puzzle now:
+//! [`solve`], [`count`], [`is_unique`], or a [`Solver`] on a chosen [`Path`].
+//! The **batch** way, [`Batch`], solves many puzzles in lockstep, one in each
+//! vector lane, and refills a lane as soon as its puzzle is finished.
+//!
+//! ```
+//! use candoku_grid::Classic;
+//!
+//! let puzzle: Classic =
+//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+//!         .parse()
+//!         .unwrap();
+//!
+//! let solution = candoku_fast::solve(&puzzle).unwrap();
+//!
+//! assert!(solution.to_string().starts_with("534678912"));
+//! assert!(candoku_fast::is_unique(&puzzle));
+//! ```
+//!
+//! # How it works
+//!
+//! A cell is a set of candidates in the low nine bits of a 16-bit lane, and a
+//! vector holds one cell of sixteen puzzles. Every deduction is then a plain
+//! *and*, *or* or comparison of whole vectors: no shifts, no tables, no
+//! branches (`sweep`). When a puzzle has nothing left to deduce, it is
+//! branched on a cell chosen with care (`choice`), because each branch costs
+//! as much as several sweeps. The single way makes the same deductions with
+//! the 81 cells of one puzzle spread over nine vectors (`lanes::weave`), so
+//! that every path walks the same search tree.
+
+mod answer;
+mod batch;
+mod choice;
+mod dispatch;
+mod feed;
+mod frame;
+mod lanes;
+mod lockstep;
+mod single;
+mod sweep;
+
+pub use answer::{Answer, TextAnswer};
+pub use batch::{Batch, solve_all};
+pub use dispatch::Path;
+pub use single::{Solver, count, is_unique, solve};

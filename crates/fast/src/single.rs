@@ -1,0 +1,96 @@
+//! The single way: one puzzle, now.
+
+use candoku_grid::{Classic, ClassicError};
+
+use crate::answer::{Answer, Found, TextAnswer};
+use crate::dispatch::{Path, Supported};
+
+/// The first solution of a puzzle, or nothing if it has none.
+pub fn solve(puzzle: &Classic) -> Option<Classic> {
+    Solver::new().solve(puzzle)
+}
+
+/// The number of solutions of a puzzle, counted up to `limit`.
+pub fn count(puzzle: &Classic, limit: usize) -> usize {
+    Solver::new().count(puzzle, limit)
+}
+
+/// Whether a puzzle has exactly one solution.
+pub fn is_unique(puzzle: &Classic) -> bool {
+    Solver::new().is_unique(puzzle)
+}
+
+/// Solves puzzles one at a time on a path of one's choice.
+///
+/// ```
+/// use candoku_fast::{Path, Solver};
+/// use candoku_grid::Classic;
+///
+/// let scalar = Solver::on(Path::Scalar).expect("every machine has it");
+/// assert_eq!(scalar.count(&Classic::EMPTY, 1000), 1000);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Solver(Supported);
+
+impl Solver {
+    /// A solver on the fastest path of this machine.
+    pub fn new() -> Solver {
+        Solver(Supported::best())
+    }
+
+    /// A solver on the given path, if this machine has it.
+    pub fn on(path: Path) -> Option<Solver> {
+        Supported::new(path).map(Solver)
+    }
+
+    /// The path that is used.
+    pub fn path(&self) -> Path {
+        self.0.path()
+    }
+
+    /// The first solution of a puzzle, or nothing if it has none.
+    pub fn solve(&self, puzzle: &Classic) -> Option<Classic> {
+        self.answer(puzzle, 1).first
+    }
+
+    /// The number of solutions of a puzzle, counted up to `limit`.
+    pub fn count(&self, puzzle: &Classic, limit: usize) -> usize {
+        self.found(puzzle.values(), limit).solutions
+    }
+
+    /// Whether a puzzle has exactly one solution.
+    pub fn is_unique(&self, puzzle: &Classic) -> bool {
+        self.count(puzzle, 2) == 1
+    }
+
+    /// Everything that is known after searching for up to `limit` solutions.
+    pub fn answer(&self, puzzle: &Classic, limit: usize) -> Answer {
+        Answer::from(&self.found(puzzle.values(), limit))
+    }
+
+    /// The same from text to text, in the characters of [`Classic::from_text`].
+    pub fn answer_text(&self, puzzle: &[u8; 81], limit: usize) -> Result<TextAnswer, ClassicError> {
+        check_text(puzzle)?;
+        Ok(TextAnswer::from(&self.found(puzzle, limit)))
+    }
+
+    fn found(&self, puzzle: &[u8; 81], limit: usize) -> Found {
+        if limit == 0 { Found::NOTHING } else { self.0.single(puzzle, limit) }
+    }
+}
+
+impl Default for Solver {
+    fn default() -> Solver {
+        Solver::new()
+    }
+}
+
+/// Whether the text is a puzzle, and what is wrong with it if not.
+#[inline]
+pub(crate) fn check_text(text: &[u8; 81]) -> Result<(), ClassicError> {
+    // No early way out: that keeps it a handful of vector instructions.
+    let strange = text.iter().fold(false, |strange, symbol| {
+        strange | !matches!(symbol, b'0'..=b'9' | b'.' | b'_' | b'*' | b'-')
+    });
+    if strange { Classic::from_text(text).map(|_| ()) } else { Ok(()) }
+}
