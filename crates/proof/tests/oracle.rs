@@ -41,7 +41,7 @@ fn can_be(board: &Board, truths: &[Truth], candidate: Candidate, is_right: bool)
         let clash = |a: &Candidate| chosen.iter().any(|b| a.excludes(*b, board.layout()));
         is_in(&candidate) == is_right
             && !chosen.iter().any(clash)
-            && options.iter().all(|truth| truth.iter().any(|c| is_in(c)))
+            && options.iter().all(|truth| truth.iter().any(&is_in))
     })
 }
 

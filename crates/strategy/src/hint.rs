@@ -57,7 +57,7 @@ impl Hint {
             Hint::Step(step) => match level {
                 HintLevel::Where => format!("Look at {}.", place(step, layout)),
                 HintLevel::Technique => {
-                    format!("Look for a {} at {}.", step.technique.name, place(step, layout))
+                    format!("{}: look at {}.", step.technique.name, place(step, layout))
                 }
                 HintLevel::Full => step.text(layout),
             },
@@ -111,7 +111,7 @@ mod tests {
 
         let text = |level| hint.text(level, solver.layout());
         assert_eq!(text(HintLevel::Where), "Look at r2c1.");
-        assert_eq!(text(HintLevel::Technique), "Look for a Naked Single at r2c1.");
+        assert_eq!(text(HintLevel::Technique), "Naked Single: look at r2c1.");
         assert_eq!(text(HintLevel::Full), "r2c1 is 3, the only digit left for it.");
     }
 

@@ -53,6 +53,25 @@ impl Options {
 
 /// Swordfish and Jellyfish, finned and sashimi too, and the five-digit siamese codes.
 fn is_siamese_fish(code: &str) -> bool {
-    let digits = code.as_bytes();
-    code.starts_with("03") && matches!(digits.get(3), Some(b'1' | b'2')) || code.len() == 5
+    matches!(code.as_bytes(), [b'0', b'3', b'0'..=b'2', b'1' | b'2'] | [b'0', b'3', _, _, _])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_variant_switches_what_the_library_says_it_does() {
+        let swordfish = Options::of_case("0301", None);
+        let franken = Options::of_case("0331", None);
+        let strict = Options::of_case("0600", Some(1));
+        let lenient = Options::of_case("0600", Some(2));
+
+        assert!(swordfish.siamese && !franken.siamese);
+        assert!(!strict.missing_candidates && lenient.missing_candidates);
+        assert!(Options::of_case("03411", None).siamese);
+        assert!(Options::of_case("0405", None).small_empty_rectangles);
+        assert!(Options::of_case("0711", Some(3)).sets_in_chains);
+        assert_eq!(Options::of_case("0200", None), Options::default());
+    }
 }

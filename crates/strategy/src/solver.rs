@@ -52,7 +52,7 @@ impl Solver {
         let ladder = ladder.filtered(|rung| rung.technique().ground.is_met_by(layout));
         let climber: Box<dyn Climb> = match layout.cell_count() {
             ..=128 => Box::new(Climber::<2>::new(layout, ladder, options, |strategy| strategy)),
-            ..=256 => Box::new(Climber::<4>::new(layout, ladder, options, |strategy| strategy)),
+            129..=256 => Box::new(Climber::<4>::new(layout, ladder, options, |strategy| strategy)),
             _ => Box::new(Climber::<10>::new(layout, ladder, options, |strategy| strategy)),
         };
         Solver { layout: layout.clone(), climber }

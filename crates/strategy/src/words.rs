@@ -43,6 +43,11 @@ pub fn houses<'a>(layout: &Layout, houses: impl IntoIterator<Item = &'a HouseId>
     and(houses.into_iter().map(|&house| layout.house(house).to_string()))
 }
 
+/// One of the houses: `row 4 or box 6`.
+pub fn any_house<'a>(layout: &Layout, houses: impl IntoIterator<Item = &'a HouseId>) -> String {
+    or(houses.into_iter().map(|&house| layout.house(house).to_string()))
+}
+
 /// `two`, `three`, `four`; larger numbers in figures.
 pub fn number(count: usize) -> String {
     match count {

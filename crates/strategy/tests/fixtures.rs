@@ -2,15 +2,8 @@
 
 mod support;
 
-use candoku_strategy::{Ladder, Rung, Step};
-use support::Case;
-
-fn fixture(rung: &Rung) -> Vec<Case> {
-    let code = rung.technique().code;
-    let path = format!("{}/fixtures/{code}.txt", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
-    text.lines().filter(|line| line.starts_with(':')).map(Case::read).collect()
-}
+use candoku_strategy::{Ladder, Step};
+use support::{Case, fixture};
 
 #[test]
 fn every_technique_fires_where_it_should_and_only_there() {

@@ -34,3 +34,23 @@ fn a_rearranged_board_has_the_rearranged_effects() {
         }
     }
 }
+
+#[test]
+fn a_fixture_in_twenty_orientations_has_the_rearranged_effects() {
+    let (solver, ladder) = (support::classic_solver(), Ladder::everything());
+    let symmetries = Symmetries::of(solver.layout());
+    let mut random = Random::from_seed(5);
+    for rung in ladder.rungs() {
+        for case in support::fixture(rung) {
+            let found = effects(&solver, &case.board, &case.code);
+            for _ in 0..20 {
+                let symmetry = symmetries.random(&mut random);
+
+                let rearranged = effects(&solver, &symmetry.board(&case.board), &case.code);
+
+                let expected = found.iter().map(|effect| effect.under(&symmetry)).collect();
+                assert_eq!(rearranged, expected, "{rung:?}: {}", case.line);
+            }
+        }
+    }
+}

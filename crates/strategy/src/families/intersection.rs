@@ -53,17 +53,16 @@ pub(crate) fn find<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// `In box 4 the digit 5 stands in r6c1 or r6c3, all in row 6, so …`.
+/// `In box 4 the digit 5 can only stand in r6c1 or r6c3. All of these lie in row 6, …`
 pub(crate) fn words(step: &Step, layout: &Layout) -> String {
     let mark = &step.evidence.marks[0];
+    let other = words::houses(layout, &step.evidence.covers);
     format!(
-        "In {} the digit {} can only stand in {}. All of these lie in {}, \
-         so it cannot stand elsewhere in {}: {}.",
+        "In {} the digit {} can only stand in {}. All of these lie in {other}, \
+         so it stands nowhere else in {other}: {}.",
         words::houses(layout, &step.evidence.houses),
         words::digits(mark.digits),
         words::any_cell(layout, &mark.cells),
-        words::houses(layout, &step.evidence.covers),
-        words::houses(layout, &step.evidence.covers),
         words::effect(layout, &step.effect),
     )
 }

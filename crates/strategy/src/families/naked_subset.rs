@@ -82,7 +82,7 @@ fn step<const W: usize>(
     })
 }
 
-/// `r1c1 and r1c2 share 1 and 8, so in row 1 no other cell takes them: r1c3 is not 1`.
+/// `r1c1 and r1c2 have only 1 and 8 between them, …, so no other cell of row 1 takes one of these: …`
 pub(crate) fn words(step: &Step, layout: &Layout) -> String {
     let mark = &step.evidence.marks[0];
     let count = mark.cells.len();
@@ -93,7 +93,7 @@ pub(crate) fn words(step: &Step, layout: &Layout) -> String {
         words::digits(mark.digits),
         words::number(count),
         words::number(count),
-        words::houses(layout, &step.evidence.houses),
+        words::any_house(layout, &step.evidence.houses),
         words::effect(layout, &step.effect),
     )
 }

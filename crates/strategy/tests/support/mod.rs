@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 
 use candoku_grid::{Board, Cell, Content, Digit, DigitSet, Layout, Solution};
-use candoku_strategy::{Candidate, Effect, Ladder, Options, Solver, Step};
+use candoku_strategy::{Candidate, Effect, Ladder, Options, Rung, Solver, Step};
 
 /// A case of a technique: a board, and what must be found on it.
 pub struct Case {
@@ -88,6 +88,14 @@ fn board(layout: &Layout, cells: &str, deleted: &str) -> Board {
         board = board.with(gone.cell, Content::Open(left)).unwrap();
     }
     board
+}
+
+/// The cases of a technique's own fixture.
+pub fn fixture(rung: &Rung) -> Vec<Case> {
+    let code = rung.technique().code;
+    let path = format!("{}/fixtures/{code}.txt", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    text.lines().filter(|line| line.starts_with(':')).map(Case::read).collect()
 }
 
 /// A solver for 9×9 that knows every technique, on or off.
