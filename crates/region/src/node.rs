@@ -91,6 +91,11 @@ impl Node {
         self.incarnation
     }
 
+    /// Numbers the life anew; for use before any packet of it has left.
+    pub fn set_incarnation(&mut self, incarnation: Incarnation) {
+        self.incarnation = incarnation;
+    }
+
     /// The region as it stands without assumptions.
     pub fn root(&self) -> &Region {
         &self.branches[0].region

@@ -1,5 +1,30 @@
 //! The line protocol of boxes and manager, and the processes that speak it.
+//!
+//! What is said is decided by state machines that know no sockets ([`Manager`],
+//! [`Player`]); around them stand the server and the client that carry the lines.
 
+mod box_name;
 mod converse;
+mod knock;
+mod knowledge;
+mod lines;
+mod link;
+mod manager;
+mod player;
+mod process;
+mod registration;
+mod results;
+mod security;
+mod server;
+mod stream;
 
+pub use box_name::{BoxName, NotABox};
 pub use converse::{ConverseError, LINE_LIMIT, converse};
+pub use knowledge::{Dialect, NotASetting, Setting, read_fact};
+pub use lines::Lines;
+pub use manager::{Action, ClientId, Manager};
+pub use player::{Deed, Player, Rules};
+pub use process::{BoxEnd, BoxOptions, play};
+pub use registration::{Address, Refusal, Registration};
+pub use security::{Exposed, Security};
+pub use server::{ServerOptions, serve};

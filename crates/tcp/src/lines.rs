@@ -1,0 +1,76 @@
+//! Bytes into lines, whatever the bytes are.
+
+use crate::converse::LINE_LIMIT;
+
+/// Splits a stream into lines ended by `\n`, `\r`, `\r\n` or the end of the stream.
+///
+/// A line is cut at 256 bytes, so that a stream without any end of line costs no memory.
+#[derive(Clone, Debug, Default)]
+pub struct Lines {
+    line: Vec<u8>,
+    /// Whether a `\n` that comes next belongs to a `\r` before it.
+    after_return: bool,
+}
+
+impl Lines {
+    /// Takes bytes and hands on each line that they complete.
+    pub fn push(&mut self, bytes: &[u8], mut complete: impl FnMut(String)) {
+        for &byte in bytes {
+            match byte {
+                b'\n' if self.after_return => {}
+                b'\n' | b'\r' => complete(self.take()),
+                _ if self.line.len() < LINE_LIMIT => self.line.push(byte),
+                _ => {}
+            }
+            self.after_return = byte == b'\r';
+        }
+    }
+
+    /// The last line, if the stream ended without ending it.
+    pub fn finish(&mut self) -> Option<String> {
+        (!self.line.is_empty()).then(|| self.take())
+    }
+
+    fn take(&mut self) -> String {
+        let line = String::from_utf8_lossy(&self.line).into_owned();
+        self.line.clear();
+        line
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn split(chunks: &[&[u8]]) -> Vec<String> {
+        let mut lines = Lines::default();
+        let mut found = Vec::new();
+        for chunk in chunks {
+            lines.push(chunk, |line| found.push(line));
+        }
+        found.extend(lines.finish());
+        found
+    }
+
+    #[test]
+    fn every_end_of_line_ends_a_line() {
+        assert_eq!(split(&[b"a\nb\rc\r\nd"]), ["a", "b", "c", "d"]);
+        assert_eq!(split(&[b"a\r", b"\nb\n\nc"]), ["a", "b", "", "c"]);
+        assert_eq!(split(&[b"\n"]), [""]);
+        assert_eq!(split(&[]), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_long_line_is_cut_and_the_next_one_is_whole() {
+        let long = vec![b'x'; 1 << 20];
+
+        let found = split(&[&long, b"y\nOK\n"]);
+
+        assert_eq!(found, ["x".repeat(256), "OK".into()]);
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_do_no_harm() {
+        assert_eq!(split(&[b"\xff\xfe\nOK"])[1], "OK");
+    }
+}

@@ -1,0 +1,125 @@
+//! The connection of a box to one neighbour, and the lines that wait for it.
+
+use std::collections::VecDeque;
+use std::io;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::io::AsyncReadExt;
+use tokio::net::TcpStream;
+use tokio::sync::Notify;
+use tokio::time::{sleep, timeout};
+
+use crate::lines::Lines;
+use crate::registration::Address;
+use crate::security::Security;
+use crate::stream::{AnyStream, prepare, write_line};
+
+/// How long connecting may take.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
+
+/// Lines for a neighbour, each with the pause that follows it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Outbox(Arc<Shared>);
+
+#[derive(Debug, Default)]
+struct Shared {
+    lines: Mutex<VecDeque<(String, Duration)>>,
+    has_more: Notify,
+}
+
+impl Outbox {
+    pub(crate) fn push(&self, line: String, pause: Duration) {
+        self.lines().push_back((line, pause));
+        self.0.has_more.notify_one();
+    }
+
+    pub(crate) fn clear(&self) {
+        self.lines().clear();
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.lines().is_empty()
+    }
+
+    /// The first line, which stays in the box until it has been sent.
+    async fn first(&self) -> (String, Duration) {
+        loop {
+            if let Some(first) = self.lines().front() {
+                return first.clone();
+            }
+            self.0.has_more.notified().await;
+        }
+    }
+
+    fn sent(&self, line: &str) {
+        let mut lines = self.lines();
+        // It may have been cleared meanwhile.
+        if lines.front().is_some_and(|(first, _)| first == line) {
+            lines.pop_front();
+        }
+    }
+
+    fn lines(&self) -> std::sync::MutexGuard<'_, VecDeque<(String, Duration)>> {
+        self.0.lines.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Connects, says the token if there is one, and hands over the stream and its near end.
+pub(crate) async fn connect(
+    address: &Address,
+    security: &Security,
+) -> io::Result<(AnyStream, IpAddr)> {
+    let connected = async {
+        let stream = TcpStream::connect((address.host.as_str(), address.port)).await?;
+        prepare(&stream)?;
+        let here = stream.local_addr()?.ip();
+        let mut stream = security.connect(&address.host, stream).await?;
+        if let Some(first) = security.first_line() {
+            write_line(&mut stream, &first).await?;
+        }
+        Ok((stream, here))
+    };
+    timeout(CONNECT_TIMEOUT, connected)
+        .await
+        .unwrap_or_else(|_| Err(io::ErrorKind::TimedOut.into()))
+}
+
+/// A connection to a neighbour, and what waits to be said on it.
+pub(crate) struct Talk {
+    stream: AnyStream,
+    outbox: Outbox,
+    lines: Lines,
+    complete: VecDeque<String>,
+}
+
+impl Talk {
+    pub(crate) fn new(stream: AnyStream, outbox: Outbox) -> Talk {
+        Talk { stream, outbox, lines: Lines::default(), complete: VecDeque::new() }
+    }
+
+    /// Sends what is in the outbox until a line comes back; fails when the stream ends.
+    pub(crate) async fn next(&mut self) -> io::Result<String> {
+        let mut buffer = [0; 512];
+        loop {
+            if let Some(line) = self.complete.pop_front() {
+                return Ok(line);
+            }
+            tokio::select! {
+                (line, pause) = self.outbox.first() => {
+                    write_line(&mut self.stream, &line).await?;
+                    self.outbox.sent(&line);
+                    sleep(pause).await;
+                }
+                count = self.stream.read(&mut buffer) => match count? {
+                    0 => return Err(io::ErrorKind::UnexpectedEof.into()),
+                    count => {
+                        let complete = &mut self.complete;
+                        self.lines.push(&buffer[..count], |line| complete.push_back(line));
+                    }
+                },
+            }
+        }
+    }
+}

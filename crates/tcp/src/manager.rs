@@ -1,0 +1,251 @@
+//! The manager of the Boxes document as a state machine: lines in, lines out.
+//!
+//! It knows clients by number and never waits: who carries the lines is the
+//! business of the server, and a test can be the server.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::fmt::Display;
+
+use candoku_region::{Answer, Leader, Order, Report};
+
+use crate::box_name::{BoxName, classic};
+use crate::knock::Knock;
+use crate::registration::{Address, Refusal, Registration};
+use crate::results::Results;
+
+/// A connection to the manager.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct ClientId(pub u64);
+
+/// What the manager wants done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// Send a line to a client.
+    Send(ClientId, String),
+    /// Close the connection to a client, after what was sent before.
+    Close(ClientId),
+    /// Tell whoever runs the manager.
+    Remark(String),
+}
+
+/// Registers boxes, answers their queries, collects their results, and leads ours.
+#[derive(Debug)]
+pub struct Manager {
+    /// The registered clients.
+    clients: BTreeMap<ClientId, Client>,
+    addresses: [Option<Address>; 9],
+    results: Results,
+    /// The last life of each box that was heard of; a new one must be later.
+    lives: [u64; 9],
+    base: u64,
+    leader: Option<Leader>,
+    answer: Option<Answer>,
+}
+
+#[derive(Debug)]
+struct Client {
+    name: BoxName,
+    knock: Knock,
+    /// Queries that wait until all boxes are known, in order.
+    queries: VecDeque<Query>,
+}
+
+#[derive(Debug)]
+enum Query {
+    Address(String),
+    Greeting,
+}
+
+impl Manager {
+    /// A manager that knows nobody; the search numbers its branches from this base.
+    pub fn new(base: u64) -> Manager {
+        Manager {
+            clients: BTreeMap::new(),
+            addresses: Default::default(),
+            results: Results::default(),
+            lives: [0; 9],
+            base,
+            leader: None,
+            answer: None,
+        }
+    }
+
+    /// What the boxes have found, verified, once they have.
+    pub fn answer(&self) -> Option<&Answer> {
+        self.answer.as_ref()
+    }
+
+    /// Whether a client has registered a box.
+    pub fn is_registered(&self, client: ClientId) -> bool {
+        self.clients.contains_key(&client)
+    }
+
+    /// Takes a line from a client.
+    pub fn line(&mut self, client: ClientId, line: &str) -> Vec<Action> {
+        let line = line.trim();
+        let Some(known) = self.clients.get_mut(&client) else {
+            return self.register(client, line);
+        };
+        let name = known.name;
+        if known.knock == Knock::Recognised
+            && let Ok(report) = line.parse::<Report>()
+        {
+            return self.take_report(name, report);
+        }
+        if line.split(',').next().is_some_and(|word| word.eq_ignore_ascii_case("RESULT")) {
+            return self.take_result(name, line);
+        }
+        let query = match known.knock.hear(line) {
+            true => Query::Greeting,
+            false => Query::Address(line.into()),
+        };
+        known.queries.push_back(query);
+        self.answer_queries()
+    }
+
+    /// Notes that a client has hung up.
+    pub fn closed(&mut self, client: ClientId) -> Vec<Action> {
+        let Some(Client { name, knock, .. }) = self.clients.remove(&client) else {
+            return Vec::new();
+        };
+        // A plain box may leave after its result; its neighbours may still ask for it.
+        if knock != Knock::Recognised && self.results.contains(name) {
+            return Vec::new();
+        }
+        self.addresses[name.index()] = None;
+        let mut actions = vec![remark(format_args!("{name} is gone"))];
+        if knock == Knock::Recognised {
+            actions.extend(self.tell_who_is_ours());
+        }
+        actions
+    }
+
+    /// Answers a stream that ended before it said anything.
+    pub fn ended_empty(&self, client: ClientId) -> Vec<Action> {
+        refuse(client, &Refusal::Empty)
+    }
+
+    /// Asks boxes again that owe an answer.
+    pub fn tick(&self) -> Vec<Action> {
+        let orders = self.leader.as_ref().map_or(Vec::new(), Leader::tick);
+        self.orders(orders)
+    }
+
+    /// Sends our boxes home.
+    pub fn close_down(&self) -> Vec<Action> {
+        self.ours().map(|(client, _)| Action::Send(client, "FEIERABEND".into())).collect()
+    }
+
+    fn register(&mut self, client: ClientId, line: &str) -> Vec<Action> {
+        let registration = match Registration::read(line) {
+            Ok(registration) => registration,
+            Err(refusal) => return refuse(client, &refusal),
+        };
+        let ok = Action::Send(client, "OK".into());
+        let Registration { name: Some(name), address } = registration else {
+            return vec![ok, Action::Close(client)];
+        };
+        let address_of_name = &mut self.addresses[name.index()];
+        if address_of_name.is_some() {
+            return refuse(client, &Refusal::Taken);
+        }
+        let said = remark(format_args!("{name} is at {}:{}", address.host, address.port));
+        *address_of_name = Some(address);
+        let (knock, queries) = (Knock::default(), VecDeque::new());
+        self.clients.insert(client, Client { name, knock, queries });
+        let mut actions = vec![ok, said];
+        actions.extend(self.answer_queries());
+        actions
+    }
+
+    /// Queries are answered in order, and only while all nine boxes are known.
+    fn answer_queries(&mut self) -> Vec<Action> {
+        if self.addresses.iter().any(Option::is_none) {
+            return Vec::new();
+        }
+        let mut actions = Vec::new();
+        let mut greeted = false;
+        for (&id, client) in &mut self.clients {
+            for query in client.queries.drain(..) {
+                let answer = match query {
+                    Query::Greeting => {
+                        greeted = true;
+                        format!("CANDOKU 1 {}", self.lives[client.name.index()])
+                    }
+                    Query::Address(name) => {
+                        let known = name.parse::<BoxName>().ok();
+                        let address = known.and_then(|name| self.addresses[name.index()].as_ref());
+                        address.map_or("Requested box not found".into(), Address::to_string)
+                    }
+                };
+                actions.push(Action::Send(id, answer));
+            }
+        }
+        if greeted {
+            actions.extend(self.tell_who_is_ours());
+        }
+        actions
+    }
+
+    /// Our boxes need to know which neighbours are ours; when all are, the search can be led.
+    fn tell_who_is_ours(&mut self) -> Vec<Action> {
+        let names: Vec<String> = self.ours().map(|(_, name)| name.to_string()).collect();
+        let line = format!("OURS {}", names.join(","));
+        let mut actions: Vec<Action> =
+            self.ours().map(|(client, _)| Action::Send(client, line.clone())).collect();
+        if names.len() == 9 && self.leader.is_none() {
+            let (leader, orders) = Leader::new(classic(), self.base);
+            self.leader = Some(leader);
+            actions.extend(self.orders(orders));
+        }
+        actions
+    }
+
+    fn take_report(&mut self, name: BoxName, report: Report) -> Vec<Action> {
+        if report.from != name.region() {
+            return Vec::new();
+        }
+        let life = &mut self.lives[name.index()];
+        *life = report.incarnation.0.max(*life);
+        let Some(leader) = &mut self.leader else { return Vec::new() };
+        let orders = leader.take(report);
+        if let Some(answer) = leader.answer() {
+            self.answer.get_or_insert(answer.clone());
+        }
+        self.orders(orders)
+    }
+
+    fn take_result(&mut self, name: BoxName, line: &str) -> Vec<Action> {
+        match Results::read(line) {
+            Some((sender, digits)) if sender == name => {
+                self.results.insert(name, digits);
+                if self.answer.is_none() {
+                    self.answer = self.results.answer();
+                }
+                Vec::new()
+            }
+            _ => vec![remark(format_args!("{name} sent a result that is none: {line}"))],
+        }
+    }
+
+    fn orders(&self, orders: Vec<Order>) -> Vec<Action> {
+        let send = |(region, command): Order| {
+            let (client, _) = self.ours().find(|(_, name)| name.region() == region)?;
+            Some(Action::Send(client, command.to_string()))
+        };
+        orders.into_iter().filter_map(send).collect()
+    }
+
+    fn ours(&self) -> impl Iterator<Item = (ClientId, BoxName)> {
+        let ours = self.clients.iter().filter(|(_, client)| client.knock == Knock::Recognised);
+        ours.map(|(&id, client)| (id, client.name))
+    }
+}
+
+fn refuse(client: ClientId, refusal: &Refusal) -> Vec<Action> {
+    vec![Action::Send(client, refusal.to_string()), Action::Close(client)]
+}
+
+fn remark(text: impl Display) -> Action {
+    Action::Remark(text.to_string())
+}

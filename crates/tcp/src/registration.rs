@@ -1,0 +1,130 @@
+//! The first line that a box says to the manager, and the manager's answers to a wrong one.
+
+use std::fmt;
+
+use crate::box_name::BoxName;
+
+/// What a box says about itself: `BOX_D4,127.0.0.1,4233`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Registration {
+    /// Who registers; nobody for a test.
+    pub name: Option<BoxName>,
+    /// Where the box can be reached.
+    pub address: Address,
+}
+
+/// Where a box can be reached: a host and a port, written `127.0.0.1,4233`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Address {
+    /// A dotted address or the name of a host.
+    pub host: String,
+    /// The port.
+    pub port: u16,
+}
+
+/// Why a registration is refused, in the words of the protocol.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// The stream ended before a line.
+    Empty,
+    /// The line does not have three fields, or they are not a host and a port.
+    Format,
+    /// There is no box of this name.
+    Invalid {
+        /// The name, in capitals.
+        name: String,
+    },
+    /// The box is registered already.
+    Taken,
+}
+
+impl Registration {
+    /// Reads the line of a box that wants to register, or of a test.
+    pub fn read(line: &str) -> Result<Registration, Refusal> {
+        let fields: Vec<&str> = line.split(',').map(str::trim).collect();
+        let [name, host, port] = fields[..] else { return Err(Refusal::Format) };
+        let name = match name.to_uppercase() {
+            test if test == "TEST" => None,
+            name => Some(name.parse().map_err(|_| Refusal::Invalid { name })?),
+        };
+        let address = Address::read(host, port).ok_or(Refusal::Format)?;
+        Ok(Registration { name, address })
+    }
+}
+
+impl Address {
+    /// Takes a host and a port, if they can be one.
+    pub fn read(host: &str, port: &str) -> Option<Address> {
+        let legal = |symbol: char| symbol.is_ascii_alphanumeric() || ".-:_".contains(symbol);
+        let port = port.parse().ok().filter(|&port| port > 0)?;
+        (!host.is_empty() && host.chars().all(legal)).then(|| Address { host: host.into(), port })
+    }
+
+    /// Reads the manager's answer to a query.
+    pub fn read_answer(line: &str) -> Option<Address> {
+        let (host, port) = line.split_once(',')?;
+        Address::read(host.trim(), port.trim())
+    }
+
+    /// Reads a URI such as `tcp://localhost:4000`.
+    pub fn read_uri(uri: &str) -> Option<Address> {
+        let (host, port) = uri.strip_prefix("tcp://")?.trim_end_matches('/').rsplit_once(':')?;
+        Address::read(host.trim_start_matches('[').trim_end_matches(']'), port)
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{},{}", self.host, self.port)
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Refusal::Empty => f.write_str("Empty string received"),
+            Refusal::Format => f.write_str("Format Boxname,IP,Port expected"),
+            // The lone bracket is what the original sends, and what its clients expect.
+            Refusal::Invalid { name } => write!(f, "Box name <{name} invalid"),
+            Refusal::Taken => f.write_str("Someone else is responsible for this box name"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refusal(line: &str) -> String {
+        Registration::read(line).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn a_box_gives_its_name_host_and_port() {
+        let read = Registration::read("box_d4, 127.0.0.1, 4233").unwrap();
+
+        assert_eq!(read.name.unwrap().to_string(), "BOX_D4");
+        assert_eq!(read.address.to_string(), "127.0.0.1,4233");
+        assert_eq!(Registration::read("TEST,127.0.0.1,4242").unwrap().name, None);
+    }
+
+    #[test]
+    fn what_is_wrong_is_answered_in_the_words_of_the_original() {
+        assert_eq!(refusal("BOX_B2,127.0.0.1,1"), "Box name <BOX_B2 invalid");
+        for line in ["", "BOX_D4", "BOX_D4,127.0.0.1", "BOX_D4,127.0.0.1,1,2", "BOX_D4,h,port"] {
+            assert_eq!(refusal(line), "Format Boxname,IP,Port expected", "{line}");
+        }
+        assert_eq!(refusal("TEST,,4242"), "Format Boxname,IP,Port expected");
+    }
+
+    #[test]
+    fn the_manager_is_named_by_a_uri() {
+        let address = Address::read_uri("tcp://localhost:4000").unwrap();
+
+        assert_eq!(address.to_string(), "localhost,4000");
+        assert_eq!(Address::read_uri("tcp://[::1]:4000").unwrap().host, "::1");
+        for uri in ["localhost:4000", "http://localhost:4000", "tcp://localhost", "tcp://:1"] {
+            assert_eq!(Address::read_uri(uri), None, "{uri}");
+        }
+    }
+}
