@@ -67,14 +67,12 @@ impl fmt::Display for Description<'_> {
             Contradiction::Repeated { house: id, digit } => {
                 write!(f, "{digit} stands twice in {}", house(id))
             }
-            Contradiction::TooFewDigits { house: id, digits } => {
-                write!(
-                    f,
-                    "{} has more than {} cells for the digits {digits}",
-                    house(id),
-                    digits.len()
-                )
-            }
+            Contradiction::TooFewDigits { house: id, digits } => match digits.len() {
+                1 => write!(f, "two cells of {} can take only {digits}", house(id)),
+                count => {
+                    write!(f, "more than {count} cells of {} can take only {digits}", house(id))
+                }
+            },
         }
     }
 }

@@ -1,0 +1,224 @@
+//! The graph of a frame: cells on the left, digits on the right, edges between.
+
+use candoku_engine::all_different::{Node, TraceEvent};
+use candoku_grid::{Digit, DigitSet};
+
+use super::frames::Frame;
+use super::subject::Subject;
+use super::svg::escape;
+use super::words::component_letter;
+
+const SOURCE: usize = 34;
+const CELL_LEFT: usize = 92;
+pub(super) const CELL_RIGHT: usize = 280;
+pub(super) const DIGIT: usize = 560;
+const SINK: usize = 668;
+
+/// Light fills that stay apart in grey and for most colour-blind eyes; letters tell the rest.
+const TINTS: [&str; 7] =
+    ["#fde68a", "#bfdbfe", "#bbf7d0", "#fecdd3", "#ddd6fe", "#fed7aa", "#a5f3fc"];
+
+/// The fill of a node that is a component alone.
+const ALONE: &str = "#e9ebef";
+
+/// The places of all nodes of a frame.
+pub(super) struct Graph<'a> {
+    pub(super) frame: &'a Frame<'a>,
+    subject: &'a Subject,
+    top: usize,
+    gap: usize,
+    digits: DigitSet,
+}
+
+impl<'a> Graph<'a> {
+    pub(super) fn new(frame: &'a Frame, subject: &'a Subject, top: usize) -> Graph<'a> {
+        let rows = frame.scene.domains.len();
+        let gap = (460 / rows.max(1)).clamp(27, 48);
+        let largest = DigitSet::up_to(rows);
+        let known = frame.scene.judged.iter().map(|edge| edge.digit);
+        let domains = frame.scene.domains.iter().flat_map(|domain| domain.iter());
+        Graph {
+            frame,
+            subject,
+            top,
+            gap,
+            digits: domains.chain(known).collect::<DigitSet>() | largest,
+        }
+    }
+
+    pub(super) fn height(&self) -> usize {
+        (self.digits.len().max(self.frame.scene.domains.len()) * self.gap + 12).max(440)
+    }
+
+    pub(super) fn draw(&self) -> String {
+        let mut svg = String::from(
+            "<defs><marker id=\"tip\" viewBox=\"0 0 10 10\" refX=\"9\" refY=\"5\" markerWidth=\"9\" \
+             markerHeight=\"9\" markerUnits=\"userSpaceOnUse\" orient=\"auto-start-reverse\">\
+             <path d=\"M0 0L10 5L0 10z\" fill=\"context-stroke\"/></marker></defs>\n",
+        );
+        svg += &self.terminals();
+        svg += &self.all_edges();
+        (0..self.frame.scene.domains.len()).for_each(|variable| svg += &self.cell(variable));
+        self.digits.iter().for_each(|digit| svg += &self.digit(digit));
+        svg
+    }
+
+    pub(super) fn row(&self, index: usize) -> usize {
+        self.top + self.gap / 2 + index * self.gap
+    }
+
+    pub(super) fn digit_row(&self, digit: Digit) -> usize {
+        self.row(self.digits.iter().take_while(|&other| other < digit).count())
+    }
+
+    /// Source and sink with their edges while the matching is built; later the sink, if it is needed.
+    fn terminals(&self) -> String {
+        let scene = &self.frame.scene;
+        let middle = self.row(0).midpoint(self.row(scene.domains.len().saturating_sub(1)));
+        let mut svg = String::new();
+        if !scene.is_oriented {
+            for variable in 0..scene.domains.len() {
+                let class =
+                    if scene.pairs[variable].is_some() { "edge chosen faint" } else { "edge" };
+                svg += &line(class, (SOURCE, middle), (CELL_LEFT, self.row(variable)), "");
+            }
+            svg += &terminal("source", SOURCE, middle);
+        }
+        if !scene.is_oriented || !scene.free.is_empty() {
+            for digit in self.digits {
+                let taken = scene.pairs.contains(&Some(digit));
+                if scene.is_oriented && taken {
+                    continue;
+                }
+                let class = if taken { "edge chosen faint" } else { "edge" };
+                let tip = if scene.is_oriented { " marker-end=\"url(#tip)\"" } else { "" };
+                let end = SINK - if scene.is_oriented { 20 } else { 0 };
+                svg += &line(class, (DIGIT, self.digit_row(digit)), (end, middle), tip);
+            }
+            svg += &terminal("sink", SINK, middle);
+        }
+        svg
+    }
+
+    pub(super) fn radius(&self) -> usize {
+        (self.gap / 2 - 3).min(17)
+    }
+
+    fn cell(&self, variable: usize) -> String {
+        let scene = &self.frame.scene;
+        let (y, height) = (self.row(variable), 2 * self.radius());
+        let (width, top) = (CELL_RIGHT - CELL_LEFT, y - self.radius());
+        let (name, domain) = (escape(self.subject.cell(variable)), scene.domains[variable]);
+        let node = Node::Variable(variable);
+        let size = if domain.len() > 11 { 110 * 10 / (6 * domain.len()) } else { 13 };
+        format!(
+            "<g><title>{name}: {domain}{told}</title>\
+             <rect class=\"node{class}\" x=\"{CELL_LEFT}\" y=\"{top}\" width=\"{width}\" \
+             height=\"{height}\" rx=\"7\"{fill}/>\
+             <text class=\"bold center{small}\" x=\"{}\" y=\"{y}\">{name}</text>\
+             <text class=\"mono center end\" style=\"font-size:{size}px\" x=\"{}\" y=\"{y}\">{domain}</text>{badge}</g>\n",
+            CELL_LEFT + 10,
+            CELL_RIGHT - 10,
+            told = self.told(node),
+            class = self.class(node),
+            fill = self.fill(node),
+            small = if self.gap < 32 { " small" } else { "" },
+            badge = self.badge(node, CELL_LEFT - 8, y, "end "),
+        )
+    }
+
+    fn digit(&self, digit: Digit) -> String {
+        let (y, node) = (self.digit_row(digit), Node::Digit(digit));
+        format!(
+            "<g><title>digit {digit}{told}</title>\
+             <circle class=\"node{class}\" cx=\"{DIGIT}\" cy=\"{y}\" r=\"{radius}\"{fill}/>\
+             <text class=\"bold middle center\" x=\"{DIGIT}\" y=\"{y}\">{digit}</text>{badge}</g>\n",
+            told = self.told(node),
+            class = self.class(node),
+            radius = self.radius(),
+            fill = self.fill(node),
+            badge = self.badge(node, DIGIT + self.radius() + 8, y, ""),
+        )
+    }
+
+    /// What a pointer over the node reads.
+    fn told(&self, node: Node) -> String {
+        match self.frame.scene.component_of(node) {
+            Some(number) => format!(", component {}", component_letter(number)),
+            None => String::new(),
+        }
+    }
+
+    /// The ring around a node that the frame is about.
+    fn class(&self, node: Node) -> &'static str {
+        let scene = &self.frame.scene;
+        let searched = scene.searches.last().is_some_and(|search| {
+            let start = node == Node::Variable(search.start);
+            let digit = search.visits.iter().any(|&(_, digit)| {
+                let owner = scene.pairs.iter().position(|&pair| pair == Some(digit));
+                node == Node::Digit(digit) || owner.is_some_and(|o| node == Node::Variable(o))
+            });
+            start || digit
+        });
+        let now = match self.frame.event {
+            TraceEvent::Paired { variable, digit } => {
+                node == Node::Variable(*variable) || node == Node::Digit(*digit)
+            }
+            TraceEvent::Entered { node: entered, .. } => node == *entered,
+            TraceEvent::Component { nodes, .. } => nodes.contains(&node),
+            TraceEvent::Judged { variable, .. } => node == Node::Variable(*variable),
+            TraceEvent::SearchBegun { .. } | TraceEvent::Visited { .. } if searched => {
+                return " asked";
+            }
+            TraceEvent::Infeasible(violator) => {
+                let is_in = match node {
+                    Node::Variable(variable) => violator.variables.contains(variable),
+                    Node::Digit(digit) => violator.digits.contains(digit),
+                    Node::Sink => false,
+                };
+                return if is_in { " bad" } else { "" };
+            }
+            _ => false,
+        };
+        if now { " now" } else { "" }
+    }
+
+    fn fill(&self, node: Node) -> String {
+        let components = &self.frame.scene.components;
+        let tint = match self.frame.scene.component_of(node) {
+            None => return String::new(),
+            Some(number) if components[number].len() == 1 => ALONE,
+            Some(number) => {
+                let earlier = components[..number].iter().filter(|nodes| nodes.len() > 1);
+                TINTS[earlier.count() % TINTS.len()]
+            }
+        };
+        format!(" style=\"fill:{tint}\"")
+    }
+
+    /// Index and low, and the letter of the component once it is known.
+    fn badge(&self, node: Node, x: usize, y: usize, side: &str) -> String {
+        let scene = &self.frame.scene;
+        let Some(entered) = scene.entered.iter().find(|entered| entered.node == node) else {
+            return String::new();
+        };
+        let numbers = format!("{}/{}", entered.index, entered.low);
+        let words = match scene.component_of(node) {
+            Some(number) => format!("<tspan class=\"bold\">{}</tspan>", component_letter(number)),
+            None => numbers,
+        };
+        format!("<text class=\"{side}center small\" x=\"{x}\" y=\"{y}\">{words}</text>")
+    }
+}
+
+fn terminal(name: &str, x: usize, y: usize) -> String {
+    format!(
+        "<g><circle class=\"node\" cx=\"{x}\" cy=\"{y}\" r=\"25\"/>\
+         <text class=\"middle center small\" x=\"{x}\" y=\"{y}\">{name}</text></g>\n"
+    )
+}
+
+pub(super) fn line(class: &str, from: (usize, usize), to: (usize, usize), tip: &str) -> String {
+    let ((x1, y1), (x2, y2)) = (from, to);
+    format!("<path class=\"{class}\" d=\"M{x1} {y1}L{x2} {y2}\"{tip}/>\n")
+}

@@ -1,0 +1,123 @@
+//! The panel beside the graph: a map of the house, the legend, the stack and the components.
+
+use candoku_engine::all_different::TraceEvent;
+
+use super::frames::Frame;
+use super::subject::{Map, Subject};
+use super::svg::escape;
+use super::svg_edges::sign;
+use super::words::{component_letter, wrap};
+
+const LINE: usize = 18;
+
+/// Draws the panel with its upper left corner at this place.
+pub(super) fn panel(frame: &Frame, subject: &Subject, x: usize, top: usize) -> String {
+    let mut svg = String::new();
+    let mut y = top + 8;
+    if let Some(map) = subject.map() {
+        svg += &draw_map(map, x, y);
+        y += side(map) * map.rows + 26;
+    }
+    for kind in legend(frame) {
+        svg += &sample(kind, x, y);
+        y += LINE + 4;
+    }
+    y += 10;
+    for (heading, words) in notes(frame, subject) {
+        svg += &format!("<text class=\"small bold\" x=\"{x}\" y=\"{y}\">{heading}</text>\n");
+        y += LINE;
+        for line in wrap(&words, 38) {
+            let line = escape(&line);
+            svg += &format!("<text class=\"small mono\" x=\"{x}\" y=\"{y}\">{line}</text>\n");
+            y += LINE - 2;
+        }
+        y += 8;
+    }
+    svg
+}
+
+fn side(map: &Map) -> usize {
+    (108 / map.rows.max(map.columns)).max(4)
+}
+
+fn draw_map(map: &Map, x: usize, y: usize) -> String {
+    let side = side(map);
+    let mut svg = String::from("<g><title>where the house is on the board</title>\n");
+    for row in 0..map.rows {
+        for column in 0..map.columns {
+            let is_chosen = map.cells.contains(&(row, column));
+            let fill = if is_chosen { "#1f2937" } else { "#eef0f3" };
+            let (x, y) = (x + column * side, y + row * side);
+            let size = side - 1;
+            svg += &format!(
+                "<rect x=\"{x}\" y=\"{y}\" width=\"{size}\" height=\"{size}\" fill=\"{fill}\"/>"
+            );
+        }
+    }
+    svg + "</g>\n"
+}
+
+/// The kinds of edges in the frame: class and meaning.
+fn legend(frame: &Frame) -> Vec<(&'static str, &'static str)> {
+    let chosen = ("chosen", "the cell has the digit");
+    let plain = ("", "the cell could have the digit");
+    match frame.event {
+        TraceEvent::SearchBegun { .. } | TraceEvent::Visited { .. } | TraceEvent::Infeasible(_) => {
+            vec![chosen, plain, ("visited", "the search came along here")]
+        }
+        TraceEvent::PathFound { .. } => {
+            vec![chosen, plain, ("path", "the way to a free digit")]
+        }
+        TraceEvent::Flipped { .. } => {
+            vec![chosen, plain, ("added", "now chosen"), ("dropped", "no longer chosen")]
+        }
+        TraceEvent::Judged { .. } | TraceEvent::Applied { .. } => {
+            vec![chosen, plain, ("removed", "in no arrangement"), ("fixed", "in every arrangement")]
+        }
+        _ => vec![chosen, plain],
+    }
+}
+
+fn sample((class, meaning): (&str, &str), x: usize, y: usize) -> String {
+    let (end, middle, words) = (x + 40, x + 20, x + 50);
+    let mark = sign(class, middle, y);
+    format!(
+        "<path class=\"edge {class}\" d=\"M{x} {y}L{end} {y}\"/>{mark}\
+         <text class=\"small center\" x=\"{words}\" y=\"{y}\">{meaning}</text>\n"
+    )
+}
+
+/// What cannot be seen in the graph, as a heading and words each.
+fn notes(frame: &Frame, subject: &Subject) -> Vec<(&'static str, String)> {
+    let scene = &frame.scene;
+    match frame.event {
+        TraceEvent::SearchBegun { .. } | TraceEvent::Visited { .. } => {
+            let Some(search) = scene.searches.last() else { return Vec::new() };
+            let owner = |digit| scene.pairs.iter().position(|&pair| pair == Some(digit));
+            let asked = search.visits.iter().filter_map(|&(_, digit)| owner(digit));
+            let queue: Vec<&str> =
+                [search.start].into_iter().chain(asked).map(|v| subject.cell(v)).collect();
+            vec![("Asked, in this order", queue.join(" "))]
+        }
+        TraceEvent::Oriented { .. } | TraceEvent::Entered { .. } | TraceEvent::Component { .. } => {
+            let mut notes = vec![("Beside a node", "index/low of Tarjan's search".to_string())];
+            if !scene.free.is_empty() {
+                notes.push(("The sink", "leads on to every digit that is taken".into()));
+            }
+            notes.push(("Stack", subject.nodes(&scene.stack).join(" ")));
+            notes.extend(components(frame, subject));
+            notes
+        }
+        TraceEvent::Judged { .. } | TraceEvent::Applied { .. } => components(frame, subject),
+        _ => Vec::new(),
+    }
+}
+
+fn components(frame: &Frame, subject: &Subject) -> Vec<(&'static str, String)> {
+    let several = frame.scene.components.iter().enumerate().filter(|(_, nodes)| nodes.len() > 1);
+    let words = several.map(|(number, nodes)| {
+        format!("{}: {}", component_letter(number), subject.nodes(nodes).join(" "))
+    });
+    let words: Vec<String> = words.collect();
+    if words.is_empty() { Vec::new() } else { vec![("Components of several", words.join("; "))] }
+}
