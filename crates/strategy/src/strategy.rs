@@ -56,8 +56,12 @@ impl<'a, const W: usize> Search<'a, W> {
     /// A technique may ask this instead of taking all houses if its pattern and
     /// its effect lie within one house.
     pub fn houses(self) -> impl Iterator<Item = HouseId> + 'a {
-        let houses = self.view.layout().house_ids();
-        houses.filter(move |&house| self.view.house_changed(house) > self.since)
+        self.view.layout().house_ids().filter(move |&house| self.has_changed(house))
+    }
+
+    /// Whether the house has changed since the technique last found nothing.
+    pub fn has_changed(self, house: HouseId) -> bool {
+        self.view.house_changed(house) > self.since
     }
 
     /// The digits that have lost a place since the technique last found nothing.

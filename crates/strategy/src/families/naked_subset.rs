@@ -37,15 +37,21 @@ pub(crate) fn find<const W: usize>(
 ) -> ControlFlow<()> {
     let view = search.view;
     for house in search.houses() {
-        // A subset that leaves no other open cell has nothing to remove there.
-        if view.open_count(house) <= size {
+        if view.open_count(house) < size {
             continue;
         }
         let cells: Vec<_> = view.open_in(house).iter().collect();
         let masks: Vec<u32> = cells.iter().map(|&cell| view.candidates(cell).bits()).collect();
         closed_sets(&masks, size, &mut |chosen, union| {
             let subset: CellSet<W> = chosen.iter().map(|&index| cells[index]).collect();
-            match step(technique, view, house, reach, subset, DigitSet::from_bits(union)) {
+            // Every house that holds the subset comes across it: the first of those that
+            // are looked at tells it. It need not be one that loses something, because
+            // a subset turns from locked to naked when another house loses its candidates.
+            let teller = view.common_houses(subset).find(|&house| search.has_changed(house));
+            if teller != Some(house) {
+                return ControlFlow::Continue(());
+            }
+            match step(technique, view, reach, subset, DigitSet::from_bits(union)) {
                 Some(step) => found(step),
                 None => ControlFlow::Continue(()),
             }
@@ -57,7 +63,6 @@ pub(crate) fn find<const W: usize>(
 fn step<const W: usize>(
     technique: &'static Technique,
     view: &View<W>,
-    house: HouseId,
     reach: Reach,
     subset: CellSet<W>,
     digits: DigitSet,
@@ -68,8 +73,7 @@ fn step<const W: usize>(
     };
     let houses: Vec<HouseId> = view.common_houses(subset).filter(loses).collect();
     let reached = if houses.len() > 1 { Reach::SeveralHouses } else { Reach::OneHouse };
-    // Each house that loses something comes across the subset: the first of them tells it.
-    if houses.first() != Some(&house) || reached != reach {
+    if reached != reach {
         return None;
     }
     let others = houses.iter().fold(CellSet::EMPTY, |all, &house| all | view.open_in(house));
