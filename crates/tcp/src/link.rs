@@ -43,22 +43,24 @@ impl Outbox {
         self.lines().is_empty()
     }
 
-    /// The first line, which stays in the box until it has been sent.
-    async fn first(&self) -> (String, Duration) {
+    /// The next line and the pause after it, or all lines up to the next pause as one.
+    async fn next(&self) -> (String, Duration) {
         loop {
-            if let Some(first) = self.lines().front() {
-                return first.clone();
+            if let Some(next) = self.take() {
+                return next;
             }
             self.0.has_more.notified().await;
         }
     }
 
-    fn sent(&self, line: &str) {
+    fn take(&self) -> Option<(String, Duration)> {
         let mut lines = self.lines();
-        // It may have been cleared meanwhile.
-        if lines.front().is_some_and(|(first, _)| first == line) {
-            lines.pop_front();
+        let (mut text, pause) = lines.pop_front()?;
+        while pause.is_zero() && lines.front().is_some_and(|(_, pause)| pause.is_zero()) {
+            text.push('\n');
+            text.push_str(&lines.pop_front()?.0);
         }
+        Some((text, pause))
     }
 
     fn lines(&self) -> std::sync::MutexGuard<'_, VecDeque<(String, Duration)>> {
@@ -107,9 +109,8 @@ impl Talk {
                 return Ok(line);
             }
             tokio::select! {
-                (line, pause) = self.outbox.first() => {
+                (line, pause) = self.outbox.next() => {
                     write_line(&mut self.stream, &line).await?;
-                    self.outbox.sent(&line);
                     sleep(pause).await;
                 }
                 count = self.stream.read(&mut buffer) => match count? {

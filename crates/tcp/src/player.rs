@@ -16,14 +16,21 @@ use crate::registration::Address;
 use crate::results::Results;
 
 /// How a box talks and thinks.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Rules {
-    /// How much the box concludes by itself.
+    /// How much the box concludes by itself; the Boxes document leaves that open.
     pub strength: Strength,
     /// How facts are written for plain peers.
     pub dialect: Dialect,
     /// Peers that are written to in another way.
     pub dialect_of: Vec<(BoxName, Dialect)>,
+}
+
+impl Default for Rules {
+    fn default() -> Rules {
+        let (strength, dialect) = (Strength::HiddenSingles, Dialect::Relative);
+        Rules { strength, dialect, dialect_of: Vec::new() }
+    }
 }
 
 /// What a box wants done.

@@ -62,6 +62,18 @@ impl Boxes {
         self.tasks.spawn(async { play(options, |_| ()).await.unwrap() })
     }
 
+    /// Starts a box again; the manager may take a moment to notice that the last one died.
+    pub(crate) fn start_until_accepted(&mut self, options: BoxOptions) {
+        self.tasks.spawn(async move {
+            loop {
+                match play(options.clone(), |_| ()).await.unwrap() {
+                    BoxEnd::Refused(_) => tokio::task::yield_now().await,
+                    end => return end,
+                }
+            }
+        });
+    }
+
     pub(crate) fn options(
         &mut self,
         puzzle: &Board,
