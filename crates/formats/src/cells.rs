@@ -75,6 +75,11 @@ pub(crate) fn words(line: &Line) -> Vec<Word<'_>> {
     words_between(line, char::is_whitespace)
 }
 
+/// The number of characters of words.
+pub(crate) fn width(words: &[Word]) -> usize {
+    words.iter().map(|word| word.text.chars().count()).sum()
+}
+
 /// The characters of words.
 pub(crate) fn glyphs(words: &[Word]) -> Vec<Glyph> {
     let of_word = |word: &Word| {

@@ -107,7 +107,9 @@ impl Entry {
             Some(contents) => Board::new(layout, contents.clone()),
             None => Board::from_filling(layout, filling),
         };
-        let board = board.expect("a sheet was checked against its own side");
+        let board = board.map_err(|error| {
+            ReadError::phrase(place, format!("other cells ({error})"), "those of its square")
+        })?;
         Ok(match case {
             Some(case) => without(&board.pencilled(), &case.deleted),
             None => board,
@@ -135,7 +137,7 @@ impl Sheet {
 fn without(board: &Board, deleted: &[Candidate]) -> Board {
     let mut contents = board.contents().to_vec();
     for candidate in deleted {
-        if let Content::Open(candidates) = &mut contents[candidate.cell.index()] {
+        if let Some(Content::Open(candidates)) = contents.get_mut(candidate.cell.index()) {
             candidates.remove(candidate.digit);
         }
     }

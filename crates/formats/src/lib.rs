@@ -1,7 +1,7 @@
 //! Reads and writes grids in every common text format.
 //!
 //! [`Reader`] goes through a whole input and recognises what it finds; [`read`]
-//! takes one puzzle; [`write`] writes a board. An [`Entry`] keeps the square as it
+//! takes one puzzle; [`write()`] writes a board. An [`Entry`] keeps the square as it
 //! was written and becomes a board once a [`LayoutChoice`] says on which layout.
 
 mod cells;

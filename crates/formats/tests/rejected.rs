@@ -73,6 +73,8 @@ fn numbers() {
 
 #[test]
 fn drawings() {
+    let spaces = "+-----+\n| 1 2 |\n|     |\n+-----+\n";
+    rejects(spaces, "3:8: found the end of the line, expected cells, '.' for a blank one");
     let missing = "+-----+\n| 1 . |\n| 2   |\n+-----+\n";
     rejects(missing, "3:8: found the end of the line, expected 2 cells in the row, not 1");
     rejects("+---+\n|1x|\n|..|\n+---+\n", "2:3: found 'x', expected a digit 1–2 or '.'");

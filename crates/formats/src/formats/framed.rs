@@ -6,12 +6,12 @@
 
 use candoku_grid::{BoxShape, Layout};
 
-use crate::cells::{Word, is_number, words_between};
+use crate::cells::{Word, is_number, width, words_between};
 use crate::detect::{Shape, is_rule, is_vertical};
 use crate::entry::Entry;
 use crate::formats::{boxed, pencil_marks, rows, simple_sudoku};
 use crate::lines::Line;
-use crate::read_error::ReadError;
+use crate::read_error::{Found, ReadError};
 
 /// A drawing taken apart.
 pub(crate) struct Drawing<'a> {
@@ -20,7 +20,7 @@ pub(crate) struct Drawing<'a> {
     pub(crate) rows: Vec<Vec<Word<'a>>>,
     /// The lines that hold the rows.
     row_lines: Vec<Line>,
-    /// For each row the number of words in each of its parts.
+    /// For each row and each part of it the lengths of the words.
     parts: Vec<Vec<Vec<usize>>>,
     /// How many rows stand above each rule.
     rules: Vec<usize>,
@@ -29,9 +29,9 @@ pub(crate) struct Drawing<'a> {
 }
 
 pub(crate) fn read(lines: &[Line]) -> Result<Entry, ReadError> {
-    let framed = |line: &&Line| Shape::of(&line.text) == Shape::Framed;
-    let first = lines.iter().position(|line| framed(&line)).unwrap_or(0);
-    let last = lines.iter().rposition(|line| framed(&line)).unwrap_or(lines.len() - 1);
+    let framed = |line: &Line| Shape::of(&line.text) == Shape::Framed;
+    let first = lines.iter().position(framed).unwrap_or(0);
+    let last = lines.iter().rposition(framed).unwrap_or(lines.len() - 1);
     let drawing = Drawing::of(&lines[first..=last]);
     let mut entry = drawing.read()?;
     let around = lines[..first].iter().chain(&lines[last + 1..]);
@@ -73,13 +73,16 @@ impl<'a> Drawing<'a> {
             let end = self.lines.last().map_or((1, 1), Line::end);
             return Err(ReadError::phrase(end, "the end of a drawing", "rows of cells"));
         }
-        let width = |row: &[Word]| row.iter().map(|word| word.text.chars().count()).sum::<usize>();
+        if let Some(index) = self.rows.iter().position(Vec::is_empty) {
+            let end = self.row_lines[index].end();
+            return Err(ReadError::new(end, Found::EndOfLine, "cells, '.' for a blank one"));
+        }
         if self.rows.iter().all(|row| row.len() == side) {
-            let long = self.rows.iter().flatten().any(|word| word.text.chars().count() > 1);
+            let groups = self.rows.iter().flatten().any(|word| word.text.chars().count() > 1);
             return match self.corner {
-                _ if long && self.is_numbers() => boxed::read_numbers(self),
+                _ if groups && self.is_numbers() => boxed::read_numbers(self),
                 Some('.') => pencil_marks::read(self.lines, &self.rows, self.layout()),
-                _ if long => pencil_marks::read(self.lines, &self.rows, self.layout()),
+                _ if groups => pencil_marks::read(self.lines, &self.rows, self.layout()),
                 _ => boxed::read(self),
             };
         }
@@ -89,12 +92,9 @@ impl<'a> Drawing<'a> {
                 _ => boxed::read(self),
             };
         }
-        let words = self.rows.iter().any(|row| row.len() == side);
-        let cells = |row: &[Word]| if words { row.len() } else { width(row) };
-        let regular = self.rows.iter().filter(|row| cells(row) == side).count();
-        let side = if regular * 2 >= side { side } else { cells(&self.rows[0]) };
-        let wrong = rows::wrong_row(&self.row_lines, &self.rows, side, cells);
-        Err(wrong.unwrap_or_else(|| rows::wrong_height(&self.row_lines, side)))
+        let one_word_a_cell = self.rows.iter().any(|row| row.len() == side);
+        let cells = |row: &[Word]| if one_word_a_cell { row.len() } else { width(row) };
+        Err(rows::ragged(&self.row_lines, &self.rows, cells))
     }
 
     /// Whether the words are numbers rather than groups of candidates.
@@ -105,7 +105,7 @@ impl<'a> Drawing<'a> {
         let is_group = |word: &Word| word.text.as_bytes().is_sorted_by(|a, b| a < b);
         self.rows.len() > 9
             && words().all(|word| is_number(word.text))
-            && words().any(|word| word.text.len() > 1 && !is_group(word) || word.text == "10")
+            && words().any(|word| word.text.len() > 1 && !is_group(word))
     }
 
     /// The layout that a regular frame states.
@@ -122,30 +122,25 @@ impl<'a> Drawing<'a> {
         let rows = inner.first().copied().unwrap_or(side);
         let even = inner.iter().enumerate().all(|(k, &above)| above == (k + 1) * rows);
         let complete = (inner.len() + 1) * rows == side;
-        let shape = BoxShape { rows, columns };
-        if !(regular && even && complete && rows * columns == side) {
-            return None;
-        }
-        Layout::boxes(shape.rows, shape.columns).ok()
+        let stated = regular && even && complete && rows * columns == side;
+        if stated { Layout::boxes(rows, columns).ok() } else { None }
     }
 }
 
-/// The horizontal lines and the row texts of a drawing, put together.
-pub(crate) fn draw(
-    layout: &Layout,
-    cells: &[String],
-    corners: [&str; 3],
-    dash_around: usize,
-) -> String {
+/// Draws cells in reading order inside a frame.
+///
+/// The corners are those of the upper edge, the rules between boxes and the lower
+/// edge, each from left to right; `spaces` stand around each cell.
+pub(crate) fn draw(layout: &Layout, cells: &[String], corners: [&str; 3], spaces: usize) -> String {
     let side = layout.side();
     let shape = layout.box_shape().unwrap_or(BoxShape { rows: side, columns: side });
     let widths: Vec<usize> = (0..side)
         .map(|column| cells.iter().skip(column).step_by(side).map(String::len).max().unwrap_or(1))
         .collect();
-    let gap = " ".repeat(dash_around);
+    let gap = " ".repeat(spaces);
     let dashes: Vec<String> = widths
         .chunks(shape.columns)
-        .map(|part| part.iter().sum::<usize>() + dash_around * (part.len() + 1))
+        .map(|part| part.iter().sum::<usize>() + spaces * (part.len() + 1))
         .map(|width| "-".repeat(width))
         .collect();
     let rule = |corner: &str| {

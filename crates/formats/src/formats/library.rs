@@ -45,17 +45,15 @@ pub(crate) fn read(line: Line) -> Result<Entry, ReadError> {
     Ok(Entry::of_block(&[line], Format::Library, content))
 }
 
+/// The text before the first colon, seven fields, and what follows them.
 fn fields(line: &Line) -> Vec<Word<'_>> {
-    let start = line.text.len() - line.text.trim_start().len();
-    let mut byte = start;
-    let field = |text: &str| {
-        let place = line.place(byte);
-        byte += text.len() + 1;
-        place
-    };
-    let texts = line.text[start..].trim_end().split(':');
-    let places: Vec<_> = texts.clone().map(field).collect();
-    texts.zip(places).map(|(text, place)| Word { text, place }).collect()
+    let mut start = line.text.len() - line.text.trim_start().len();
+    let mut fields = Vec::new();
+    for text in line.text[start..].trim_end().splitn(9, ':') {
+        fields.push(Word { text, place: line.place(start) });
+        start += text.len() + 1;
+    }
+    fields
 }
 
 fn contents(line: &Line, field: Word) -> Result<(usize, Vec<Content>), ReadError> {
@@ -105,27 +103,26 @@ fn candidates(field: Word, side: usize) -> Result<Vec<Candidate>, ReadError> {
 }
 
 pub(crate) fn write(board: &Board) -> String {
-    let side = board.layout().side();
+    let layout = board.layout();
+    let unmarked = |&content: &Content| match content {
+        Content::Open(_) => Content::Open(layout.digits()),
+        value => value,
+    };
+    let unmarked = board.contents().iter().map(unmarked).collect();
+    let unmarked = Board::new(layout.clone(), unmarked).expect("the board's own values");
+    let pencilled = unmarked.pencilled();
     let mut cells = String::new();
     let mut deleted = Vec::new();
-    let pencilled = Board::empty(board.layout().clone());
-    let values = board.contents().iter().map(|&content| match content {
-        Content::Open(_) => Content::Open(DigitSet::up_to(side)),
-        value => value,
-    });
-    let pencilled = Board::new(pencilled.layout().clone(), values.collect())
-        .expect("the board's own values")
-        .pencilled();
-    for cell in board.layout().cells() {
+    for cell in layout.cells() {
         match board.content(cell) {
             Content::Given(digit) => cells += &digit.to_string(),
             Content::Placed(digit) => cells += &format!("+{digit}"),
             Content::Open(candidates) => {
                 cells.push('.');
-                let name = |index| Digit::from_index(index).symbol();
-                let (row, column) = (cell.index() / side, cell.index() % side);
+                let row = Digit::from_index(layout.row(cell).index());
+                let column = Digit::from_index(layout.column(cell).index());
                 let gone = pencilled.candidates(cell) - candidates;
-                deleted.extend(gone.iter().map(|d| format!("{d}{}{}", name(row), name(column))));
+                deleted.extend(gone.iter().map(|digit| format!("{digit}{row}{column}")));
             }
         }
     }

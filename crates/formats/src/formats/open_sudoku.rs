@@ -19,18 +19,20 @@ const CELLS: usize = 81;
 pub(crate) fn read(lines: &[Line]) -> Vec<Result<Entry, ReadError>> {
     let text: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
     let text = text.join("\n");
+    let start = (lines.first().map_or(1, |line| line.number), 1);
+    let mut cursor = Cursor { rest: &text, byte: 0, place: start };
     let mut reader = Reader::from_str(&text);
     let mut entries = Vec::new();
     loop {
         let before = reader.buffer_position() as usize;
         match reader.read_event() {
             Ok(Event::Start(tag) | Event::Empty(tag)) if tag.name().as_ref() == "game" => {
-                entries.push(game(&tag, place(lines, before)));
+                entries.push(game(&tag, cursor.move_to(before)));
             }
             Ok(Event::Eof) => break,
             Ok(_) => {}
             Err(error) => {
-                let place = place(lines, reader.error_position() as usize);
+                let place = cursor.move_to(reader.error_position() as usize);
                 entries.push(Err(ReadError::phrase(
                     place,
                     format!("no XML ({error})"),
@@ -47,16 +49,27 @@ pub(crate) fn read(lines: &[Line]) -> Vec<Result<Entry, ReadError>> {
     entries
 }
 
-/// The place of a byte of the joined lines.
-fn place(lines: &[Line], byte: usize) -> (usize, usize) {
-    let mut left = byte;
-    for line in lines {
-        if left <= line.text.len() {
-            return line.place(left);
+/// A place that moves on through a text.
+struct Cursor<'a> {
+    rest: &'a str,
+    byte: usize,
+    place: (usize, usize),
+}
+
+impl Cursor<'_> {
+    /// The place of a byte that is not before the last one asked for.
+    fn move_to(&mut self, byte: usize) -> (usize, usize) {
+        let Some(passed) = self.rest.get(..byte.saturating_sub(self.byte)) else {
+            return self.place;
+        };
+        for symbol in passed.chars() {
+            let (line, column) = self.place;
+            self.place = if symbol == '\n' { (line + 1, 1) } else { (line, column + 1) };
         }
-        left -= line.text.len() + 1;
+        self.rest = &self.rest[passed.len()..];
+        self.byte += passed.len();
+        self.place
     }
-    lines.last().map_or((1, 1), Line::end)
 }
 
 fn game(tag: &BytesStart, place: (usize, usize)) -> Result<Entry, ReadError> {

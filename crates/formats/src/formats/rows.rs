@@ -1,7 +1,7 @@
 //! Rows without frames: a grid, numbers, pencil marks, or puzzle lines so short
 //! that only their neighbours tell what they are.
 
-use crate::cells::{Word, is_number, is_symbol, side_of, words};
+use crate::cells::{MAX_SYMBOL_SIDE, Word, glyphs, is_number, is_symbol, side_of, width, words};
 use crate::detect::first_word;
 use crate::entry::Entry;
 use crate::formats::{grid, line, numbers, pencil_marks};
@@ -31,8 +31,7 @@ pub(crate) fn read(lines: Vec<Line>) -> Result<Vec<Result<Entry, ReadError>>, Re
 /// Reads one line of a block in which every line is a puzzle.
 pub(crate) fn read_short(line: Line) -> Result<Entry, ReadError> {
     let words = words(&line);
-    let numbers = words.len() > 1 && words.iter().all(|word| is_number(word.text));
-    if numbers && side_of(words.len()).is_some() {
+    if are_numbers(&words) && side_of(words.len()).is_some() {
         numbers::read_line(&line)
     } else {
         line::read(line)
@@ -42,21 +41,19 @@ pub(crate) fn read_short(line: Line) -> Result<Entry, ReadError> {
 /// The number of rows that a block with this first row has at most.
 pub(crate) fn most_rows(first: &Line) -> usize {
     let row = words(first);
-    let width = width(&row);
-    let width = if width <= crate::cells::MAX_SYMBOL_SIDE { width } else { 0 };
-    row.len().max(width)
-}
-
-fn width(row: &[Word]) -> usize {
-    row.iter().map(|word| word.text.chars().count()).sum()
+    let width = Some(width(&row)).filter(|&width| width <= MAX_SYMBOL_SIDE);
+    row.len().max(width.unwrap_or(0))
 }
 
 fn is_short_puzzle(line: &Line) -> bool {
     let words = words(line);
-    let numbers = words.len() > 1 && words.iter().all(|word| is_number(word.text));
     let cells = first_word(line.text.trim());
-    side_of(if numbers { words.len() } else { cells.len() }).is_some()
-        && cells.chars().all(is_symbol)
+    let count = if are_numbers(&words) { words.len() } else { cells.len() };
+    side_of(count).is_some() && cells.chars().all(is_symbol)
+}
+
+fn are_numbers(words: &[Word]) -> bool {
+    words.len() > 1 && words.iter().all(|word| is_number(word.text))
 }
 
 /// As many words in each row as there are rows: one word a cell.
@@ -79,15 +76,25 @@ fn read_words(lines: &[Line], rows: &[Vec<Word>]) -> Result<Entry, ReadError> {
 /// What is wrong with rows that are neither a grid nor puzzles.
 fn mistake(lines: &[Line], rows: &[Vec<Word>]) -> ReadError {
     let count = rows.len();
-    let glyphs = rows.iter().flat_map(|row| crate::cells::glyphs(row));
-    if let Some(odd) = glyphs.into_iter().find(|glyph| !is_symbol(glyph.symbol)) {
+    let mut symbols = rows.iter().flat_map(|row| glyphs(row));
+    if let Some(odd) = symbols.find(|glyph| !is_symbol(glyph.symbol)) {
         let expected = "a digit, a letter or '.'";
         return ReadError::new(odd.place, Found::Symbol(odd.symbol), expected);
     }
-    let spaced = |row: &[Word]| row.len() > 1 && row.iter().all(|word| is_number(word.text));
-    let one_word_a_cell = spaced(&rows[0]) && rows[0].len() * 2 > width(&rows[0]) / 2
+    // Numbers have one or two digits, mostly; longer words are groups of cells.
+    let first = &rows[0];
+    let one_word_a_cell = are_numbers(first) && width(first) <= 2 * first.len()
         || rows.iter().any(|row| row.len() == count);
-    let cells = |row: &[Word]| if one_word_a_cell { row.len() } else { width(row) };
+    ragged(lines, rows, |row| if one_word_a_cell { row.len() } else { width(row) })
+}
+
+/// What is wrong with rows that make no square, given how many cells a row has.
+pub(crate) fn ragged(
+    lines: &[Line],
+    rows: &[Vec<Word>],
+    cells: impl Fn(&[Word]) -> usize,
+) -> ReadError {
+    let count = rows.len();
     let regular = rows.iter().filter(|row| cells(row) == count).count();
     let side = if regular * 2 >= count { count } else { cells(&rows[0]) };
     wrong_row(lines, rows, side, cells).unwrap_or_else(|| wrong_height(lines, side))
@@ -106,17 +113,13 @@ pub(crate) fn wrong_row(
         let expected = format!("{side} cells in the row, not {}", cells(row));
         return Some(ReadError::new(lines[index].end(), Found::EndOfLine, expected));
     }
-    let spare = if cells(row) == row.len() {
-        Found::Word(row[side].text.into())
+    let (found, place) = if cells(row) == row.len() {
+        (Found::Word(row[side].text.into()), row[side].place)
     } else {
-        Found::Symbol(crate::cells::glyphs(row)[side].symbol)
+        let spare = glyphs(row)[side];
+        (Found::Symbol(spare.symbol), spare.place)
     };
-    let place = if cells(row) == row.len() {
-        row[side].place
-    } else {
-        crate::cells::glyphs(row)[side].place
-    };
-    Some(ReadError::new(place, spare, format!("the end of the row after {side} cells")))
+    Some(ReadError::new(place, found, format!("the end of the row after {side} cells")))
 }
 
 /// Says that there are more or fewer rows than cells in each.
@@ -126,11 +129,8 @@ pub(crate) fn wrong_height(lines: &[Line], side: usize) -> ReadError {
         Some(line) => ReadError::phrase((line.number, 1), format!("row {}", side + 1), expected),
         None => {
             let end = lines.last().map_or((1, 1), Line::end);
-            ReadError::phrase(
-                end,
-                format!("the end of the grid after row {}", lines.len()),
-                expected,
-            )
+            let found = format!("the end of the grid after row {}", lines.len());
+            ReadError::phrase(end, found, expected)
         }
     }
 }

@@ -5,9 +5,9 @@
 //! each cell between commas, nothing for a cell without marks. Lines that begin
 //! with `#` are comments; other sections are passed over.
 
-use candoku_grid::{Board, Content, DigitSet, MAX_SIDE};
+use candoku_grid::{Board, Content, Digit, DigitSet, MAX_SIDE};
 
-use crate::cells::{Word, digit_group, filling, glyphs, words};
+use crate::cells::{Word, digit_group, filling, glyphs, width, words};
 use crate::entry::{Entry, Sheet};
 use crate::format::Format;
 use crate::formats::{grid, rows};
@@ -47,7 +47,6 @@ pub(crate) fn read(lines: &[Line]) -> Result<Entry, ReadError> {
 
 fn square(lines: &[Line], side: usize) -> Result<Sheet, ReadError> {
     let rows: Vec<Vec<Word>> = lines.iter().map(words).collect();
-    let width = |row: &[Word]| row.iter().map(|word| word.text.chars().count()).sum();
     if let Some(error) = rows::wrong_row(lines, &rows, side, width) {
         return Err(error);
     }
@@ -61,27 +60,25 @@ fn square(lines: &[Line], side: usize) -> Result<Sheet, ReadError> {
 fn candidates(lines: &[Line], side: usize) -> Result<Vec<DigitSet>, ReadError> {
     let mut candidates = Vec::new();
     for line in lines {
-        let mut byte = 0;
-        let mut groups = Vec::new();
-        for group in line.text.split(',') {
-            let trimmed = group.trim();
-            let start = byte + (group.len() - group.trim_start().len());
-            groups.push(digit_group(Word { text: trimmed, place: line.place(start) }, side)?);
-            byte += group.len() + 1;
-        }
-        if groups.len() != side {
-            let found = format!("{} cells in the row", groups.len());
+        let count = line.text.split(',').count();
+        if count != side {
+            let found = format!("{count} cells in the row");
             return Err(ReadError::phrase(line.end(), found, side.to_string()));
         }
-        candidates.extend(groups);
+        let mut start = 0;
+        for group in line.text.split(',') {
+            let indent = group.len() - group.trim_start().len();
+            let word = Word { text: group.trim(), place: line.place(start + indent) };
+            candidates.push(digit_group(word, side)?);
+            start += group.len() + 1;
+        }
     }
     if lines.len() == side { Ok(candidates) } else { Err(rows::wrong_height(lines, side)) }
 }
 
 fn contents(givens: &Sheet, state: Option<&Sheet>, marks: Option<Vec<DigitSet>>) -> Vec<Content> {
     let side = givens.filling.side();
-    let digit =
-        |sheet: &Sheet, index: usize| candoku_grid::Digit::new(sheet.filling.values()[index] as u8);
+    let digit = |sheet: &Sheet, index: usize| Digit::new(sheet.filling.values()[index] as u8);
     let content = |index| {
         if let Some(given) = digit(givens, index) {
             return Content::Given(given);
@@ -106,11 +103,11 @@ pub(crate) fn write(board: &Board) -> String {
     if puzzle.value_count() < board.value_count() {
         text += &format!("[State]\n{}", grid::write(board));
     }
-    let open = |content: &Content| match content {
-        Content::Open(candidates) => *candidates,
-        _ => layout.digits(),
+    let marked = |content: &Content| match content {
+        Content::Open(candidates) => *candidates != layout.digits(),
+        _ => false,
     };
-    if board.contents().iter().any(|content| open(content) != layout.digits()) {
+    if board.contents().iter().any(marked) {
         let mark = |content: &Content| match content {
             Content::Open(candidates) => candidates.to_string(),
             _ => String::new(),
