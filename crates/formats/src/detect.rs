@@ -44,12 +44,12 @@ impl Shape {
             return Shape::Line;
         }
         match text.as_bytes().first() {
-            _ if is_framed(text) => Shape::Framed,
-            Some(b':') => Shape::Library,
             Some(b'{') => Shape::Json,
             Some(b'<') if is_xml(text) => Shape::Xml,
             Some(b'[') => Shape::Section,
             _ if link::is_link(text) => Shape::Link,
+            _ if is_framed(text) => Shape::Framed,
+            Some(b':') => Shape::Library,
             _ if sudoku_wiki::is_wiki(first) => Shape::Wiki,
             _ if first.chars().count() >= FIRST_CERTAIN_LINE => Shape::Line,
             _ if is_number_line(text) => Shape::NumberLine,

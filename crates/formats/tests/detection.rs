@@ -157,6 +157,7 @@ fn open_sudoku_data_of_every_version() {
     ] {
         let data = data.replace('\n', "&#10;");
         let game = format!("<game data=\"{data}\"/>");
+        assert_eq!(read(&game).unwrap().format, Format::OpenSudoku);
         let text = format!("<?xml version='1.0'?>\n<opensudoku>\n\n{game}{game}</opensudoku>");
         let read: Vec<Entry> = Reader::new(text.as_bytes()).map(Result::unwrap).collect();
         assert_eq!(read.len(), 2);

@@ -15,7 +15,7 @@ fn board(entry: &Entry) -> Board {
 fn f_puzzle(members: &str) -> String {
     let rows = r#"[{"value":1,"given":true},{"value":"2"},{"centerPencilMarks":[3,4]},{}],
         [{},{},{},{}],[{},{},{},{}],[{},{},{},{}]"#;
-    format!(r#"{{"size":4,"title":"T","grid":[{rows}]{members}}}"#)
+    format!(r#"{{"size":4,"title":"T | A","grid":[{rows}]{members}}}"#)
 }
 
 #[test]
