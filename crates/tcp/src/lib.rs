@@ -3,8 +3,10 @@
 //! What is said is decided by state machines that know no sockets ([`Manager`],
 //! [`Player`]); around them stand the server and the client that carry the lines.
 
+mod blocking;
 mod box_name;
 mod converse;
+mod fleet;
 mod knock;
 mod knowledge;
 mod lines;
@@ -18,8 +20,10 @@ mod security;
 mod server;
 mod stream;
 
+pub use blocking::{run_box, run_manager};
 pub use box_name::{BoxName, NotABox};
 pub use converse::{ConverseError, LINE_LIMIT, converse};
+pub use fleet::{Fleet, FleetError};
 pub use knowledge::{Dialect, NotASetting, Setting, read_fact};
 pub use lines::Lines;
 pub use manager::{Action, ClientId, Manager};

@@ -1,9 +1,16 @@
 //! The commands: one file each, and one variant here.
 
+mod box_;
+mod boxes;
 mod check;
 mod completions;
 mod convert;
 mod man;
+mod manager;
+mod region;
+mod regions;
+mod security_args;
+mod strength;
 
 use clap::Subcommand;
 
@@ -15,6 +22,11 @@ use crate::exit::{Exit, Failure};
 pub(crate) enum Command {
     Check(check::Check),
     Convert(convert::Convert),
+    Region(region::RegionCommand),
+    Regions(regions::Regions),
+    Manager(manager::ManagerCommand),
+    Box(Box<box_::BoxCommand>),
+    Boxes(boxes::Boxes),
     Completions(completions::Completions),
     Man(man::Man),
 }
@@ -24,6 +36,11 @@ impl Command {
         match self {
             Command::Check(command) => command.run(context),
             Command::Convert(command) => command.run(context),
+            Command::Region(command) => command.run(context),
+            Command::Regions(command) => command.run(context),
+            Command::Manager(command) => command.run(context),
+            Command::Box(command) => command.run(context),
+            Command::Boxes(command) => command.run(context),
             Command::Completions(command) => command.run(context),
             Command::Man(command) => command.run(context),
         }

@@ -1,0 +1,119 @@
+//! `candoku box`
+
+use std::net::{IpAddr, Ipv4Addr};
+use std::time::Duration;
+
+use candoku_tcp::{Address, BoxEnd, BoxName, BoxOptions, Dialect, Rules, Setting, run_box};
+use clap::Args;
+
+use crate::commands::security_args::SecurityArgs;
+use crate::commands::strength::StrengthArg;
+use crate::context::Context;
+use crate::exit::{Exit, Failure};
+
+/// Be one of nine boxes
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  candoku box BOX_D4 00:7,12:3 tcp://localhost:4000
+  candoku box BOX_MM '' tcp://localhost:4000 --dialect BOX_G4=absolute --gap-ms 30")]
+pub(crate) struct BoxCommand {
+    /// The box: BOX_A1 … BOX_G7, or BOX_UL … BOX_LR
+    name: BoxName,
+
+    /// The givens, column and row from 0, then the value: 00:7,12:3
+    setting: Setting,
+
+    /// The manager: tcp://host:port
+    #[arg(value_name = "URI", value_parser = read_uri)]
+    manager: Address,
+
+    #[command(flatten)]
+    manners: Manners,
+
+    /// The address that neighbours reach this box at
+    #[arg(long, value_name = "IP", default_value = "127.0.0.1")]
+    listen: IpAddr,
+
+    /// How long to look for a manager that is not there
+    #[arg(long, value_name = "SECONDS", default_value_t = 10)]
+    patience: u64,
+
+    #[command(flatten)]
+    security: SecurityArgs,
+}
+
+/// How a box talks and thinks
+#[derive(Args, Debug)]
+pub(crate) struct Manners {
+    /// The pause after each line to a box that is not ours
+    #[arg(long, value_name = "MS", default_value_t = 15)]
+    gap_ms: u64,
+
+    /// How facts are written to boxes that are not ours: relative, absolute, or BOX=relative|absolute
+    #[arg(long, value_name = "DIALECT", value_parser = read_dialect)]
+    dialect: Vec<(Option<BoxName>, Dialect)>,
+
+    #[arg(long, value_name = "STRENGTH", default_value = "hidden")]
+    strength: StrengthArg,
+}
+
+impl BoxCommand {
+    pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
+        let exposed = if self.listen.is_loopback() { self.manager_address() } else { self.listen };
+        let security = self.security.for_address(exposed)?;
+        let mut options = BoxOptions::new(self.name, self.setting, self.manager, 0);
+        options.listen = self.listen;
+        options.rules = self.manners.rules();
+        options.gap = Duration::from_millis(self.manners.gap_ms);
+        options.patience = Duration::from_secs(self.patience);
+        options.security = security;
+        let end = run_box(options, |text| context.remark(text))
+            .map_err(|error| Failure::Io(error.to_string()))?;
+        if end == BoxEnd::Home {
+            return Ok(Exit::Yes);
+        }
+        context.remark(format_args!("{}: {end}", self.name));
+        Ok(Exit::No)
+    }
+
+    /// A host with a name other than localhost may be anywhere.
+    fn manager_address(&self) -> IpAddr {
+        match self.manager.host.as_str() {
+            "localhost" => Ipv4Addr::LOCALHOST.into(),
+            host => host.parse().unwrap_or(Ipv4Addr::UNSPECIFIED.into()),
+        }
+    }
+}
+
+impl Manners {
+    fn rules(&self) -> Rules {
+        let mut rules = Rules { strength: self.strength.into(), ..Rules::default() };
+        for &(name, dialect) in &self.dialect {
+            match name {
+                None => rules.dialect = dialect,
+                Some(name) => rules.dialect_of.push((name, dialect)),
+            }
+        }
+        rules
+    }
+}
+
+fn read_uri(text: &str) -> Result<Address, &'static str> {
+    Address::read_uri(text).ok_or("expected tcp://host:port")
+}
+
+fn read_dialect(text: &str) -> Result<(Option<BoxName>, Dialect), String> {
+    let (name, dialect) = match text.split_once('=') {
+        Some((name, dialect)) => {
+            let name: BoxName = name.parse().map_err(|error| format!("{error}"))?;
+            (Some(name), dialect)
+        }
+        None => (None, text),
+    };
+    match dialect {
+        "relative" => Ok((name, Dialect::Relative)),
+        "absolute" => Ok((name, Dialect::Absolute)),
+        _ => Err("expected relative or absolute".into()),
+    }
+}

@@ -1,0 +1,69 @@
+//! `candoku boxes`
+
+use candoku_grid::{Board, Digit, Solution};
+use candoku_tcp::{Fleet, FleetError};
+use clap::Args;
+use serde_json::Value;
+
+use crate::commands::regions::{read_puzzle, write_answer};
+use crate::commands::strength::StrengthArg;
+use crate::context::Context;
+use crate::exit::{Exit, Failure};
+use crate::layout_args::LayoutArgs;
+
+/// Solve a puzzle by a manager and nine boxes, each a process of its own
+#[derive(Args, Debug)]
+#[command(after_help = "\
+The processes talk over loopback. One that dies is started again.
+
+Examples:
+  candoku boxes 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")]
+pub(crate) struct Boxes {
+    /// A puzzle, a file that holds one, or `-` for standard input
+    puzzle: String,
+
+    /// Print the answer as JSON
+    #[arg(long)]
+    json: bool,
+
+    #[arg(long, value_name = "STRENGTH", default_value = "hidden")]
+    strength: StrengthArg,
+
+    #[command(flatten)]
+    layout: LayoutArgs,
+}
+
+impl Boxes {
+    pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
+        let board = read_puzzle(&self.puzzle, &self.layout)?;
+        let program = std::env::current_exe()?;
+        let strength = match self.strength {
+            StrengthArg::Naked => "naked",
+            StrengthArg::Hidden => "hidden",
+        };
+        let arguments = vec!["--strength".into(), strength.into()];
+        let printed = Fleet::start(&program, &board, arguments)
+            .and_then(|fleet| fleet.wait(|text| context.remark(text)))
+            .map_err(failure)?;
+        let (words, solution) = read_answer(&printed, &board)
+            .ok_or_else(|| Failure::Io(format!("this does not solve the puzzle: {printed}")))?;
+        write_answer(context, &words, solution.as_ref(), self.json)
+    }
+}
+
+/// Reads what the manager printed; a grid must solve the puzzle that was asked about.
+fn read_answer(printed: &str, board: &Board) -> Option<(String, Option<Solution>)> {
+    let answer: Value = serde_json::from_str(printed).ok()?;
+    let words = answer["answer"].as_str()?.to_owned();
+    let Some(line) = answer["solution"].as_str() else { return Some((words, None)) };
+    let digits = line.chars().map(Digit::from_symbol).collect::<Option<_>>()?;
+    let solution = Solution::new(board.layout().clone(), digits).ok()?;
+    solution.solves(board).then_some((words, Some(solution)))
+}
+
+fn failure(error: FleetError) -> Failure {
+    match error {
+        FleetError::NotClassic => Failure::Usage(error.to_string()),
+        _ => Failure::Io(error.to_string()),
+    }
+}

@@ -1,0 +1,72 @@
+//! `candoku region`
+
+use std::io::stdin;
+
+use candoku_region::{Message, Name, Region, Topology};
+use candoku_tcp::{ConverseError, converse};
+use clap::Args;
+
+use crate::commands::strength::StrengthArg;
+use crate::context::Context;
+use crate::exit::{Exit, Failure};
+
+/// Be one region of a puzzle: messages in, messages out
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Reads one message a line with the side it comes from (west D(2,1)=4) and prints what the region sends,
+each with the output it is sent to (east D(2,1)=4, display E(1,1)=4).
+
+Examples:
+  candoku region E 'E(1,2)=3'
+  echo 'west D(2,1)=4' | candoku region E
+  candoku region A --boxes 3x3 'A(1,1)=5'")]
+pub(crate) struct RegionCommand {
+    /// The name of the region: A, B, C … in reading order
+    name: Name,
+
+    /// Known values, such as E(1,2)=3
+    #[arg(value_name = "GIVEN")]
+    givens: Vec<Message>,
+
+    /// Grids of R rows and C columns
+    #[arg(long, value_name = "RxC", default_value = "3x2", value_parser = read_shape)]
+    boxes: Topology,
+
+    #[arg(long, value_name = "STRENGTH", default_value = "naked")]
+    strength: StrengthArg,
+}
+
+impl RegionCommand {
+    pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
+        let topology = self.boxes;
+        if !topology.contains(self.name) {
+            let count = topology.side();
+            return Err(Failure::Usage(format!(
+                "there are {count} regions, {} is none",
+                self.name
+            )));
+        }
+        let mut region = Region::new(topology, self.name, self.strength.into());
+        let mut first = Vec::new();
+        for given in self.givens {
+            if given.grid != self.name || !topology.is_about_a_cell(given) {
+                return Err(Failure::Usage(format!("{given} is no cell of region {}", self.name)));
+            }
+            first.extend(region.learn(given.place, given.value));
+        }
+        match converse(&mut region, &first, stdin().lock(), &mut context.out) {
+            Ok(()) if region.grid().is_impossible() => Ok(Exit::No),
+            Ok(()) => Ok(Exit::Yes),
+            Err(ConverseError::Io(error)) => Err(error.into()),
+            Err(error) => Err(Failure::Data(format!("-: {error}"))),
+        }
+    }
+}
+
+fn read_shape(text: &str) -> Result<Topology, String> {
+    let shape = text.split_once(['x', 'X', '×']);
+    let number = |text: &str| text.parse().ok();
+    let shape = shape.and_then(|(rows, columns)| Some((number(rows)?, number(columns)?)));
+    let (rows, columns): (usize, usize) = shape.ok_or("expected rows and columns such as 3x2")?;
+    Topology::of_boxes(rows, columns).map_err(|error| error.to_string())
+}

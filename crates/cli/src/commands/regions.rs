@@ -1,0 +1,122 @@
+//! `candoku regions`
+
+use std::io::{Read, Write};
+use std::path::PathBuf;
+
+use candoku_formats::Format;
+use candoku_grid::{Board, Solution};
+use candoku_region::{Answer, Topology, Trace, Traffic, solve, solve_on_threads};
+use clap::Args;
+use serde_json::json;
+
+use crate::commands::strength::StrengthArg;
+use crate::context::Context;
+use crate::exit::{Exit, Failure};
+use crate::input::Source;
+use crate::layout_args::LayoutArgs;
+
+/// Solve a puzzle by messages between its regions
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Every box is a region that tells its neighbours what it knows. When the regions have nothing more to
+say and cells are still unknown, they go on by search.
+
+Examples:
+  candoku regions 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  candoku regions --trace --svg traffic.svg puzzle.txt")]
+pub(crate) struct Regions {
+    /// A puzzle, a file that holds one, or `-` for standard input
+    puzzle: String,
+
+    /// Print every message as a line of JSON before the answer
+    #[arg(long, conflicts_with = "threads")]
+    trace: bool,
+
+    /// Draw the network and how much was said
+    #[arg(long, value_name = "FILE", conflicts_with = "threads")]
+    svg: Option<PathBuf>,
+
+    /// Print the answer as JSON
+    #[arg(long)]
+    json: bool,
+
+    /// Give every region a thread of its own
+    #[arg(long)]
+    threads: bool,
+
+    #[arg(long, value_name = "STRENGTH", default_value = "naked")]
+    strength: StrengthArg,
+
+    #[command(flatten)]
+    layout: LayoutArgs,
+}
+
+impl Regions {
+    pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
+        let board = read_puzzle(&self.puzzle, &self.layout)?;
+        let answer = if self.threads {
+            solve_on_threads(&board, self.strength.into())
+                .map_err(|error| Failure::Usage(error.to_string()))?
+        } else {
+            self.solve_and_show(&board, context)?
+        };
+        write_answer(context, &answer.to_string(), answer.solution(), self.json)
+    }
+
+    fn solve_and_show(&self, board: &Board, context: &mut Context) -> Result<Answer, Failure> {
+        let (mut trace, mut traffic) = (Trace::default(), Traffic::default());
+        let mut written = Ok(());
+        let observe = |letter: &_| {
+            if let Some(told) = trace.record(letter) {
+                traffic.record(&told);
+                if self.trace && written.is_ok() {
+                    written = writeln!(context.out, "{told}");
+                }
+            }
+        };
+        let answer = solve(board, self.strength.into(), observe);
+        written?;
+        let answer = answer.map_err(|error| Failure::Usage(error.to_string()))?;
+        if let (Some(path), Ok(topology)) = (&self.svg, Topology::of_layout(board.layout())) {
+            std::fs::write(path, traffic.to_svg(&topology))
+                .map_err(|error| Failure::Io(format!("{}: {error}", path.display())))?;
+        }
+        Ok(answer)
+    }
+}
+
+/// The one puzzle in a file, on standard input, or in the argument.
+pub(super) fn read_puzzle(argument: &str, layout: &LayoutArgs) -> Result<Board, Failure> {
+    let Source { name, mut bytes } = Source::open(argument)?;
+    let mut text = String::new();
+    bytes.read_to_string(&mut text).map_err(|error| Failure::Data(format!("{name}: {error}")))?;
+    let choice = layout.choice()?;
+    let board = candoku_formats::read(&text).and_then(|entry| entry.board(&choice));
+    board.map_err(|error| Failure::Data(format!("{name}:{error}")))
+}
+
+/// Writes the grid and how it was found, and says how to end.
+pub(super) fn write_answer(
+    context: &mut Context,
+    words: &str,
+    solution: Option<&Solution>,
+    as_json: bool,
+) -> Result<Exit, Failure> {
+    if as_json {
+        let line = solution.map(Solution::to_string);
+        writeln!(context.out, "{}", json!({ "answer": words, "solution": line }))?;
+    } else {
+        if let Some(solution) = solution {
+            write!(context.out, "{}", drawn(solution)?)?;
+        }
+        writeln!(context.out, "{words}")?;
+    }
+    Ok(if solution.is_some() { Exit::Yes } else { Exit::No })
+}
+
+fn drawn(solution: &Solution) -> Result<String, Failure> {
+    let digits = solution.digits().iter().map(|&digit| Some(digit));
+    let board = Board::from_givens(solution.layout().clone(), digits)
+        .map_err(|error| Failure::Io(error.to_string()))?;
+    candoku_formats::write(&board, Format::Grid).map_err(|error| Failure::Io(error.to_string()))
+}

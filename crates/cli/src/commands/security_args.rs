@@ -1,0 +1,67 @@
+//! `--token-file`, `--tls-…` and `--plain`, for processes that others may reach.
+
+use std::net::IpAddr;
+use std::path::{Path, PathBuf};
+
+use candoku_tcp::Security;
+use clap::Args;
+
+use crate::exit::Failure;
+
+/// How connections are protected
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Security")]
+pub(crate) struct SecurityArgs {
+    /// A file with the token that all our processes share; CANDOKU_TOKEN holds one as well
+    #[arg(long, value_name = "FILE")]
+    token_file: Option<PathBuf>,
+
+    /// Speak TLS with the certificate in this PEM file
+    #[arg(long, value_name = "FILE", requires_all = ["tls_key", "tls_ca"])]
+    tls_cert: Option<PathBuf>,
+
+    /// The key of the certificate
+    #[arg(long, value_name = "FILE", requires = "tls_cert")]
+    tls_key: Option<PathBuf>,
+
+    /// The authority that has signed the certificates of the others
+    #[arg(long, value_name = "FILE", requires = "tls_cert")]
+    tls_ca: Option<PathBuf>,
+
+    /// Talk to other machines without token and TLS, as the documented protocol does
+    #[arg(long)]
+    plain: bool,
+}
+
+impl SecurityArgs {
+    /// The protection asked for, if it suffices for this address.
+    pub(crate) fn for_address(&self, address: IpAddr) -> Result<Security, Failure> {
+        let mut security = Security::default();
+        let token = match &self.token_file {
+            Some(path) => Some(read(path)?),
+            None => std::env::var("CANDOKU_TOKEN").ok(),
+        };
+        if let Some(token) = token.map(|token| token.trim().to_owned()) {
+            if token.is_empty() || token.len() > 200 {
+                return Err(Failure::Usage("a token has 1 to 200 bytes".into()));
+            }
+            security = security.with_token(token);
+        }
+        if let (Some(certificate), Some(key), Some(authority)) =
+            (&self.tls_cert, &self.tls_key, &self.tls_ca)
+        {
+            security = security
+                .with_tls(&read(certificate)?, &read(key)?, &read(authority)?)
+                .map_err(|error| Failure::Usage(format!("TLS: {error}")))?;
+        }
+        match security.check(address) {
+            Err(error) if !self.plain => Err(Failure::Usage(format!("{error} (--plain)"))),
+            _ => Ok(security),
+        }
+    }
+}
+
+fn read(path: &Path) -> Result<String, Failure> {
+    std::fs::read_to_string(path)
+        .map_err(|error| Failure::Usage(format!("{}: {error}", path.display())))
+}

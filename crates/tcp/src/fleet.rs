@@ -1,0 +1,198 @@
+//! A manager and nine boxes as processes on this machine, and somebody who watches them.
+
+use std::fmt;
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use candoku_grid::Board;
+use candoku_region::Topology;
+
+use crate::box_name::{BoxName, classic};
+use crate::knowledge::Setting;
+
+/// The processes of one puzzle; a process that dies is started again.
+#[derive(Debug)]
+pub struct Fleet {
+    program: PathBuf,
+    box_arguments: Vec<String>,
+    port: u16,
+    manager: Member,
+    boxes: Vec<(BoxName, Setting, Member)>,
+    restarts: usize,
+}
+
+/// A process that ends when it is no longer needed.
+#[derive(Debug)]
+struct Member(Child);
+
+/// How a fleet ends without what its manager printed.
+#[derive(Debug)]
+pub enum FleetError {
+    /// The board is not a classic one.
+    NotClassic,
+    /// A process could not be started or watched.
+    Io(io::Error),
+    /// Processes died again and again; this is how the last one ended.
+    Doomed(ExitStatus),
+}
+
+/// How many processes are started again before giving up.
+const RESTART_LIMIT: usize = 100;
+
+/// How often the processes are looked at.
+const WATCH: Duration = Duration::from_millis(10);
+
+/// How long boxes may take to go home.
+const FAREWELL: Duration = Duration::from_secs(2);
+
+impl Fleet {
+    /// Starts the processes: this program as `manager`, and nine times as `box`.
+    pub fn start(
+        program: &Path,
+        board: &Board,
+        box_arguments: Vec<String>,
+    ) -> Result<Fleet, FleetError> {
+        if !board.layout().is_classic() {
+            return Err(FleetError::NotClassic);
+        }
+        let topology: Topology = classic();
+        let (manager, port) = start_manager(program, 0)?;
+        let mut fleet = Fleet {
+            program: program.into(),
+            box_arguments,
+            port,
+            manager,
+            boxes: Vec::new(),
+            restarts: 0,
+        };
+        for name in BoxName::all() {
+            let setting = Setting::new(topology.givens(board, name.region()));
+            let member = fleet.start_box(name, &setting)?;
+            fleet.boxes.push((name, setting, member));
+        }
+        Ok(fleet)
+    }
+
+    /// Watches until the manager has answered; hands over what it printed.
+    pub fn wait(mut self, mut remark: impl FnMut(&str)) -> Result<String, FleetError> {
+        let mut output = self.manager.output()?;
+        loop {
+            match self.manager.0.try_wait()? {
+                Some(status) if status.code().is_some_and(|code| code < 2) => {
+                    let printed = output.join().unwrap_or_default();
+                    self.farewell();
+                    return Ok(printed);
+                }
+                Some(status) => {
+                    self.count_restart(status)?;
+                    remark(&format!("the manager died ({status}); starting another"));
+                    (self.manager, self.port) = start_manager(&self.program, self.port)?;
+                    output = self.manager.output()?;
+                }
+                None => {}
+            }
+            for index in 0..self.boxes.len() {
+                self.look_after(index, &mut remark)?;
+            }
+            thread::sleep(WATCH);
+        }
+    }
+
+    fn look_after(
+        &mut self,
+        index: usize,
+        remark: &mut impl FnMut(&str),
+    ) -> Result<(), FleetError> {
+        let (name, setting, member) = &mut self.boxes[index];
+        // A box that ends well has been sent home: the manager is about to answer.
+        let Some(status) = member.0.try_wait()?.filter(|status| !status.success()) else {
+            return Ok(());
+        };
+        let (name, setting) = (*name, setting.clone());
+        self.count_restart(status)?;
+        remark(&format!("{name} died ({status}); starting it again"));
+        self.boxes[index].2 = self.start_box(name, &setting)?;
+        Ok(())
+    }
+
+    fn count_restart(&mut self, status: ExitStatus) -> Result<(), FleetError> {
+        self.restarts += 1;
+        if self.restarts > RESTART_LIMIT { Err(FleetError::Doomed(status)) } else { Ok(()) }
+    }
+
+    fn start_box(&self, name: BoxName, setting: &Setting) -> io::Result<Member> {
+        let uri = format!("tcp://127.0.0.1:{}", self.port);
+        let mut command = Command::new(&self.program);
+        command.args(["--quiet", "box"]).args(&self.box_arguments);
+        command.args([&name.to_string(), &setting.to_string(), &uri]);
+        command.stdin(Stdio::null()).stdout(Stdio::null()).spawn().map(Member)
+    }
+
+    fn farewell(&mut self) {
+        let deadline = Instant::now() + FAREWELL;
+        let is_out = |(_, _, member): &mut (_, _, Member)| matches!(member.0.try_wait(), Ok(None));
+        while Instant::now() < deadline && self.boxes.iter_mut().any(is_out) {
+            thread::sleep(WATCH);
+        }
+    }
+}
+
+impl Member {
+    /// Collects what the process prints, on a thread so that it never has to wait.
+    fn output(&mut self) -> io::Result<thread::JoinHandle<String>> {
+        let stdout: Option<ChildStdout> = self.0.stdout.take();
+        let mut stdout = stdout.ok_or(io::ErrorKind::BrokenPipe)?;
+        Ok(thread::spawn(move || {
+            let mut text = String::new();
+            // What was printed before an error is all there is.
+            let _ = stdout.read_to_string(&mut text);
+            text
+        }))
+    }
+}
+
+impl Drop for Member {
+    fn drop(&mut self) {
+        // Both fail only for a process that has ended already.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// Starts a manager and waits until it says where it listens.
+fn start_manager(program: &Path, port: u16) -> io::Result<(Member, u16)> {
+    let mut command = Command::new(program);
+    command.args(["manager", "--json", &port.to_string()]).stdin(Stdio::null());
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
+    let stderr = child.stderr.take().ok_or(io::ErrorKind::BrokenPipe)?;
+    let member = Member(child);
+    let mut remarks = BufReader::new(stderr);
+    let mut line = String::new();
+    remarks.read_line(&mut line)?;
+    let port = line.trim_end().rsplit(':').next().and_then(|port| port.parse().ok());
+    let port = port.ok_or_else(|| io::Error::other(line.trim_end().to_owned()))?;
+    // The rest is of no interest, but a full pipe would stop the manager.
+    thread::spawn(move || io::copy(&mut remarks, &mut io::sink()));
+    Ok((member, port))
+}
+
+impl From<io::Error> for FleetError {
+    fn from(error: io::Error) -> FleetError {
+        FleetError::Io(error)
+    }
+}
+
+impl fmt::Display for FleetError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            FleetError::NotClassic => f.write_str("boxes solve 9×9 puzzles with 3×3 boxes only"),
+            FleetError::Io(error) => error.fmt(f),
+            FleetError::Doomed(status) => write!(f, "processes keep dying, the last one: {status}"),
+        }
+    }
+}
+
+impl std::error::Error for FleetError {}
