@@ -34,26 +34,24 @@ impl Components {
         let all = domains.iter().fold(DigitSet::EMPTY, |all, &domain| all | domain);
         let free = all - matching.taken();
         observer.tell(|| TraceEvent::Oriented { free });
+        let mut nodes = ((1 << domains.len()) - 1) | digit_nodes(all);
+        if !free.is_empty() {
+            nodes |= bit(Node::Sink.index());
+        }
         let mut search = DepthFirst {
             domains,
             matching,
             observer,
             discovered: 0,
             index: [0; NODES],
-            low: [0; NODES],
             stack: [0; NODES],
             height: 0,
             stacked: 0,
+            undiscovered: nodes,
             components: Components { sets: [0; NODES], count: 0 },
         };
-        let mut roots = ((1 << domains.len()) - 1) | digit_nodes(all);
-        if !free.is_empty() {
-            roots |= bit(Node::Sink.index());
-        }
-        for root in members(roots) {
-            if search.index[root] == 0 {
-                search.visit(root, None);
-            }
+        while search.undiscovered != 0 {
+            search.visit(search.undiscovered.trailing_zeros() as usize, None);
         }
         search.components
     }
@@ -88,41 +86,48 @@ struct DepthFirst<'a, O> {
     matching: &'a Matching,
     observer: &'a mut O,
     discovered: u8,
-    /// The order of discovery from 1; 0 stands for undiscovered.
+    /// The order of discovery, from 1.
     index: [u8; NODES],
-    low: [u8; NODES],
     stack: [u8; NODES],
     height: usize,
     stacked: u64,
+    undiscovered: u64,
     components: Components,
 }
 
 impl<O: Observer> DepthFirst<'_, O> {
-    fn visit(&mut self, node: usize, from: Option<usize>) {
+    /// Visits a node that is undiscovered and returns its low.
+    fn visit(&mut self, node: usize, from: Option<usize>) -> u8 {
         self.discovered += 1;
         let index = self.discovered;
         self.index[node] = index;
-        self.low[node] = index;
         self.stack[self.height] = node as u8;
         self.height += 1;
         self.stacked |= bit(node);
+        self.undiscovered &= !bit(node);
         self.observer.tell(|| TraceEvent::Entered {
             node: Node::from_index(node),
             from: from.map(Node::from_index),
             index: index.into(),
             stack: nodes(&self.stack[..self.height]),
         });
-        for neighbour in members(self.neighbours(node)) {
-            if self.index[neighbour] == 0 {
-                self.visit(neighbour, Some(node));
-                self.lower(node, neighbour, self.low[neighbour]);
-            } else if self.stacked & bit(neighbour) != 0 {
-                self.lower(node, neighbour, self.index[neighbour]);
-            }
+        let neighbours = self.neighbours(node);
+        let mut low = index;
+        while neighbours & self.undiscovered != 0 {
+            let child = (neighbours & self.undiscovered).trailing_zeros() as usize;
+            let reached = self.visit(child, Some(node));
+            low = self.lower(node, low, child, reached);
         }
-        if self.low[node] == index {
+        // Who has been left behind in the stack stays there until this node is left, so it can
+        // be asked last; later discoveries do no harm, for their index is larger.
+        let earlier = members(neighbours & self.stacked).min_by_key(|&other| self.index[other]);
+        if let Some(earlier) = earlier {
+            low = self.lower(node, low, earlier, self.index[earlier]);
+        }
+        if low == index {
             self.pop_component(node);
         }
+        low
     }
 
     fn neighbours(&self, node: usize) -> u64 {
@@ -136,17 +141,17 @@ impl<O: Observer> DepthFirst<'_, O> {
         }
     }
 
-    fn lower(&mut self, node: usize, through: usize, to: u8) {
-        let from = self.low[node];
-        if to < from {
-            self.low[node] = to;
+    /// The low of a node after it has heard what a neighbour reaches.
+    fn lower(&mut self, node: usize, low: u8, through: usize, reached: u8) -> u8 {
+        if reached < low {
             self.observer.tell(|| TraceEvent::Lowered {
                 node: Node::from_index(node),
                 through: Node::from_index(through),
-                from: from.into(),
-                to: to.into(),
+                from: low.into(),
+                to: reached.into(),
             });
         }
+        low.min(reached)
     }
 
     fn pop_component(&mut self, root: usize) {

@@ -17,7 +17,7 @@ use crate::store::Store;
 /// use candoku_grid::{Board, Layout};
 ///
 /// let layout = Layout::sudoku(4).unwrap();
-/// let mut store = Store::new(&Board::from_line(layout, "12..3........2.1").unwrap());
+/// let mut store = Store::new(&Board::from_line(layout, "124.3.........21").unwrap());
 /// propagate(&mut store, Level::HiddenSingles).unwrap();
 /// assert_eq!(store.board().to_line(), "1243341221344321");
 /// ```

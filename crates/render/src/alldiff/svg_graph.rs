@@ -14,7 +14,7 @@ pub(super) const CELL_RIGHT: usize = 280;
 pub(super) const DIGIT: usize = 560;
 const SINK: usize = 668;
 
-/// Light fills that stay apart in grey and for most colour-blind eyes; letters tell the rest.
+/// The fills of components of several nodes; their letters say the same.
 const TINTS: [&str; 7] =
     ["#fde68a", "#bfdbfe", "#bbf7d0", "#fecdd3", "#ddd6fe", "#fed7aa", "#a5f3fc"];
 
@@ -151,36 +151,38 @@ impl<'a> Graph<'a> {
 
     /// The ring around a node that the frame is about.
     fn class(&self, node: Node) -> &'static str {
-        let scene = &self.frame.scene;
-        let searched = scene.searches.last().is_some_and(|search| {
-            let start = node == Node::Variable(search.start);
-            let digit = search.visits.iter().any(|&(_, digit)| {
-                let owner = scene.pairs.iter().position(|&pair| pair == Some(digit));
-                node == Node::Digit(digit) || owner.is_some_and(|o| node == Node::Variable(o))
-            });
-            start || digit
-        });
-        let now = match self.frame.event {
+        let (class, is_meant) = match self.frame.event {
             TraceEvent::Paired { variable, digit } => {
-                node == Node::Variable(*variable) || node == Node::Digit(*digit)
+                (" now", [Node::Variable(*variable), Node::Digit(*digit)].contains(&node))
             }
-            TraceEvent::Entered { node: entered, .. } => node == *entered,
-            TraceEvent::Component { nodes, .. } => nodes.contains(&node),
-            TraceEvent::Judged { variable, .. } => node == Node::Variable(*variable),
-            TraceEvent::SearchBegun { .. } | TraceEvent::Visited { .. } if searched => {
-                return " asked";
+            TraceEvent::SearchBegun { .. } | TraceEvent::Visited { .. } => {
+                (" asked", self.is_asked(node))
             }
-            TraceEvent::Infeasible(violator) => {
-                let is_in = match node {
-                    Node::Variable(variable) => violator.variables.contains(variable),
-                    Node::Digit(digit) => violator.digits.contains(digit),
-                    Node::Sink => false,
-                };
-                return if is_in { " bad" } else { "" };
-            }
-            _ => false,
+            TraceEvent::Infeasible(violator) => match node {
+                Node::Variable(variable) => (" bad", violator.variables.contains(variable)),
+                Node::Digit(digit) => (" bad", violator.digits.contains(digit)),
+                Node::Sink => ("", false),
+            },
+            TraceEvent::Entered { node: entered, .. } => (" now", node == *entered),
+            TraceEvent::Component { nodes, .. } => (" now", nodes.contains(&node)),
+            TraceEvent::Judged { variable, .. } => (" now", node == Node::Variable(*variable)),
+            _ => ("", false),
         };
-        if now { " now" } else { "" }
+        if is_meant { class } else { "" }
+    }
+
+    /// Whether the breadth-first search has come to the node.
+    fn is_asked(&self, node: Node) -> bool {
+        let scene = &self.frame.scene;
+        let Some(search) = scene.searches.last() else { return false };
+        let visited = |digit| search.visits.iter().any(|&(_, found)| found == digit);
+        match node {
+            Node::Variable(variable) => {
+                variable == search.start || scene.pairs[variable].is_some_and(visited)
+            }
+            Node::Digit(digit) => visited(digit),
+            Node::Sink => false,
+        }
     }
 
     fn fill(&self, node: Node) -> String {
