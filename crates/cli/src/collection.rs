@@ -1,6 +1,6 @@
 //! Answers a collection: every puzzle, in order, on all cores, as it comes in.
 
-use std::fmt::Display;
+use std::fmt::{self, Display};
 use std::io::{BufReader, Write};
 use std::sync::Arc;
 
@@ -58,6 +58,12 @@ impl From<ReadError> for Refusal {
     }
 }
 
+impl Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
 impl Style {
     pub(crate) fn of(json: bool) -> Style {
         if json { Style::Json } else { Style::Text }
@@ -98,7 +104,7 @@ pub(crate) fn answer_all(
             }
             Err((name, refusal)) => {
                 exit = exit.and(Exit::BadData);
-                eprintln!("{name}:{}", refusal.0);
+                eprintln!("{name}:{refusal}");
                 context.out.write_all(line_instead(&refusal, style).as_bytes())?;
             }
         }
@@ -117,7 +123,7 @@ fn entries(
 }
 
 /// The line that stands where the answer to a bad puzzle would be.
-fn line_instead(Refusal(message): &Refusal, style: Style) -> String {
+pub(crate) fn line_instead(Refusal(message): &Refusal, style: Style) -> String {
     match style {
         Style::Text => format!("bad data: {message}\n"),
         Style::Json => format!("{}\n", json!({ "error": message })),

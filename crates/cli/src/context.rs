@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::args::{Cli, Color};
 use crate::exit::Failure;
+use crate::progress::Progress;
 
 /// The surroundings of a running command.
 #[derive(Debug)]
@@ -49,9 +50,9 @@ impl Context {
         Ok(Arc::clone(&self.stop))
     }
 
-    /// Whether progress should be shown: on a terminal, unless asked to be quiet.
-    pub(crate) fn shows_progress(&self) -> bool {
-        !self.quiet && io::stderr().is_terminal()
+    /// A line of progress on stderr; nothing unless that is a terminal.
+    pub(crate) fn progress(&self) -> Progress {
+        Progress::new(!self.quiet && io::stderr().is_terminal())
     }
 
     /// Says something that is not a result, unless asked to be quiet.

@@ -7,6 +7,7 @@ mod context;
 mod exit;
 mod input;
 mod layout_args;
+mod progress;
 
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -10,6 +10,7 @@ mod manager;
 mod region;
 mod regions;
 mod security_args;
+mod solve;
 mod strength;
 
 use clap::Subcommand;
@@ -29,6 +30,7 @@ pub(crate) enum Command {
     Boxes(boxes::Boxes),
     Completions(completions::Completions),
     Man(man::Man),
+    Solve(solve::Solve),
 }
 
 impl Command {
@@ -43,6 +45,7 @@ impl Command {
             Command::Boxes(command) => command.run(context),
             Command::Completions(command) => command.run(context),
             Command::Man(command) => command.run(context),
+            Command::Solve(command) => command.run(context),
         }
     }
 }

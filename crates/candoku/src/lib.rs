@@ -1,0 +1,26 @@
+//! One engine for Sudoku and its relatives.
+//!
+//! This crate is the door: it hands on the other crates as modules and picks the
+//! right engine for a board. Depend on a single crate instead if you need no more.
+//!
+//! ```
+//! use candoku::grid::{Board, Layout};
+//!
+//! let layout = Layout::sudoku(4).unwrap();
+//! let board = Board::from_line(layout, "1......4.2....3.").unwrap();
+//! assert_eq!(candoku::count(&board, 2), 1);
+//! assert_eq!(candoku::solve(&board).unwrap().to_string(), "1423231432414132");
+//! ```
+
+mod solve;
+
+pub use candoku_check as check;
+pub use candoku_engine as engine;
+pub use candoku_fast as fast;
+pub use candoku_formats as formats;
+pub use candoku_grid as grid;
+pub use candoku_proof as proof;
+pub use candoku_region as region;
+pub use candoku_render as render;
+pub use candoku_strategy as strategy;
+pub use solve::{Answer, answer, as_classic, count, is_unique, solve};

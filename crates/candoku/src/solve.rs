@@ -1,0 +1,104 @@
+//! Solving with whichever engine suits the board.
+
+use candoku_engine::search::Search;
+use candoku_grid::{Board, Classic, Content, Digit, Solution};
+
+/// The solutions of a board, counted up to the limit that was asked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// How many solutions were found; the search stops at the limit.
+    pub solutions: u64,
+    /// The solution that was found first, if there is one.
+    pub first: Option<Solution>,
+}
+
+/// The first solution of a board, or nothing if it has none.
+pub fn solve(board: &Board) -> Option<Solution> {
+    answer(board, 1).first
+}
+
+/// The number of solutions of a board, counted up to `limit`.
+pub fn count(board: &Board, limit: u64) -> u64 {
+    answer(board, limit).solutions
+}
+
+/// Whether a board has exactly one solution.
+pub fn is_unique(board: &Board) -> bool {
+    count(board, 2) == 1
+}
+
+/// Everything that is known after searching for up to `limit` solutions.
+pub fn answer(board: &Board, limit: u64) -> Answer {
+    if let Some(puzzle) = as_classic(board) {
+        let limit = usize::try_from(limit).unwrap_or(usize::MAX);
+        let answer = candoku_fast::Solver::new().answer(&puzzle, limit);
+        let solution =
+            |grid: Classic| Solution::from_classic(&grid).expect("the fast solver is right");
+        return Answer { solutions: answer.solutions as u64, first: answer.first.map(solution) };
+    }
+    let mut search = Search::new(board);
+    let mut answer = Answer { solutions: 0, first: None };
+    while answer.solutions < limit {
+        let Some(solution) = search.next() else { break };
+        answer.first.get_or_insert(solution);
+        answer.solutions += 1;
+    }
+    answer
+}
+
+/// The board as a classic puzzle, if it is one that says nothing beyond its values.
+pub fn as_classic(board: &Board) -> Option<Classic> {
+    if !board.layout().is_classic() {
+        return None;
+    }
+    let mut values = [0; 81];
+    for (value, &content) in values.iter_mut().zip(board.contents()) {
+        *value = match content {
+            Content::Given(digit) | Content::Placed(digit) => Digit::value(digit),
+            Content::Open(candidates) if candidates == board.layout().digits() => 0,
+            Content::Open(_) => return None,
+        };
+    }
+    Classic::new(values).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use candoku_grid::{Cell, DigitSet, Layout};
+
+    use super::*;
+
+    const PUZZLE: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    #[test]
+    fn candidates_that_were_struck_out_are_respected() {
+        let board = Board::from_classic(&PUZZLE.parse().unwrap());
+        let cell = Cell::new(2);
+        let right = solve(&board).unwrap().digit(cell);
+        let struck = Content::Open(DigitSet::up_to(9).without(right));
+
+        let wrong = board.with(cell, struck).unwrap();
+
+        assert_eq!(answer(&wrong, 10), Answer { solutions: 0, first: None });
+    }
+
+    #[test]
+    fn both_engines_count_the_same() {
+        let layout = Layout::sudoku(9).unwrap();
+        let line: String = PUZZLE.chars().take(60).chain(".".repeat(21).chars()).collect();
+        let board = Board::from_line(layout, &line).unwrap();
+
+        let counted = count(&board, 500);
+
+        assert!(counted > 1);
+        assert_eq!(counted, Search::new(&board).count(500));
+    }
+
+    #[test]
+    fn a_limit_of_zero_asks_for_nothing() {
+        let board = Board::empty(Layout::latin(3).unwrap());
+
+        assert_eq!(answer(&board, 0), Answer { solutions: 0, first: None });
+    }
+}

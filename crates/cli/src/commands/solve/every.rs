@@ -1,0 +1,115 @@
+//! `--all` and `--count` without a limit: long work on one puzzle after the other.
+
+use std::io::{BufReader, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use candoku::engine::search::{Outcome, Search};
+use candoku::formats::{LayoutChoice, Reader};
+use candoku::grid::Board;
+use serde_json::json;
+
+use crate::collection::{Refusal, Style, line_instead};
+use crate::context::Context;
+use crate::exit::{Exit, Failure};
+use crate::input::Source;
+
+/// What is told about every solution.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Telling {
+    /// Only how many there are.
+    Number,
+    /// Each of them, up to a limit.
+    Each { limit: u64 },
+}
+
+/// How many guesses are made between two looks at the clock and the keyboard.
+const STRIDE: u64 = 20_000;
+
+/// Finds every solution of every puzzle, one puzzle after the other.
+pub(super) fn answer(
+    context: &mut Context,
+    sources: Vec<Source>,
+    choice: &LayoutChoice,
+    (telling, style): (Telling, Style),
+) -> Result<Exit, Failure> {
+    let stop = context.stop_on_interrupt()?;
+    let mut exit = Exit::Yes;
+    for Source { name, bytes } in sources {
+        for entry in Reader::new(BufReader::new(bytes)) {
+            let board = entry.and_then(|entry| {
+                let board = entry.board(choice)?;
+                Ok((entry, board))
+            });
+            match board {
+                Ok((entry, board)) => {
+                    exit = exit.and(tell(context, &stop, &entry.text, &board, (telling, style))?);
+                }
+                Err(error) => {
+                    exit = exit.and(Exit::BadData);
+                    eprintln!("{name}:{error}");
+                    let line = line_instead(&Refusal::from(error), style);
+                    context.out.write_all(line.as_bytes())?;
+                }
+            }
+            context.out.flush()?;
+        }
+    }
+    Ok(exit)
+}
+
+fn tell(
+    context: &mut Context,
+    stop: &AtomicBool,
+    puzzle: &str,
+    board: &Board,
+    (telling, style): (Telling, Style),
+) -> Result<Exit, Failure> {
+    let mut search = Search::new(board);
+    let mut number = 0;
+    let mut progress = context.progress();
+    loop {
+        if stop.load(Ordering::Relaxed) {
+            return Err(Failure::Interrupted);
+        }
+        match search.advance(STRIDE) {
+            Outcome::Exhausted => break,
+            Outcome::Paused => {}
+            Outcome::Found => {
+                number += 1;
+                if let Telling::Each { limit } = telling {
+                    let solution = search.solution().expect("one was just found").to_string();
+                    match style {
+                        Style::Text => writeln!(context.out, "{solution}")?,
+                        Style::Json => {
+                            let (number, solution) = (json!(number), json!(solution));
+                            let puzzle = json!(puzzle);
+                            writeln!(
+                                context.out,
+                                r#"{{"puzzle":{puzzle},"number":{number},"solution":{solution}}}"#
+                            )?;
+                        }
+                    }
+                    if number == limit {
+                        break;
+                    }
+                }
+            }
+        }
+        progress.show(|| {
+            let done = search.progress();
+            format!("{number} solutions, {} guesses, {:.1} % done", done.guesses, done.done * 100.0)
+        });
+    }
+    progress.clear();
+    match (telling, style) {
+        (Telling::Number, Style::Text) => writeln!(context.out, "{number}")?,
+        (Telling::Number, Style::Json) => {
+            writeln!(context.out, r#"{{"puzzle":{},"solutions":{number}}}"#, json!(puzzle))?;
+        }
+        (Telling::Each { .. }, Style::Text) if number == 0 => {
+            writeln!(context.out, "no solution")?;
+        }
+        (Telling::Each { .. }, _) => {}
+    }
+    Ok(if number == 0 { Exit::No } else { Exit::Yes })
+}

@@ -1,0 +1,106 @@
+//! Collections of classic puzzle lines, in one pass from bytes to bytes.
+
+use candoku::fast::Batch;
+use candoku::formats::{LayoutChoice, Reader};
+use candoku_batch::Chunk;
+
+use super::question::Question;
+use crate::collection::{Refusal, Style, line_instead};
+use crate::exit::Exit;
+
+/// What a chunk of lines is answered with.
+#[derive(Default)]
+pub(super) struct Answered {
+    /// The answers, one line each.
+    pub(super) out: Vec<u8>,
+    /// What was wrong, each beginning with its line and column.
+    pub(super) refusals: Vec<Refusal>,
+    /// The code of the worst answer.
+    pub(super) exit: Option<Exit>,
+}
+
+/// The 81 cells at the beginning of a line, if it is a classic puzzle line.
+///
+/// The cells themselves are not looked at: the solver refuses strange ones.
+pub(super) fn classic_cells(line: &[u8]) -> Option<&[u8; 81]> {
+    let (cells, rest) = line.split_first_chunk::<81>()?;
+    let ends = matches!(rest.first(), None | Some(b' ' | b',' | b'\t' | b';' | b'\r'));
+    (ends && cells[0] != b'#' && !cells.iter().any(|cell| matches!(cell, b' ' | b'\t' | b':')))
+        .then_some(cells)
+}
+
+/// Answers every line of a chunk; what is no classic puzzle line takes the general way.
+pub(super) fn answer(
+    chunk: &Chunk,
+    batch: &Batch,
+    question: Question,
+    choice: &LayoutChoice,
+) -> Answered {
+    let mut answered =
+        Answered { out: Vec::with_capacity(chunk.bytes.len()), ..Default::default() };
+    let lines = || chunk.bytes.split(|&byte| byte == b'\n').enumerate();
+    let mut waiting = lines();
+    let puzzles = lines().filter_map(|(_, line)| classic_cells(line));
+    batch.stream_text(puzzles, |result| {
+        // The lines before the next puzzle line are answered first, to keep the order.
+        for (index, line) in waiting.by_ref() {
+            let Some(cells) = classic_cells(line) else {
+                answered.general(chunk.first_line + index, line, question, choice);
+                continue;
+            };
+            match result {
+                Ok(found) => {
+                    let first = found.first.as_ref().map(|digits| ascii(digits));
+                    let exit = question.write(
+                        &mut answered.out,
+                        ascii(cells),
+                        found.solutions as u64,
+                        first,
+                    );
+                    answered.note(exit);
+                }
+                // The general way knows how to say what is wrong with it.
+                Err(_) => answered.general(chunk.first_line + index, line, question, choice),
+            }
+            return;
+        }
+    });
+    for (index, line) in waiting {
+        answered.general(chunk.first_line + index, line, question, choice);
+    }
+    answered
+}
+
+impl Answered {
+    fn note(&mut self, exit: Exit) {
+        self.exit = Some(self.exit.unwrap_or(Exit::Yes).and(exit));
+    }
+
+    fn general(&mut self, number: usize, line: &[u8], question: Question, choice: &LayoutChoice) {
+        for entry in Reader::new(line) {
+            let board = entry.and_then(|entry| {
+                let board = entry.board(choice)?;
+                Ok((entry, board))
+            });
+            match board {
+                Ok((entry, board)) => {
+                    let answer = question.answer(&entry.text, &board);
+                    self.out.extend(answer.text.bytes());
+                    self.note(answer.exit);
+                }
+                Err(mut error) => {
+                    error.line = number;
+                    let refusal = Refusal::from(error);
+                    let style = Style::of(matches!(question, Question::Data { .. }));
+                    self.out.extend(line_instead(&refusal, style).bytes());
+                    self.refusals.push(refusal);
+                    self.note(Exit::BadData);
+                }
+            }
+        }
+    }
+}
+
+fn ascii(symbols: &[u8; 81]) -> &str {
+    std::str::from_utf8(symbols).expect("the solver accepts ASCII only")
+}

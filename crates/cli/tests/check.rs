@@ -1,0 +1,145 @@
+//! `candoku check`, from the bytes of a file to the bytes of the report.
+
+mod common;
+
+use common::{Scratch, candoku};
+
+const EXAMPLE: &str = "\
+25..3.9.1
+.12..4...
+4.7...2.8
+..52.....
+....981..
+.4...3...
+...36..7.
+.7.....23
+9.3...6.4
+";
+
+const EXAMPLE_REPORT: &str = "\
+Size: 9 x 9
+
+Incorrect Sudoku-X
+
+2 is repeated on diagonal 1
+(1,1) (4,4) (8,8)
+
+9 is repeated on diagonal 2
+(5,5) (9,1)
+
+2 is duplicated in block 1
+(1,1) (2,3)
+
+Incorrect Sudoku
+
+2 is duplicated in block 1
+(1,1) (2,3)
+
+Unsolved Latin square
+";
+
+#[test]
+fn the_contest_example_is_reported_byte_for_byte() {
+    let file = Scratch::new("contest.txt", EXAMPLE);
+
+    let run = candoku(&["check", file.path()], "");
+
+    assert_eq!((run.code, run.out.as_str(), run.err.as_str()), (0, EXAMPLE_REPORT, ""));
+}
+
+#[test]
+fn a_grid_that_passes_nothing_is_a_negative_answer() {
+    let run = candoku(&["check"], "11\n22\n");
+
+    assert_eq!(run.code, 1);
+    assert_eq!(
+        run.out,
+        "Size: 2 x 2\n\nIncorrect Latin square\n\n\
+         1 is duplicated in row 1\n(1,1) (1,2)\n\n2 is duplicated in row 2\n(2,1) (2,2)\n"
+    );
+}
+
+#[test]
+fn reports_on_several_grids_are_separated_by_a_blank_line() {
+    let run = candoku(&["check"], "12\n21\n\n1\n\n..\n..\n");
+
+    let expected = "Size: 2 x 2\n\nSolved Latin square\n\n\
+                    Size: 1 x 1\n\nSolved Sudoku-X\n\n\
+                    Size: 2 x 2\n\nUnsolved Latin square\n";
+    assert_eq!((run.code, run.out.as_str()), (0, expected));
+}
+
+#[test]
+fn a_large_latin_square_is_judged_like_a_small_one() {
+    let row = |row: usize| (0..100).map(|k| ((row + k) % 100 + 1).to_string()).collect::<Vec<_>>();
+    let rows: Vec<String> = (0..100).map(|r| row(r).join(" ")).collect();
+
+    let run = candoku(&["check"], rows.join("\n"));
+
+    // One hundred is the square of ten: the blocks of a cyclic square repeat.
+    assert_eq!(run.code, 0);
+    assert!(run.out.starts_with("Size: 100 x 100\n\nIncorrect Sudoku-X\n"));
+    assert!(run.out.ends_with("\nSolved Latin square\n"));
+}
+
+#[test]
+fn the_empty_nine_by_nine_is_an_unsolved_sudoku_x() {
+    let run = candoku(&["check", &".".repeat(81)], "");
+
+    assert_eq!(run.out, "Size: 9 x 9\n\nUnsolved Sudoku-X\n");
+}
+
+#[test]
+fn json_says_what_the_report_says() {
+    let run = candoku(&["check", "--json"], "11\n..\n");
+
+    assert_eq!(
+        run.out,
+        "{\"line\":1,\"side\":2,\"passes\":false,\"verdicts\":[{\"status\":\"incorrect\",\
+         \"designation\":\"Latin square\",\"duplicates\":[{\"symbol\":\"1\",\
+         \"house\":\"row 1\",\"cells\":[\"r1c1\",\"r1c2\"]}]}]}\n"
+    );
+}
+
+#[test]
+fn a_layout_is_a_designation_of_its_own() {
+    let mut cells = vec!['.'; 36];
+    (cells[0], cells[8]) = ('1', '1');
+    let line: String = cells.iter().collect();
+
+    let by_default = candoku(&["check", &line], "");
+    let wide = candoku(&["check", "--boxes", "2x3", &line], "");
+    let tall = candoku(&["check", "--layout", "sudoku", &line], "");
+
+    assert_eq!(by_default.out, "Size: 6 x 6\n\nUnsolved Latin square\n");
+    assert!(wide.out.contains("1 is duplicated in block 1\n(1,1) (2,3)\n"), "{}", wide.out);
+    assert_eq!(tall.out, "Size: 6 x 6\n\nUnsolved Sudoku\n");
+}
+
+#[test]
+fn bad_data_is_named_with_file_line_and_column() {
+    let file = Scratch::new("ragged.txt", "1234\n12\n1234\n1234\n");
+    let cases: [(&[&str], &[u8], &str); 5] = [
+        (&["check", file.path()], b"", ":2:"),
+        (&["check"], b"12\n2x\n", "-:2:2: found 'x', expected"),
+        (&["check"], b"1 2 3\n3 1 2\n2 4 1\n", "-:3:3: found '4', expected"),
+        (&["check"], b"", "-:1:1: found end of input, expected a grid"),
+        (&["check"], b"\x00\x01\x02\xff", "-:1:4: found the byte 0xFF"),
+    ];
+    for (arguments, input, message) in cases {
+        let run = candoku(arguments, input);
+
+        assert_eq!(run.code, 65, "{message}: {run:?}");
+        assert!(run.err.contains(message), "expected {message}, found {}", run.err);
+    }
+}
+
+#[test]
+fn ten_megabytes_of_junk_are_refused_without_a_panic() {
+    for junk in [b'x', b'1', 0] {
+        let run = candoku(&["check"], vec![junk; 10_000_000]);
+
+        assert_eq!(run.code, 65);
+        assert!(run.err.starts_with("-:1:"), "{}", &run.err[..run.err.len().min(200)]);
+    }
+}

@@ -1,0 +1,280 @@
+//! The Contest document: Latin squares, Sudoku, Sudoku-X, and a program that checks them.
+
+use candoku_check::Checker;
+
+/// The report on a grid, drawn with a dot for a blank.
+fn report(grid: &str) -> String {
+    let entry = candoku_formats::read(grid).expect("the grid is drawn right");
+    let filling = entry.filling();
+    Checker::for_side(filling.side()).check(filling).to_string()
+}
+
+/// The last designation of the report, the one that passed if any did.
+fn verdict(grid: &str) -> String {
+    report(grid).lines().filter(|line| line.ends_with(['X', 'u', 'e'])).last().unwrap().into()
+}
+
+mod latin_squares {
+    use super::*;
+
+    #[test]
+    fn each_symbol_occurs_exactly_once_in_each_row_and_column() {
+        let letters = "
+            A B C D E
+            B C D E A
+            C D E A B
+            D E A B C
+            E A B C D";
+        let numbers = "
+            1 2 3 4
+            2 4 1 3
+            4 3 2 1
+            3 1 4 2";
+
+        assert_eq!(report(letters), "Size: 5 x 5\n\nSolved Latin square\n");
+        assert_eq!(verdict(numbers), "Solved Latin square");
+    }
+}
+
+mod sudoku {
+    use super::*;
+
+    #[test]
+    fn letters_and_digits_are_the_same_puzzle() {
+        let letters = "
+            B E . . C . I . A
+            . A . . . D . . .
+            D . G . . . B . H
+            . . E B . . . . .
+            . . . . I H A . .
+            . D . . . C . . .
+            . . . C F . . G B
+            . G . . . . . . C
+            I . C . . . F . D";
+        let digits = "
+            2 5 . . 3 . 9 . 1
+            . 1 . . . 4 . . .
+            4 . 7 . . . 2 . 8
+            . . 5 2 . . . . .
+            . . . . 9 8 1 . .
+            . 4 . . . 3 . . .
+            . . . 3 6 . . 7 2
+            . 7 . . . . . . 3
+            9 . 3 . . . 6 . 4";
+
+        assert_eq!(verdict(letters), "Unsolved Sudoku");
+        assert_eq!(verdict(digits), "Unsolved Sudoku");
+    }
+
+    #[test]
+    fn each_symbol_appears_once_in_each_block_as_well() {
+        // The document writes one H in small.
+        let letters = "
+            B E H G C F I D A
+            F A I H B D C E G
+            D C G I A E B F h
+            C I E B G A D H F
+            G F B D I H A C E
+            H D A F E C G B I
+            A H D C F I E G B
+            E G F A D B H I C
+            I B C E H G F A D";
+        let digits = "
+            2 5 8 7 3 6 9 4 1
+            6 1 9 8 2 4 3 5 7
+            4 3 7 9 1 5 2 6 8
+            3 9 5 2 7 1 4 8 6
+            7 6 2 4 9 8 1 3 5
+            8 4 1 6 5 3 7 2 9
+            1 8 4 3 6 9 5 7 2
+            5 7 6 1 4 2 8 9 3
+            9 2 3 5 8 7 6 1 4";
+
+        assert_eq!(verdict(letters), "Solved Sudoku");
+        assert_eq!(verdict(digits), "Solved Sudoku");
+        assert!(report(letters).contains("B is repeated on diagonal 1\n"), "{}", report(letters));
+    }
+}
+
+mod sudoku_x {
+    use super::*;
+
+    #[test]
+    fn each_symbol_appears_once_on_each_major_diagonal() {
+        let unsolved = "
+            2 . 6 . . . . . .
+            . 9 . . 7 . . 1 .
+            . 1 . . . . . . .
+            . 4 . . 2 . 3 . 8
+            1 2 . . . 4 . . .
+            . 7 3 . . . . . .
+            5 . . . . . . . .
+            . 3 . 7 . . . . .
+            4 . . . 1 . . . .";
+        let solved = "
+            2 5 6 4 3 1 8 7 9
+            3 9 8 6 7 2 4 1 5
+            7 1 4 8 5 9 6 3 2
+            6 4 5 1 2 7 3 9 8
+            1 2 9 3 8 4 5 6 7
+            8 7 3 5 9 6 1 2 4
+            5 8 2 9 6 3 7 4 1
+            9 3 1 7 4 8 2 5 6
+            4 6 7 2 1 5 9 8 3";
+
+        assert_eq!(report(unsolved), "Size: 9 x 9\n\nUnsolved Sudoku-X\n");
+        assert_eq!(report(solved), "Size: 9 x 9\n\nSolved Sudoku-X\n");
+    }
+}
+
+mod catching_errors {
+    use super::*;
+
+    #[test]
+    fn duplicates_in_columns() {
+        let grid = "
+            2 5 . . 3 . 9 . 1
+            . 1 . . . 4 . . .
+            4 . 7 . . . 2 . 8
+            . . 5 2 . . . . .
+            . . . . 9 8 1 . .
+            . 4 . . . 3 . . .
+            . . . 3 6 . . 7 2
+            . 7 5 . . . . . 3
+            9 . 3 . . . 6 . 4";
+
+        let report = report(grid);
+
+        assert!(report.contains("5 is duplicated in column 3\n(4,3) (8,3)\n"), "{report}");
+        assert!(report.contains("Incorrect Latin square\n"), "{report}");
+    }
+
+    #[test]
+    fn duplicates_in_rows() {
+        let grid = "
+            3 . . .
+            . 2 . 1
+            4 . . 4
+            . 1 3 .";
+
+        let report = report(grid);
+
+        assert!(report.ends_with(
+            "Incorrect Latin square\n\n4 is duplicated in row 3\n(3,1) (3,4)\n"
+        ));
+    }
+
+    #[test]
+    fn duplicates_in_blocks() {
+        let grid = "
+            2 5 . . 3 . 9 8 1
+            . 1 . . . 4 . . .
+            4 . 7 . . . 2 . 8
+            . . 5 2 . . . . .
+            . . . . 9 8 1 . .
+            . 4 . . . 3 . . .
+            . . . 3 6 . . 7 2
+            . 7 . . . . . . 3
+            9 . 3 . . . 6 . 4";
+
+        let report = report(grid);
+
+        assert!(report.ends_with(
+            "Incorrect Sudoku\n\n8 is duplicated in block 3\n(1,8) (3,9)\n\n\
+             Unsolved Latin square\n"
+        ));
+    }
+
+    #[test]
+    fn duplicates_in_diagonals() {
+        let grid = "
+            2 . 6 . . . . . .
+            . 9 . . 7 . . 1 .
+            . 1 . . . . . . .
+            . 4 . . 2 . 3 . 8
+            1 2 . . . 4 . . .
+            . 7 3 . . . . . .
+            5 . . . . . 9 . .
+            . 3 . 7 . . . . .
+            4 . . . 1 . . . .";
+
+        let report = report(grid);
+
+        assert_eq!(
+            report,
+            "Size: 9 x 9\n\nIncorrect Sudoku-X\n\n\
+             9 is repeated on diagonal 1\n(2,2) (7,7)\n\nUnsolved Sudoku\n"
+        );
+    }
+
+    #[test]
+    fn impossible_configurations_need_not_be_caught() {
+        let grid = "
+            2 5 . . 3 . 9 . 1
+            . 1 . . . 4 . . .
+            4 . 7 . . . 2 . 8
+            . . 5 2 . . . 4 .
+            . . . . 9 8 1 . .
+            . 4 . . . 3 . . .
+            . . . 3 6 . . 7 2
+            . 7 . . . . . . 3
+            9 . 3 . . . 6 . 4";
+
+        assert_eq!(verdict(grid), "Unsolved Sudoku");
+    }
+}
+
+mod the_challenge {
+    use super::*;
+
+    #[test]
+    fn the_example_is_reported_word_for_word() {
+        let grid = "
+            2 5 . . 3 . 9 . 1
+            . 1 2 . . 4 . . .
+            4 . 7 . . . 2 . 8
+            . . 5 2 . . . . .
+            . . . . 9 8 1 . .
+            . 4 . . . 3 . . .
+            . . . 3 6 . . 7 .
+            . 7 . . . . . 2 3
+            9 . 3 . . . 6 . 4";
+
+        assert_eq!(
+            report(grid),
+            "\
+Size: 9 x 9
+
+Incorrect Sudoku-X
+
+2 is repeated on diagonal 1
+(1,1) (4,4) (8,8)
+
+9 is repeated on diagonal 2
+(5,5) (9,1)
+
+2 is duplicated in block 1
+(1,1) (2,3)
+
+Incorrect Sudoku
+
+2 is duplicated in block 1
+(1,1) (2,3)
+
+Unsolved Latin square
+"
+        );
+    }
+
+    #[test]
+    fn a_side_that_is_no_perfect_square_is_a_latin_square_only() {
+        let incorrect = "
+            1 1
+            . .";
+
+        assert_eq!(
+            report(incorrect),
+            "Size: 2 x 2\n\nIncorrect Latin square\n\n1 is duplicated in row 1\n(1,1) (1,2)\n"
+        );
+    }
+}
