@@ -4,7 +4,7 @@ use candoku_engine::all_different::{Deduction, Scene, Trace, TraceEvent, Verdict
 use candoku_grid::DigitSet;
 
 use super::subject::Subject;
-use super::words::{digits, reason, sentence};
+use super::words::{choice, reason, sentence};
 
 /// One picture: the scene and the event that just happened.
 pub(super) struct Frame<'a> {
@@ -77,10 +77,10 @@ fn judgement(variable: usize, scene: &Scene, subject: &Subject) -> String {
     }
     let mut caption = match fixed {
         Some(digit) => format!("{name} is {digit} in every arrangement"),
-        None => format!("{name} can be {}", digits(kept)),
+        None => format!("{name} can be {}", choice(kept)),
     };
     for (why, gone) in removed {
-        caption += &format!("; not {} ({})", digits(gone), reason(why, subject));
+        caption += &format!("; not {} ({})", choice(gone), reason(why, subject));
     }
     caption + "."
 }

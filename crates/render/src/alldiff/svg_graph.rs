@@ -92,7 +92,7 @@ impl<'a> Graph<'a> {
                 }
                 let class = if taken { "edge chosen faint" } else { "edge" };
                 let tip = if scene.is_oriented { " marker-end=\"url(#tip)\"" } else { "" };
-                let end = SINK - if scene.is_oriented { 20 } else { 0 };
+                let end = SINK - if scene.is_oriented { 25 } else { 0 };
                 svg += &line(class, (DIGIT, self.digit_row(digit)), (end, middle), tip);
             }
             svg += &terminal("sink", SINK, middle);

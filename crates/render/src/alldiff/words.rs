@@ -60,7 +60,7 @@ pub(super) fn sentence(event: &TraceEvent, subject: &Subject) -> String {
             let sink = if free.is_empty() {
                 String::new()
             } else {
-                format!(" {} may stay unused: they lead to the sink.", digits(*free))
+                format!(" Digits that nobody has lead to the sink: {}.", digits(*free))
             };
             format!(
                 "Arrows lead from each digit to the cell that has it, and from each cell to the \
@@ -147,13 +147,22 @@ pub(super) fn digits(digits: DigitSet) -> String {
     list(digits.iter().map(|digit| digit.to_string()))
 }
 
+/// `1, 4 or 7`.
+pub(super) fn choice(digits: DigitSet) -> String {
+    join(digits.iter().map(|digit| digit.to_string()), "or")
+}
+
 /// Words in a row, the last behind an `and`.
 pub(super) fn list(words: impl IntoIterator<Item = String>) -> String {
+    join(words, "and")
+}
+
+fn join(words: impl IntoIterator<Item = String>, link: &str) -> String {
     let words: Vec<String> = words.into_iter().collect();
     match words.split_last() {
         None => "nothing".into(),
         Some((only, [])) => only.clone(),
-        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
+        Some((last, rest)) => format!("{} {link} {last}", rest.join(", ")),
     }
 }
 
