@@ -5,6 +5,8 @@ use std::io::{self, Cursor, Read};
 use std::path::Path;
 use std::sync::Arc;
 
+use candoku::formats::{Entry, LayoutChoice};
+use candoku::grid::Board;
 use clap::Args;
 
 use crate::exit::Failure;
@@ -57,4 +59,19 @@ impl Source {
     fn stdin() -> Source {
         Source { name: "-".into(), bytes: Box::new(io::stdin()) }
     }
+}
+
+/// Reads the one puzzle that an argument holds or names.
+pub(crate) fn read_one(argument: &str, choice: &LayoutChoice) -> Result<(Entry, Board), Failure> {
+    let Source { name, bytes } = Source::open(argument)?;
+    let mut text = Vec::new();
+    let limit = 2 * candoku::formats::MAX_PUZZLE_BYTES as u64;
+    let read = bytes.take(limit).read_to_end(&mut text);
+    read.map_err(|error| Failure::Io(format!("{name}: {error}")))?;
+    let text = String::from_utf8_lossy(&text);
+    let entry = candoku::formats::read(&text);
+    let entry = entry.map_err(|error| Failure::Data(format!("{name}:{error}")))?;
+    let board = entry.board(choice);
+    let board = board.map_err(|error| Failure::Data(format!("{name}:{error}")))?;
+    Ok((entry, board))
 }

@@ -1,5 +1,7 @@
 //! The commands: one file each, and one variant here.
 
+mod alldiff;
+mod bench;
 mod box_;
 mod boxes;
 mod check;
@@ -22,6 +24,8 @@ use crate::exit::{Exit, Failure};
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     Check(check::Check),
+    Alldiff(alldiff::Alldiff),
+    Bench(bench::Bench),
     Convert(convert::Convert),
     Region(region::RegionCommand),
     Regions(regions::Regions),
@@ -37,6 +41,8 @@ impl Command {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         match self {
             Command::Check(command) => command.run(context),
+            Command::Alldiff(command) => command.run(context),
+            Command::Bench(command) => command.run(context),
             Command::Convert(command) => command.run(context),
             Command::Region(command) => command.run(context),
             Command::Regions(command) => command.run(context),

@@ -1,0 +1,171 @@
+//! `candoku bench solve`: nanoseconds a puzzle, from text to text.
+
+use std::hint::black_box;
+use std::io::Write;
+use std::time::Duration;
+
+use candoku::fast::{Batch, Path, Solver, TextAnswer};
+use candoku::grid::{Classic, Layout, Random, Symmetries};
+use clap::Args;
+use serde::Serialize;
+
+use super::cpu_time;
+use crate::context::Context;
+use crate::exit::{Exit, Failure};
+use crate::input::Source;
+
+/// Solve every classic puzzle of a file on one thread, and say how long it took
+#[derive(Args, Debug)]
+#[command(after_help = "\
+The time is processor time, best of all rounds, from the text of a puzzle to the text of its solution.
+
+Examples:
+  candoku bench solve puzzles.txt --batch --permute 1
+  candoku bench solve puzzles.txt --single --limit 2 --json")]
+pub(crate) struct SolveBench {
+    /// A file of classic puzzle lines
+    file: String,
+
+    /// One puzzle after the other
+    #[arg(long, conflicts_with = "batch")]
+    single: bool,
+
+    /// Many puzzles in lockstep (the default)
+    #[arg(long)]
+    batch: bool,
+
+    /// Look for up to N solutions of each puzzle
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    limit: usize,
+
+    /// Repeat R times and keep the best
+    #[arg(long, value_name = "R", default_value = "5")]
+    rounds: std::num::NonZeroUsize,
+
+    /// Rearrange every puzzle and their order at random first
+    #[arg(long, value_name = "SEED")]
+    permute: Option<u64>,
+
+    /// Use no vector instructions
+    #[arg(long)]
+    scalar: bool,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Figures {
+    puzzles: usize,
+    solved: usize,
+    guesses: u64,
+    ns_per_puzzle: f64,
+}
+
+impl SolveBench {
+    pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
+        let mut puzzles = read(&self.file)?;
+        if let Some(seed) = self.permute {
+            permute(&mut puzzles, seed);
+        }
+        let path = if self.scalar { Path::Scalar } else { Path::best() };
+        let mut best: Option<(Duration, Round)> = None;
+        let mut progress = context.progress();
+        for number in 1..=self.rounds.get() {
+            let start = cpu_time::now();
+            let round = self.round(path, &puzzles);
+            let time = cpu_time::now() - start;
+            if best.as_ref().is_none_or(|(shortest, _)| time < *shortest) {
+                best = Some((time, round));
+            }
+            progress.show(|| format!("round {number} of {}", self.rounds));
+        }
+        progress.clear();
+        let (time, round) = best.expect("there is at least one round");
+        let figures = Figures {
+            puzzles: puzzles.len(),
+            solved: round.solved,
+            guesses: round.guesses,
+            ns_per_puzzle: rounded(time.as_nanos() as f64 / puzzles.len() as f64),
+        };
+        if self.json {
+            let json = serde_json::to_string(&figures).expect("figures are always JSON");
+            writeln!(context.out, "{json}")?;
+        } else {
+            writeln!(
+                context.out,
+                "{} puzzles, {} solved, {} guesses, {} ns a puzzle",
+                figures.puzzles, figures.solved, figures.guesses, figures.ns_per_puzzle
+            )?;
+        }
+        Ok(Exit::Yes)
+    }
+
+    fn round(&self, path: Path, puzzles: &[[u8; 81]]) -> Round {
+        let mut round = Round::default();
+        if self.single {
+            let solver = Solver::on(path).expect("the path was detected");
+            for puzzle in puzzles {
+                let answer = solver.answer_text(black_box(puzzle), self.limit);
+                round.count(answer.expect("the puzzles were checked when read"));
+            }
+        } else {
+            let batch = Batch::on(path, self.limit).expect("the path was detected");
+            batch.stream_text(black_box(puzzles), |answer| {
+                round.count(answer.expect("the puzzles were checked when read"));
+            });
+        }
+        round
+    }
+}
+
+#[derive(Default)]
+struct Round {
+    solved: usize,
+    guesses: u64,
+}
+
+impl Round {
+    fn count(&mut self, answer: TextAnswer) {
+        self.solved += usize::from(answer.solutions > 0);
+        self.guesses += answer.guesses;
+        black_box(answer.first);
+    }
+}
+
+fn read(file: &str) -> Result<Vec<[u8; 81]>, Failure> {
+    let Source { name, mut bytes } = Source::open(file)?;
+    let mut text = String::new();
+    bytes.read_to_string(&mut text).map_err(|error| Failure::Io(format!("{name}: {error}")))?;
+    let mut puzzles = Vec::new();
+    for (index, line) in text.lines().enumerate() {
+        if line.trim().is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let cells = line.split([' ', ',', '\t', ';']).next().unwrap_or_default();
+        let puzzle: Classic = cells
+            .parse()
+            .map_err(|error| Failure::Data(format!("{name}:{}:1: {error}", index + 1)))?;
+        puzzles.push(puzzle.to_text());
+    }
+    match puzzles.is_empty() {
+        true => Err(Failure::Data(format!("{name}:1:1: found no puzzle, expected classic lines"))),
+        false => Ok(puzzles),
+    }
+}
+
+fn permute(puzzles: &mut [[u8; 81]], seed: u64) {
+    let symmetries = Symmetries::of(&Layout::sudoku(9).expect("nine is a square"));
+    let mut random = Random::from_seed(seed);
+    for puzzle in puzzles.iter_mut() {
+        let classic = Classic::from_text(puzzle).expect("the puzzle was read before");
+        *puzzle = symmetries.random(&mut random).classic(&classic).to_text();
+    }
+    random.shuffle(puzzles);
+}
+
+/// One digit behind the point is more than a measurement can tell.
+fn rounded(ns: f64) -> f64 {
+    (ns * 10.0).round() / 10.0
+}

@@ -1,0 +1,149 @@
+//! Regions, boxes and the manager as real processes.
+
+mod common;
+
+use std::io::{BufRead, BufReader, Read};
+use std::process::{Child, Command, Stdio};
+
+use common::{candoku, program};
+
+const EASY: &str =
+    "4.18.7.6.7....9.8...6.3.....5..41..7...2.......4..6..........98...75.....38....1.";
+const EASY_SOLVED: &str =
+    "491827563723569184586134279852941637367285941914376852275613498149758326638492715";
+const MINIMAL: &str =
+    ".3.25..4...8..........49..5..3..6......7..1.....59.......1..8.9.2....63..1...35..";
+const MINIMAL_SOLVED: &str =
+    "639251748458367912172849365583416297294738156761592483346125879825974631917683524";
+
+fn grid(line: &str) -> String {
+    (0..9).map(|row| format!("{}\n", &line[row * 9..row * 9 + 9])).collect()
+}
+
+#[test]
+fn the_region_of_the_document_answers_by_hand() {
+    let input = "west D(2,1) = 4\neast F(3,2) = 4\n";
+
+    let run = candoku(&["region", "E", "E(1,2)=3"], input);
+
+    let expected = "\
+display E(1,2)=3\nnorth E(1,2)=3\neast E(1,2)=3\nsouth E(1,2)=3\nwest E(1,2)=3\n\
+east D(2,1)=4\nwest F(3,2)=4\n";
+    assert_eq!((run.code, run.out.as_str()), (0, expected));
+}
+
+#[test]
+fn a_wrong_line_for_a_region_is_bad_data_and_a_wrong_given_is_wrong_usage() {
+    let run = candoku(&["region", "E"], "west D(2,1)=4\nwest F(1,1)=1\n");
+    assert_eq!((run.code, run.out.as_str()), (65, "east D(2,1)=4\n"));
+    assert_eq!(run.err, "-: line 2: F(1,1)=1 cannot reach E from the west\n");
+
+    assert_eq!(candoku(&["region", "E", "D(1,1)=1"], "").code, 2);
+    assert_eq!(candoku(&["region", "G"], "").code, 2);
+}
+
+#[test]
+fn regions_print_the_grid_and_how_it_was_found() {
+    let run = candoku(&["regions", EASY], "");
+    assert_eq!((run.code, run.out), (0, grid(EASY_SOLVED) + "solved by propagation\n"));
+
+    let run = candoku(&["regions", "--threads", MINIMAL], "");
+    assert_eq!((run.code, run.out), (0, grid(MINIMAL_SOLVED) + "solved by search\n"));
+
+    let run = candoku(&["regions", &".".repeat(81)], "");
+    assert_eq!((run.code, run.out.as_str()), (1, "several solutions\n"));
+
+    let run = candoku(&["regions", "--json", &"11".repeat(8)], "");
+    let expected = "{\"answer\":\"no solution\",\"solution\":null}\n";
+    assert_eq!((run.code, run.out.as_str()), (1, expected));
+}
+
+#[test]
+fn the_trace_is_one_json_line_a_message() {
+    let run = candoku(&["regions", "--trace", EASY], "");
+
+    let first = run.out.lines().next().unwrap();
+    assert_eq!(first, r#"{"sequence":1,"from":"A","to":"B","branch":0,"fact":"A(1,1)=4"}"#);
+    assert!(run.out.ends_with("solved by propagation\n"));
+}
+
+#[test]
+fn boxes_solve_with_ten_processes() {
+    let run = candoku(&["boxes", MINIMAL], "");
+    assert_eq!((run.code, run.out), (0, grid(MINIMAL_SOLVED) + "solved by search\n"));
+
+    let spoilt = MINIMAL.replacen(".3.25", "33.25", 1);
+    let run = candoku(&["boxes", &spoilt], "");
+    assert_eq!((run.code, run.out.as_str()), (1, "no solution\n"));
+
+    assert_eq!(candoku(&["boxes", &".".repeat(16)], "").code, 2);
+}
+
+/// A process that is gone when the test is over.
+struct Process(Child);
+
+impl Process {
+    fn start(arguments: &[&str]) -> Process {
+        let mut command: Command = program(arguments);
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        Process(command.spawn().unwrap())
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// The setting of a box of the easy puzzle.
+fn setting(index: usize) -> String {
+    let corner = index / 3 * 27 + index % 3 * 3;
+    let cells = (0..9).map(|cell| (cell % 3, cell / 3));
+    let givens = cells.filter_map(|(column, row)| {
+        let symbol = EASY.as_bytes()[corner + row * 9 + column];
+        (symbol != b'.').then(|| format!("{column}{row}:{}", char::from(symbol)))
+    });
+    givens.collect::<Vec<_>>().join(",")
+}
+
+#[test]
+fn a_manager_and_boxes_started_by_hand_find_each_other() {
+    let mut manager = Process::start(&["manager", "0"]);
+    let mut remarks = BufReader::new(manager.0.stderr.take().unwrap());
+    let mut line = String::new();
+    remarks.read_line(&mut line).unwrap();
+    let port = line.trim_end().rsplit(':').next().unwrap();
+    let uri = format!("tcp://127.0.0.1:{port}");
+    let names = "BOX_A1 BOX_UM BOX_G1 BOX_ML box_d4 BOX_G4 BOX_A7 BOX_LM BOX_G7";
+
+    let mut boxes: Vec<Process> = names
+        .split(' ')
+        .enumerate()
+        .map(|(index, name)| Process::start(&["box", name, &setting(index), &uri]))
+        .collect();
+
+    let mut out = String::new();
+    manager.0.stdout.take().unwrap().read_to_string(&mut out).unwrap();
+    assert_eq!(out, grid(EASY_SOLVED) + "solved by propagation\n");
+    assert!(manager.0.wait().unwrap().success());
+    assert!(boxes.iter_mut().all(|process| process.0.wait().unwrap().success()));
+}
+
+#[test]
+fn nobody_listens_to_other_machines_without_protection() {
+    let run = candoku(&["manager", "0", "--listen", "0.0.0.0"], "");
+
+    assert_eq!(run.code, 2);
+    assert!(run.err.contains("give a token and TLS"), "{}", run.err);
+    let run = candoku(&["box", "BOX_D4", "", "tcp://192.0.2.1:4000"], "");
+    assert_eq!(run.code, 2);
+}
+
+#[test]
+fn a_box_without_a_manager_gives_up() {
+    let run = candoku(&["box", "BOX_D4", "", "tcp://127.0.0.1:1", "--patience", "0"], "");
+
+    assert_eq!((run.code, run.err.as_str()), (1, "BOX_D4: the manager is gone\n"));
+}
