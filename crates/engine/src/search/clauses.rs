@@ -1,12 +1,14 @@
 //! What the search has learned: clauses, each naming literals of which one must hold.
 //!
 //! Every clause follows from the board alone, never from a guess, so it stays
-//! true for the whole search. A clause of two or more literals is watched through
-//! its first two: as long as neither is false it has nothing to say.
+//! true for the whole search. It is watched through its first two literals: as
+//! long as neither is false it has nothing to say (Moskewicz and others, 2001).
+
+use std::cmp::Reverse;
 
 use super::literal::Literal;
 
-/// The learned clauses and their watches.
+/// The learned clauses and who watches what.
 #[derive(Clone, Debug)]
 pub(super) struct Clauses {
     literals: Vec<Literal>,
@@ -14,15 +16,16 @@ pub(super) struct Clauses {
     watches: Vec<Vec<Watch>>,
 }
 
-/// Where the literals of a clause are and how much the clause is worth.
+/// Where the literals of a clause are, and what the clause is worth.
 #[derive(Clone, Copy, Debug)]
 struct Head {
     start: u32,
-    len: u32,
-    /// The number of different guesses its literals depended on when it was learned.
+    length: u32,
+    /// The number of levels its literals had when it was learned: few is good
+    /// (Audemard and Simon, 2009).
     spread: u32,
-    /// Whether it took part in a conflict since the last time clauses were forgotten.
-    used: bool,
+    /// Whether it was learned or took part in a conflict since clauses were last forgotten.
+    is_used: bool,
 }
 
 /// A clause to look at when the watched literal becomes false.
@@ -34,85 +37,86 @@ pub(super) struct Watch {
 }
 
 impl Clauses {
+    /// No clauses over so many candidates.
     pub(super) fn new(candidates: usize) -> Clauses {
-        Clauses {
-            literals: Vec::new(),
-            heads: Vec::new(),
-            watches: vec![Vec::new(); 2 * candidates],
-        }
+        let watches = vec![Vec::new(); 2 * candidates];
+        Clauses { literals: Vec::new(), heads: Vec::new(), watches }
     }
 
+    /// The number of clauses.
     pub(super) fn len(&self) -> usize {
         self.heads.len()
     }
 
+    /// The literals of a clause, the watched ones first.
     pub(super) fn literals(&self, clause: u32) -> &[Literal] {
-        let Head { start, len, .. } = self.heads[clause as usize];
-        &self.literals[start as usize..][..len as usize]
+        let Head { start, length, .. } = self.heads[clause as usize];
+        &self.literals[start as usize..][..length as usize]
     }
 
+    /// The literals of a clause, for changing their order.
     pub(super) fn literals_mut(&mut self, clause: u32) -> &mut [Literal] {
-        let Head { start, len, .. } = self.heads[clause as usize];
-        &mut self.literals[start as usize..][..len as usize]
+        let Head { start, length, .. } = self.heads[clause as usize];
+        &mut self.literals[start as usize..][..length as usize]
     }
 
     /// Adds a clause of two or more literals, to be watched through the first two.
     pub(super) fn add(&mut self, literals: &[Literal], spread: u32) -> u32 {
         let clause = self.heads.len() as u32;
-        let (start, len) = (self.literals.len() as u32, literals.len() as u32);
-        self.heads.push(Head { start, len, spread, used: true });
+        let (start, length) = (self.literals.len() as u32, literals.len() as u32);
+        self.heads.push(Head { start, length, spread, is_used: true });
         self.literals.extend_from_slice(literals);
         self.watch(literals[0], Watch { clause, other: literals[1] });
         self.watch(literals[1], Watch { clause, other: literals[0] });
         clause
     }
 
+    /// Watches a literal.
     pub(super) fn watch(&mut self, literal: Literal, watch: Watch) {
         self.watches[literal.index()].push(watch);
     }
 
-    /// Takes the watches of a literal out, to be put back by `restore`.
-    pub(super) fn take(&mut self, literal: Literal) -> Vec<Watch> {
+    /// Hands out the watches of a literal, to be returned when they have been looked at.
+    pub(super) fn take_watches(&mut self, literal: Literal) -> Vec<Watch> {
         std::mem::take(&mut self.watches[literal.index()])
     }
 
-    pub(super) fn restore(&mut self, literal: Literal, watches: Vec<Watch>) {
+    /// Takes the watches of a literal back; none may have been added meanwhile.
+    pub(super) fn return_watches(&mut self, literal: Literal, watches: Vec<Watch>) {
         self.watches[literal.index()] = watches;
     }
 
+    /// Notes that a clause took part in a conflict.
     pub(super) fn mark_used(&mut self, clause: u32) {
-        self.heads[clause as usize].used = true;
+        self.heads[clause as usize].is_used = true;
     }
 
-    /// Forgets about half of the clauses, the wide-spread and unused first, and
-    /// says for every clause what its number has become.
-    pub(super) fn forget(&mut self, keep: impl Fn(u32) -> bool) -> Vec<Option<u32>> {
-        let mut order: Vec<u32> = (0..self.heads.len() as u32)
-            .filter(|&clause| {
-                let head = &self.heads[clause as usize];
-                head.spread > 2 && !head.used && !keep(clause)
-            })
+    /// Forgets up to half of the clauses, of those not used or needed the most
+    /// spread out first, and says for each clause its new number.
+    pub(super) fn forget(&mut self, needed: &[bool]) -> Vec<Option<u32>> {
+        let mut useless: Vec<usize> = (0..self.heads.len())
+            .filter(|&clause| !self.heads[clause].is_used && !needed[clause])
+            .filter(|&clause| self.heads[clause].spread > 2)
             .collect();
-        order.sort_by_key(|&clause| {
-            let head = &self.heads[clause as usize];
-            std::cmp::Reverse((head.spread, head.len))
+        useless.sort_by_key(|&clause| {
+            let head = &self.heads[clause];
+            Reverse((head.spread, head.length))
         });
-        order.truncate(self.heads.len() / 2);
-        let mut renamed: Vec<Option<u32>> = vec![Some(0); self.heads.len()];
-        for &clause in &order {
-            renamed[clause as usize] = None;
-        }
-        let old_literals = std::mem::take(&mut self.literals);
-        let old_heads = std::mem::take(&mut self.heads);
+        useless.truncate(self.heads.len() / 2);
+        let mut is_kept = vec![true; self.heads.len()];
+        useless.into_iter().for_each(|clause| is_kept[clause] = false);
+
+        let literals = std::mem::take(&mut self.literals);
+        let heads = std::mem::take(&mut self.heads);
         self.watches.iter_mut().for_each(Vec::clear);
-        for (name, head) in renamed.iter_mut().zip(old_heads) {
-            if name.is_some() {
-                let literals = &old_literals[head.start as usize..][..head.len as usize];
+        let renumber = |(head, is_kept): (Head, bool)| {
+            is_kept.then(|| {
+                let literals = &literals[head.start as usize..][..head.length as usize];
                 let clause = self.add(literals, head.spread);
-                self.heads[clause as usize].used = false;
-                *name = Some(clause);
-            }
-        }
-        renamed
+                self.heads[clause as usize].is_used = false;
+                clause
+            })
+        };
+        heads.into_iter().zip(is_kept).map(renumber).collect()
     }
 }

@@ -1,4 +1,7 @@
-//! Which candidate to guess next: the one most often part of recent conflicts.
+//! Which candidate to guess next: the one most often part of recent conflicts
+//! (Moskewicz and others, 2001).
+
+use super::cover::{Cover, Link};
 
 /// Candidates in a heap, the most active on top.
 #[derive(Clone, Debug)]
@@ -11,14 +14,30 @@ pub(super) struct Order {
 }
 
 const ABSENT: u16 = u16::MAX;
+/// What being the only member of a demand would be worth at the start, in conflicts.
+const START: f64 = 10.0;
+/// What an activity is worth one conflict later.
 const DECAY: f64 = 0.95;
-const RESCALE: f64 = 1e100;
+/// Where activities are scaled down, long before they overflow.
+const LARGEST: f64 = 1e100;
 
 impl Order {
-    /// An order of so many candidates, none of them active.
-    pub(super) fn new(count: usize) -> Order {
-        let heap: Vec<u16> = (0..count as u16).collect();
-        Order { activity: vec![0.0; count], increment: 1.0, place: heap.clone(), heap }
+    /// The order in which candidates of small demands come first.
+    pub(super) fn new(cover: &Cover) -> Order {
+        let part = |link: &Link| START / cover.members(link.demand).len() as f64;
+        let activity = |candidate| cover.links(candidate).iter().map(part).sum();
+        let candidates = 0..cover.candidate_count();
+        let heap: Vec<u16> = candidates.clone().map(|candidate| candidate as u16).collect();
+        let mut order = Order {
+            activity: candidates.map(activity).collect(),
+            increment: 1.0,
+            place: heap.clone(),
+            heap,
+        };
+        for place in (0..order.heap.len() / 2).rev() {
+            order.sink(place);
+        }
+        order
     }
 
     /// Takes the most active candidate out.
@@ -48,9 +67,9 @@ impl Order {
     /// Makes a candidate more active.
     pub(super) fn bump(&mut self, candidate: usize) {
         self.activity[candidate] += self.increment;
-        if self.activity[candidate] > RESCALE {
-            self.activity.iter_mut().for_each(|activity| *activity /= RESCALE);
-            self.increment /= RESCALE;
+        if self.activity[candidate] > LARGEST {
+            self.activity.iter_mut().for_each(|activity| *activity /= LARGEST);
+            self.increment /= LARGEST;
         }
         if self.place[candidate] != ABSENT {
             self.rise(self.place[candidate].into());

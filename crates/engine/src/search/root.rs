@@ -5,28 +5,28 @@
 
 use candoku_grid::{Board, DigitSet, House, Layout};
 
-/// The candidates of every cell after naked and hidden singles, or nothing if
-/// the board contradicts itself.
-pub(super) fn simplified(board: &Board) -> Option<Vec<DigitSet>> {
+/// The candidates of every cell after all naked and hidden singles, or nothing
+/// if the board contradicts itself.
+pub(super) fn singles_drawn(board: &Board) -> Option<Vec<DigitSet>> {
     let layout = board.layout();
     let mut domains: Vec<DigitSet> = layout.cells().map(|cell| board.candidates(cell)).collect();
-    let mut stale = vec![true; layout.houses().len()];
-    while let Some(index) = stale.iter().position(|&stale| stale) {
-        for index in index..stale.len() {
-            if std::mem::take(&mut stale[index]) {
-                simplify(layout, &layout.houses()[index], &mut domains, &mut stale)?;
+    let mut is_stale = vec![true; layout.houses().len()];
+    while is_stale.contains(&true) {
+        for (index, house) in layout.houses().iter().enumerate() {
+            if std::mem::take(&mut is_stale[index]) {
+                draw_singles(layout, house, &mut domains, &mut is_stale)?;
             }
         }
     }
     Some(domains)
 }
 
-/// Draws the singles of one house and marks the houses they touch as stale.
-fn simplify(
+/// Draws the singles of one house and marks the houses of changed cells as stale.
+fn draw_singles(
     layout: &Layout,
     house: &House,
     domains: &mut [DigitSet],
-    stale: &mut [bool],
+    is_stale: &mut [bool],
 ) -> Option<()> {
     let (mut values, mut seen, mut again) = (DigitSet::EMPTY, DigitSet::EMPTY, DigitSet::EMPTY);
     for cell in house.cells() {
@@ -55,9 +55,7 @@ fn simplify(
         }
         if after != before {
             domains[cell.index()] = after;
-            for house in layout.houses_of(cell) {
-                stale[house.index()] = true;
-            }
+            layout.houses_of(cell).iter().for_each(|house| is_stale[house.index()] = true);
         }
     }
     Some(())

@@ -1,0 +1,163 @@
+//! Counting solutions without visiting each of them.
+//!
+//! Different guesses often leave the same candidates open: filling the first
+//! rows of a Latin square in another order changes nothing for the rows below.
+//! The number of solutions depends on the open candidates alone, so it is counted
+//! once and remembered. That turns hundreds of millions of solutions into
+//! thousands of guesses.
+
+use std::collections::HashMap;
+
+use candoku_grid::Board;
+
+use super::cover::Cover;
+use super::literal::Literal;
+use super::progress::{Branch, Outcome, Progress, done};
+use super::root::singles_drawn;
+use super::state::State;
+
+/// The number of all solutions of a board, counted in steps.
+///
+/// ```
+/// use candoku_engine::search::{Census, Outcome};
+/// use candoku_grid::{Board, Layout};
+///
+/// let mut census = Census::new(&Board::empty(Layout::latin(6).unwrap()));
+/// while census.advance(10_000) == Outcome::Paused {}
+/// assert_eq!(census.count(), 812_851_200);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Census {
+    state: State,
+    tasks: Vec<Task>,
+    known: HashMap<Box<[u64]>, u64>,
+    is_done: bool,
+    count: u64,
+    guesses: u64,
+    dead_ends: u64,
+}
+
+/// A guess whose two sides are being counted.
+#[derive(Clone, Debug)]
+struct Task {
+    branch: Branch,
+    /// The candidates that were open before the guess.
+    open: Box<[u64]>,
+    /// The count before the guess.
+    count: u64,
+}
+
+/// How many words of open candidates are remembered before all are forgotten: 64 MB.
+const MEMORY: usize = 1 << 23;
+
+impl Census {
+    /// A census that has counted nothing yet.
+    pub fn new(board: &Board) -> Census {
+        let domains = singles_drawn(board);
+        let is_done = domains.is_none();
+        let cover = Cover::new(board.layout(), &domains.unwrap_or_default());
+        Census { is_done, ..Census::of(cover) }
+    }
+
+    /// A census of a cover without contradictions.
+    pub(super) fn of(cover: Cover) -> Census {
+        Census {
+            state: State::new(cover),
+            tasks: Vec::new(),
+            known: HashMap::new(),
+            is_done: false,
+            count: 0,
+            guesses: 0,
+            dead_ends: 0,
+        }
+    }
+
+    /// The number of solutions counted so far; beyond 64 bits it stays at the largest number.
+    pub fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// What the census has done so far.
+    pub fn progress(&self) -> Progress {
+        let branches: Vec<Branch> = self.tasks.iter().map(|task| task.branch).collect();
+        Progress {
+            guesses: self.guesses,
+            dead_ends: self.dead_ends,
+            depth: self.tasks.len(),
+            solutions: self.count,
+            done: if self.is_done { 1.0 } else { done(&branches) },
+        }
+    }
+
+    /// Goes on for at most this many guesses and ends of guesses.
+    pub fn advance(&mut self, steps: u64) -> Outcome {
+        let mut steps = steps;
+        while !self.is_done {
+            if steps == 0 {
+                return Outcome::Paused;
+            }
+            steps -= 1;
+            if self.state.propagate().is_some() {
+                self.dead_ends += 1;
+                self.branch_off();
+            } else if self.state.is_complete() {
+                self.count = self.count.saturating_add(1);
+                self.branch_off();
+            } else {
+                self.guess_unless_known();
+            }
+        }
+        Outcome::Exhausted
+    }
+
+    fn guess_unless_known(&mut self) {
+        let open = self.open_candidates();
+        if let Some(&known) = self.known.get(&open) {
+            self.count = self.count.saturating_add(known);
+            self.branch_off();
+            return;
+        }
+        let candidate = self.choice();
+        let branch = Branch::first(&self.state, candidate);
+        self.tasks.push(Task { branch, open, count: self.count });
+        self.guesses += 1;
+        self.state.guess(Literal::placed(candidate));
+    }
+
+    fn open_candidates(&self) -> Box<[u64]> {
+        let count = self.state.cover.candidate_count();
+        let mut open = vec![0; count.div_ceil(64)];
+        for candidate in (0..count).filter(|&candidate| self.state.is_open(candidate)) {
+            open[candidate / 64] |= 1 << (candidate % 64);
+        }
+        open.into()
+    }
+
+    /// The first open candidate of the smallest demand; the fixed order makes the
+    /// same open candidates turn up again.
+    fn choice(&self) -> usize {
+        let left = self.state.left.iter().enumerate().filter(|(_, left)| left.count_ones() > 1);
+        let (demand, left) = left.min_by_key(|(_, left)| left.count_ones()).expect("one is unmet");
+        self.state.cover.members(demand as u16)[left.trailing_zeros() as usize].into()
+    }
+
+    /// Turns to the second side of the last guess that has one, remembering what is done.
+    fn branch_off(&mut self) {
+        while let Some(mut task) = self.tasks.pop() {
+            let level = self.tasks.len();
+            if !task.branch.is_second {
+                let guess = self.state.guess_of(level + 1);
+                self.state.undo(level, |_| {});
+                self.state.guess(!guess);
+                task.branch = task.branch.second();
+                self.tasks.push(task);
+                return;
+            }
+            if self.known.len() * task.open.len() >= MEMORY {
+                self.known.clear();
+            }
+            self.known.insert(task.open, self.count - task.count);
+        }
+        self.is_done = true;
+    }
+}

@@ -1,0 +1,258 @@
+//! Complete search on any layout, one solution after the other.
+
+use candoku_grid::{Board, DigitSet, Layout, Solution};
+
+use super::analyzer::Analyzer;
+use super::census::Census;
+use super::cover::Cover;
+use super::literal::Literal;
+use super::luby::Luby;
+use super::order::Order;
+use super::progress::{Branch, Outcome, Progress, done};
+use super::reason::{Conflict, Reason};
+use super::root::singles_drawn;
+use super::state::{State, Value};
+
+/// A search for all solutions of a board, in an order that depends on the board alone.
+///
+/// It learns a clause from every dead end, guesses where the recent dead ends
+/// were, and starts again now and then until it has found a solution. From then on
+/// the guesses that led to the solution are only taken back when everything
+/// under them is done, so that each solution comes exactly once.
+///
+/// ```
+/// use candoku_engine::search::Search;
+/// use candoku_grid::{Board, Layout};
+///
+/// let board = Board::from_line(Layout::sudoku(4).unwrap(), "1...2....3......").unwrap();
+/// let solutions: Vec<String> = Search::new(&board).map(|solution| solution.to_string()).collect();
+/// assert_eq!(solutions.len() as u64, Search::new(&board).count(u64::MAX));
+/// assert!(!Search::new(&board).is_unique());
+/// ```
+///
+/// To interrupt it or to watch its progress, [`advance`](Search::advance) it in small steps.
+#[derive(Clone, Debug)]
+pub struct Search {
+    layout: Layout,
+    domains: Vec<DigitSet>,
+    state: State,
+    analyzer: Analyzer,
+    order: Order,
+    restarts: Luby,
+    /// Literals that hold without any guess, to be restored after an undo.
+    certain: Vec<Literal>,
+    /// For each guess that stands, which side of it is being searched.
+    branches: Vec<Branch>,
+    /// Levels up to this one are left only when everything under them is done.
+    settled: usize,
+    stage: Stage,
+    guesses: u64,
+    dead_ends: u64,
+    solutions: u64,
+    forget_at: u64,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    Searching,
+    /// The state is a solution that has been reported.
+    Standing,
+    Exhausted,
+}
+
+/// How many solutions are counted one by one before a census is taken.
+const COUNTED_SINGLY: u64 = 10_000;
+
+/// How many dead ends pass before clauses are forgotten, and how many more each time.
+const FORGET_FIRST: u64 = 2000;
+const FORGET_MORE: u64 = 300;
+
+impl Search {
+    /// A search that has found nothing yet.
+    pub fn new(board: &Board) -> Search {
+        let layout = board.layout().clone();
+        let (domains, stage) = match singles_drawn(board) {
+            Some(domains) => (domains, Stage::Searching),
+            None => (vec![DigitSet::EMPTY; layout.cell_count()], Stage::Exhausted),
+        };
+        let cover = Cover::new(&layout, &domains);
+        Search {
+            layout,
+            domains,
+            analyzer: Analyzer::new(cover.candidate_count()),
+            order: Order::new(&cover),
+            restarts: Luby::new(),
+            state: State::new(cover),
+            certain: Vec::new(),
+            branches: Vec::new(),
+            settled: 0,
+            stage,
+            guesses: 0,
+            dead_ends: 0,
+            solutions: 0,
+            forget_at: FORGET_FIRST,
+        }
+    }
+
+    /// Whether the board has exactly one solution.
+    ///
+    /// Like [`count`](Search::count) it is asked of a search that has found nothing yet.
+    pub fn is_unique(self) -> bool {
+        self.count(2) == 1
+    }
+
+    /// The number of solutions not yet found, up to a limit.
+    pub fn count(mut self, limit: u64) -> u64 {
+        let found_before = self.solutions;
+        let mut census = Census::of(self.state.cover.clone());
+        while self.solutions - found_before < limit.min(COUNTED_SINGLY) {
+            if self.advance(u64::MAX) == Outcome::Exhausted {
+                return self.solutions - found_before;
+            }
+        }
+        let enough = limit.saturating_add(found_before);
+        while limit > COUNTED_SINGLY && census.count() < enough {
+            if census.advance(COUNTED_SINGLY) == Outcome::Exhausted {
+                return (census.count() - found_before).min(limit);
+            }
+        }
+        limit
+    }
+
+    /// Goes on for at most this many guesses and dead ends, until the next solution.
+    pub fn advance(&mut self, steps: u64) -> Outcome {
+        if self.stage == Stage::Standing {
+            self.stage = Stage::Searching;
+            self.branch_off();
+        }
+        let mut steps = steps;
+        while self.stage == Stage::Searching {
+            if let Some(conflict) = self.state.propagate() {
+                self.resolve(conflict);
+            } else if self.state.is_complete() {
+                self.stage = Stage::Standing;
+                self.solutions += 1;
+                return Outcome::Found;
+            } else if steps > 0 {
+                self.guess();
+            } else {
+                return Outcome::Paused;
+            }
+            steps = steps.saturating_sub(1);
+        }
+        Outcome::Exhausted
+    }
+
+    /// The solution that [`advance`](Search::advance) has just found, if it has.
+    pub fn solution(&self) -> Option<Solution> {
+        if self.stage != Stage::Standing {
+            return None;
+        }
+        let mut domains = self.domains.clone();
+        for literal in self.state.trail().iter().filter(|literal| literal.is_placed()) {
+            let (cell, digit) = self.state.cover.candidate(literal.candidate());
+            domains[cell.index()] = digit.into();
+        }
+        let digits = domains.iter().filter_map(|domain| domain.single()).collect();
+        let solution = Solution::new(self.layout.clone(), digits);
+        Some(solution.expect("candidates that meet every demand once are a solution"))
+    }
+
+    /// What the search has done so far.
+    pub fn progress(&self) -> Progress {
+        Progress {
+            guesses: self.guesses,
+            dead_ends: self.dead_ends,
+            depth: self.state.level(),
+            solutions: self.solutions,
+            done: if self.stage == Stage::Exhausted { 1.0 } else { done(&self.branches) },
+        }
+    }
+
+    fn guess(&mut self) {
+        if self.restarts.is_due() {
+            self.undo(self.settled);
+        }
+        if self.dead_ends >= self.forget_at {
+            self.state.forget_clauses();
+            self.forget_at += FORGET_FIRST + FORGET_MORE * (self.dead_ends / FORGET_FIRST);
+        }
+        let state = &self.state;
+        let candidate = std::iter::from_fn(|| self.order.pop())
+            .find(|&candidate| state.is_open(candidate))
+            .expect("every open candidate is in the order");
+        self.guesses += 1;
+        self.branches.push(Branch::first(&self.state, candidate));
+        self.state.guess(Literal::placed(candidate));
+    }
+
+    fn resolve(&mut self, conflict: Conflict) {
+        self.dead_ends += 1;
+        self.restarts.count_dead_end();
+        // A clause learned under settled guesses may force a literal above them
+        // that nobody assigned, so the conflict may be older than the last guess.
+        let level = self.analyzer.level_of(&self.state, conflict);
+        self.undo(level);
+        if level <= self.settled {
+            self.settled = level;
+            self.branch_off();
+            return;
+        }
+        self.analyzer.learn(&mut self.state, &mut self.order, conflict);
+        self.order.decay();
+        let spread = self.analyzer.spread(&self.state);
+        match *self.analyzer.clause() {
+            [certain] => {
+                self.certain.push(certain);
+                self.undo(self.settled);
+                self.state.assign_certain(certain);
+            }
+            [forced, second, ..] => {
+                self.undo(self.settled.max(self.state.level_of(second.candidate())));
+                let clause = self.state.clauses.add(self.analyzer.clause(), spread);
+                self.state.assign(forced, Reason::Clause(clause));
+            }
+            [] => unreachable!("a conflict under a guess has a literal of that guess"),
+        }
+    }
+
+    /// Leaves what is done for the second side of the last guess that has one.
+    fn branch_off(&mut self) {
+        while let Some(last) = self.branches.iter().rposition(|branch| !branch.is_second) {
+            let (guess, branch) = (self.state.guess_of(last + 1), self.branches[last]);
+            self.undo(last);
+            self.settled = last;
+            for &certain in &self.certain {
+                if self.state.value(certain) == Value::Open {
+                    self.state.assign_certain(certain);
+                }
+            }
+            match self.state.value(guess) {
+                Value::Open => {
+                    self.branches.push(branch.second());
+                    self.state.guess(!guess);
+                    self.settled += 1;
+                    return;
+                }
+                // What is certain leaves only the second side, or only the first, which is done.
+                Value::False => return,
+                Value::True => {}
+            }
+        }
+        self.stage = Stage::Exhausted;
+    }
+
+    fn undo(&mut self, level: usize) {
+        self.state.undo(level, |candidate| self.order.insert(candidate));
+        self.branches.truncate(level);
+    }
+}
+
+impl Iterator for Search {
+    type Item = Solution;
+
+    fn next(&mut self) -> Option<Solution> {
+        self.advance(u64::MAX);
+        self.solution()
+    }
+}
