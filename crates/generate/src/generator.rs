@@ -1,0 +1,92 @@
+//! The endless sequence of puzzles that a specification and a seed stand for.
+
+use std::fmt;
+use std::ops::Range;
+
+use candoku_grid::Random;
+
+use crate::control::Control;
+use crate::outcome::{Outcome, Verdict};
+use crate::puzzle::Puzzle;
+use crate::refusal::Refusal;
+use crate::specification::Specification;
+use crate::{lockstep, one_by_one};
+
+/// Says whether a puzzle is what was asked for, beyond what the specification can say.
+///
+/// Difficulty comes in here. A judge must say the same about the same puzzle
+/// every time, or the sequence is no longer the same every time.
+pub trait Judge: Send + Sync {
+    /// The verdict on a puzzle that meets the specification.
+    fn judge(&self, puzzle: &Puzzle) -> Verdict;
+}
+
+impl<F: Fn(&Puzzle) -> Verdict + Send + Sync> Judge for F {
+    fn judge(&self, puzzle: &Puzzle) -> Verdict {
+        self(puzzle)
+    }
+}
+
+/// A sequence of puzzles: each depends on the specification, the seed and its number alone.
+pub struct Generator {
+    pub(crate) specification: Specification,
+    pub(crate) judge: Option<Box<dyn Judge>>,
+    pub(crate) effort: u64,
+    seed: u64,
+}
+
+impl Generator {
+    /// How many attempts are made for a puzzle unless something else is said.
+    pub const EFFORT: u64 = 100_000;
+
+    /// The sequence of this seed, unless there can be no such puzzles.
+    pub fn new(specification: Specification, seed: u64) -> Result<Generator, Refusal> {
+        specification.check()?;
+        Ok(Generator { specification, judge: None, effort: Generator::EFFORT, seed })
+    }
+
+    /// The same with puzzles that a judge accepts.
+    pub fn judged_by(mut self, judge: impl Judge + 'static) -> Generator {
+        self.judge = Some(Box::new(judge));
+        self
+    }
+
+    /// The same with another number of attempts for each puzzle, at least one.
+    pub fn with_effort(mut self, attempts: u64) -> Generator {
+        self.effort = attempts.max(1);
+        self
+    }
+
+    /// Delivers the puzzles of these numbers in their order.
+    ///
+    /// It ends early, without delivering the rest, when the control says stop.
+    pub fn generate(
+        &self,
+        numbers: Range<u64>,
+        control: &Control,
+        mut deliver: impl FnMut(Outcome),
+    ) {
+        if self.specification.layout.is_classic() && self.specification.pattern.is_none() {
+            lockstep::generate(self, numbers, control, &mut deliver);
+        } else {
+            one_by_one::generate(self, numbers, control, &mut deliver);
+        }
+    }
+
+    /// The randomness of one attempt at one puzzle.
+    pub(crate) fn random(&self, number: u64, attempt: u64) -> Random {
+        let of_seed = Random::from_seed(self.seed).bits();
+        let of_number = Random::from_seed(of_seed ^ number).bits();
+        Random::from_seed(of_number ^ attempt)
+    }
+}
+
+impl fmt::Debug for Generator {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.debug_struct("Generator")
+            .field("specification", &self.specification)
+            .field("seed", &self.seed)
+            .field("effort", &self.effort)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,47 @@
+//! Puzzles with exactly one solution, to a specification, from a seed.
+//!
+//! A [`Generator`] is an endless sequence of puzzles: number 7 of seed 1 is the
+//! same puzzle on every machine, however many are made at once and in whichever
+//! order. Each begins as a random complete grid, from which clues are taken
+//! away in random order for as long as the solution stays the only one.
+//!
+//! ```
+//! use candoku_generate::{Control, Generator, Outcome, Specification};
+//! use candoku_grid::Layout;
+//!
+//! let specification = Specification::new(Layout::sudoku(9).unwrap());
+//! let generator = Generator::new(specification, 1).unwrap();
+//! let mut clues = Vec::new();
+//! generator.generate(0..10, &Control::default(), |outcome| {
+//!     if let Outcome::Found(puzzle) = outcome {
+//!         clues.push(puzzle.clues());
+//!     }
+//! });
+//! assert_eq!(clues.len(), 10);
+//! assert!(clues.iter().all(|clues| (17..=40).contains(clues)));
+//! ```
+
+mod attempt;
+mod classic_grid;
+mod clue_symmetry;
+mod control;
+mod generator;
+mod lockstep;
+mod one_by_one;
+mod outcome;
+mod pattern;
+mod puzzle;
+mod random_grid;
+mod refusal;
+mod removal;
+mod specification;
+mod unavoidable;
+
+pub use clue_symmetry::{ClueSymmetry, UnknownSymmetry};
+pub use control::Control;
+pub use generator::{Generator, Judge};
+pub use outcome::{Outcome, Verdict};
+pub use puzzle::Puzzle;
+pub use random_grid::random_solution;
+pub use refusal::Refusal;
+pub use specification::Specification;

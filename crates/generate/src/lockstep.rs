@@ -1,0 +1,172 @@
+//! Classic puzzles, many at once, so that the batch solver has all its lanes full.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use candoku_fast::{Answer, Batch};
+use candoku_grid::{Cell, CellSet, Classic, Digit, Solution};
+
+use crate::attempt::{Quest, shuffled_units};
+use crate::classic_grid;
+use crate::control::Control;
+use crate::generator::Generator;
+use crate::outcome::Outcome;
+use crate::puzzle::Puzzle;
+use crate::removal::Removal;
+use crate::unavoidable::TwoDigits;
+
+/// How many puzzles are under way: enough that few lanes wait for the slowest of a round.
+const WIDTH: usize = 512;
+
+/// How many puzzles may wait for the delivery of a slower one before them.
+const WAITING: u64 = 1 << 14;
+
+/// Delivers the puzzles of these numbers in their order.
+pub(crate) fn generate(
+    generator: &Generator,
+    numbers: Range<u64>,
+    control: &Control,
+    deliver: &mut dyn FnMut(Outcome),
+) {
+    let workshop = Workshop::new(generator);
+    let batch = Batch::new(2);
+    let mut drafts: Vec<Draft> = Vec::with_capacity(WIDTH);
+    let mut finished: BTreeMap<u64, Outcome> = BTreeMap::new();
+    let (mut next, mut awaited) = (numbers.start, numbers.start);
+    loop {
+        while drafts.len() < WIDTH && next < numbers.end && next < awaited + WAITING {
+            drafts.push(workshop.begin(Quest::new(next)));
+            next += 1;
+        }
+        if drafts.is_empty() || control.is_stopped() {
+            return;
+        }
+        let questions: Vec<Classic> = drafts.iter().map(|draft| draft.question).collect();
+        let mut answers = batch.solve_all(&questions).into_iter();
+        drafts.retain_mut(|draft| {
+            let answer = answers.next().expect("every question is answered");
+            if draft.take(&answer) {
+                return true;
+            }
+            let puzzle = Some(workshop.puzzle(draft));
+            let outcome = draft.quest.conclude(generator, control, puzzle);
+            let goes_on = outcome.is_none();
+            match outcome {
+                Some(outcome) => drop(finished.insert(draft.quest.number, outcome)),
+                None => workshop.begin_again(draft),
+            }
+            goes_on
+        });
+        while let Some(outcome) = finished.remove(&awaited) {
+            deliver(outcome);
+            awaited += 1;
+        }
+    }
+}
+
+/// What all drafts of a generator share.
+struct Workshop<'a> {
+    generator: &'a Generator,
+    orbits: Vec<CellSet>,
+    two_digits: TwoDigits<2>,
+    floor: usize,
+}
+
+/// A puzzle in the making.
+struct Draft {
+    quest: Quest,
+    solution: [u8; 81],
+    /// The clues that are left after everything decided.
+    clues: [u8; 81],
+    /// The clues after what is proposed.
+    question: Classic,
+    removal: Removal<2>,
+}
+
+impl<'a> Workshop<'a> {
+    fn new(generator: &'a Generator) -> Workshop<'a> {
+        let specification = &generator.specification;
+        let layout = &specification.layout;
+        let orbits = specification.symmetry.orbits(layout).expect("a classic layout is a square");
+        let floor = if specification.minimal { 0 } else { *specification.clues.start() };
+        Workshop { generator, orbits, two_digits: TwoDigits::of(layout), floor }
+    }
+
+    /// Begins another attempt of a quest.
+    fn begin(&self, quest: Quest) -> Draft {
+        let mut random = quest.random(self.generator);
+        let solution = classic_grid::random_grid(&mut random);
+        let mut removal = Removal::new(shuffled_units(&self.orbits, &mut random), self.floor);
+        self.two_digits.each(&solution, |set| removal.learn(set));
+        let question = classic(solution);
+        let mut draft = Draft { quest, solution, clues: solution, question, removal };
+        // The full grid is a question too, for a floor that leaves nothing to take away.
+        draft.propose();
+        draft
+    }
+
+    /// Begins the next attempt of the draft's quest.
+    fn begin_again(&self, draft: &mut Draft) {
+        let quest = std::mem::replace(&mut draft.quest, Quest::new(0));
+        *draft = self.begin(quest);
+    }
+
+    fn puzzle(&self, draft: &Draft) -> Puzzle {
+        let layout = self.generator.specification.layout.clone();
+        let digit = |&value| Digit::new(value).expect("a grid has digits 1 to 9");
+        let digits = draft.solution.iter().map(digit).collect();
+        let solution = Solution::new(layout, digits).expect("the grid is right");
+        let blanks: CellSet = draft.removal.blanks().resized();
+        Puzzle::new(solution, CellSet::first_cells(81) - blanks)
+    }
+}
+
+impl Draft {
+    /// Takes the answer to the question; whether there is another one.
+    fn take(&mut self, answer: &Answer) -> bool {
+        match answer.first {
+            _ if answer.solutions == 1 => {
+                self.clues = *self.question.values();
+                self.removal.accept();
+            }
+            Some(other) if *other.values() != self.solution => {
+                self.removal.learn(differences(&self.solution, other.values()));
+            }
+            _ => self.removal.reject(),
+        }
+        self.propose()
+    }
+
+    /// Asks about the next clues to take away, if there are any.
+    fn propose(&mut self) -> bool {
+        let Some(fresh) = self.removal.propose() else { return false };
+        let mut clues = self.clues;
+        for cell in fresh {
+            clues[cell.index()] = 0;
+        }
+        self.question = classic(clues);
+        true
+    }
+}
+
+fn classic(values: [u8; 81]) -> Classic {
+    Classic::new(values).expect("digits of a classic grid")
+}
+
+/// The cells where two grids differ.
+fn differences(one: &[u8; 81], other: &[u8; 81]) -> impl Iterator<Item = Cell> + use<> {
+    // Collecting bits first spares the processor a guess at every cell.
+    let mut words = [0_u64; 2];
+    for (index, (a, b)) in one.iter().zip(other).enumerate() {
+        words[index / 64] |= u64::from(a != b) << (index % 64);
+    }
+    let bits = |(word, base): (u64, usize)| {
+        let mut rest = word;
+        std::iter::from_fn(move || {
+            let bit = rest.trailing_zeros() as usize;
+            rest &= rest.checked_sub(1)?;
+            Some(Cell::new(base + bit))
+        })
+    };
+    words.into_iter().zip([0, 64]).flat_map(bits)
+}

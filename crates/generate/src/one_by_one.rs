@@ -1,0 +1,96 @@
+//! Puzzles of any layout, and puzzles with a given pattern, one after the other.
+
+use std::ops::Range;
+
+use candoku_engine::search::{self, Search};
+use candoku_grid::{CellSet, Solution};
+
+use crate::attempt::{Quest, shuffled_units};
+use crate::control::Control;
+use crate::generator::Generator;
+use crate::outcome::Outcome;
+use crate::pattern;
+use crate::puzzle::Puzzle;
+use crate::random_grid::random_solution;
+use crate::removal::Removal;
+use crate::unavoidable::TwoDigits;
+
+/// How many steps the search takes between two looks at the control.
+const STEPS: u64 = 1000;
+
+/// Delivers the puzzles of these numbers in their order.
+pub(crate) fn generate(
+    generator: &Generator,
+    numbers: Range<u64>,
+    control: &Control,
+    deliver: &mut dyn FnMut(Outcome),
+) {
+    let two_digits = TwoDigits::of(&generator.specification.layout);
+    for number in numbers {
+        let mut quest = Quest::new(number);
+        let outcome = loop {
+            let Ok(puzzle) = attempt(generator, &quest, &two_digits, control) else { return };
+            if let Some(outcome) = quest.conclude(generator, control, puzzle) {
+                break outcome;
+            }
+        };
+        deliver(outcome);
+    }
+}
+
+/// Somebody asked to stop.
+pub(crate) struct Stopped;
+
+fn attempt(
+    generator: &Generator,
+    quest: &Quest,
+    two_digits: &TwoDigits<10>,
+    control: &Control,
+) -> Result<Option<Puzzle>, Stopped> {
+    if control.is_stopped() {
+        return Err(Stopped);
+    }
+    let specification = &generator.specification;
+    let mut random = quest.random(generator);
+    let Some(solution) = random_solution(&specification.layout, &mut random) else {
+        return Ok(None);
+    };
+    if let Some(cells) = &specification.pattern {
+        return pattern::attempt(&solution, cells, &mut random, control);
+    }
+    let orbits = specification.symmetry.orbits(&specification.layout);
+    let orbits = orbits.expect("the specification was checked");
+    let floor = if specification.minimal { 0 } else { *specification.clues.start() };
+    let mut removal = Removal::new(shuffled_units(&orbits, &mut random), floor);
+    let values: Vec<u8> = solution.digits().iter().map(|digit| digit.value()).collect();
+    two_digits.each(&values, |set| removal.learn(set));
+    let all = CellSet::first_cells(specification.layout.cell_count());
+    while let Some(fresh) = removal.propose() {
+        let question = Puzzle::new(solution.clone(), all - removal.blanks() - fresh);
+        match other_solution(&question, control)? {
+            None => removal.accept(),
+            Some(other) => {
+                let differs = |&cell: &_| other.digit(cell) != solution.digit(cell);
+                removal.learn(specification.layout.cells().filter(differs));
+            }
+        }
+    }
+    let givens = all - removal.blanks();
+    Ok(Some(Puzzle::new(solution, givens)))
+}
+
+/// A solution of the question that is not the known one.
+fn other_solution(question: &Puzzle, control: &Control) -> Result<Option<Solution>, Stopped> {
+    let mut search = Search::new(&question.board());
+    loop {
+        match search.advance(STEPS) {
+            search::Outcome::Exhausted => return Ok(None),
+            search::Outcome::Paused if control.is_stopped() => return Err(Stopped),
+            search::Outcome::Paused => {}
+            search::Outcome::Found => match search.solution() {
+                Some(other) if other != *question.solution() => return Ok(Some(other)),
+                _ => {}
+            },
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! A generated puzzle.
+
+use candoku_grid::{Board, CellSet, Layout, Solution};
+
+/// A puzzle with exactly one solution, and that solution.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Puzzle {
+    solution: Solution,
+    givens: CellSet,
+}
+
+impl Puzzle {
+    /// The givens must leave the solution as the only one.
+    pub(crate) fn new(solution: Solution, givens: CellSet) -> Puzzle {
+        Puzzle { solution, givens }
+    }
+
+    /// The layout of the puzzle.
+    pub fn layout(&self) -> &Layout {
+        self.solution.layout()
+    }
+
+    /// The only solution.
+    pub fn solution(&self) -> &Solution {
+        &self.solution
+    }
+
+    /// The cells that have clues.
+    pub fn givens(&self) -> &CellSet {
+        &self.givens
+    }
+
+    /// The number of clues.
+    pub fn clues(&self) -> usize {
+        self.givens.len()
+    }
+
+    /// The puzzle as a board to solve.
+    pub fn board(&self) -> Board {
+        let layout = self.layout().clone();
+        let given = |cell| self.givens.contains(cell).then(|| self.solution.digit(cell));
+        let givens: Vec<_> = layout.cells().map(given).collect();
+        Board::from_givens(layout, givens).expect("the digits of a solution fit its layout")
+    }
+
+    /// The puzzle as a line: one character a cell, `.` for a blank.
+    pub fn line(&self) -> String {
+        let symbol = |cell| match self.givens.contains(cell) {
+            true => self.solution.digit(cell).symbol(),
+            false => '.',
+        };
+        self.layout().cells().map(symbol).collect()
+    }
+}
