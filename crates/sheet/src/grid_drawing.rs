@@ -1,0 +1,81 @@
+//! A board as shapes: cells, thin and thick lines, digits.
+
+use candoku_grid::{Board, Cell, Content, HouseKind, Layout};
+
+use crate::drawing::{Gray, Point, Shape, Style};
+
+const THIN: f32 = 0.4;
+const THICK: f32 = 1.4;
+/// The cells of diagonals and windows stand out a little.
+const SHADE: Gray = 0.9;
+/// The size of a digit, as a share of its cell.
+const DIGIT: f32 = 0.62;
+/// The height of a digit, as a share of its size.
+const HEIGHT: f32 = 0.718;
+
+/// Draws the board with its upper left corner here and cells of this size.
+pub(crate) fn draw(board: &Board, corner: Point, cell_size: f32, shapes: &mut Vec<Shape>) {
+    let layout = board.layout();
+    let at = |row: usize, column: usize| Point {
+        x: corner.x + column as f32 * cell_size,
+        y: corner.y + row as f32 * cell_size,
+    };
+    let place = |cell: Cell| (layout.row(cell).index(), layout.column(cell).index());
+    for cell in layout.cells().filter(|&cell| is_shaded(layout, cell)) {
+        let (row, column) = place(cell);
+        shapes.push(Shape::Square { corner: at(row, column), side: cell_size, gray: SHADE });
+    }
+    // Thin lines first, so that thick ones lie on top where they cross.
+    for width in [THIN, THICK] {
+        for (from, to) in edges(layout, width == THICK) {
+            shapes.push(Shape::Line { from: at(from.0, from.1), to: at(to.0, to.1), width });
+        }
+    }
+    for cell in layout.cells() {
+        let style = match board.content(cell) {
+            Content::Given(_) => Style::Given,
+            Content::Placed(_) => Style::Digit,
+            Content::Open(_) => continue,
+        };
+        let Some(digit) = board.value(cell) else { continue };
+        let (row, column) = place(cell);
+        let Point { x, y } = at(row, column);
+        let size = cell_size * DIGIT;
+        let at = Point { x: x + cell_size / 2.0, y: y + (cell_size + size * HEIGHT) / 2.0 };
+        shapes.push(Shape::Text { at, text: digit.to_string(), size, style });
+    }
+}
+
+fn is_shaded(layout: &Layout, cell: Cell) -> bool {
+    [HouseKind::Diagonal, HouseKind::Window]
+        .iter()
+        .any(|&kind| layout.house_of(kind, cell).is_some())
+}
+
+type Corner = (usize, usize);
+
+/// The edges of cells that are thick, or those that are not, as corners of the grid.
+fn edges(layout: &Layout, thick: bool) -> Vec<(Corner, Corner)> {
+    let (rows, columns) = (layout.rows(), layout.columns());
+    let block = |row: usize, column: usize| {
+        layout.house_of(HouseKind::Box, Cell::new(row * columns + column))
+    };
+    let mut edges = Vec::new();
+    for row in 0..=rows {
+        for column in 0..columns {
+            let border = row == 0 || row == rows;
+            if (border || block(row - 1, column) != block(row, column)) == thick {
+                edges.push(((row, column), (row, column + 1)));
+            }
+        }
+    }
+    for column in 0..=columns {
+        for row in 0..rows {
+            let border = column == 0 || column == columns;
+            if (border || block(row, column - 1) != block(row, column)) == thick {
+                edges.push(((row, column), (row + 1, column)));
+            }
+        }
+    }
+    edges
+}

@@ -1,0 +1,17 @@
+//! Puzzles on paper: printable sheets as PDF, and single pictures as SVG.
+//!
+//! ```
+//! use candoku_grid::{Board, Layout};
+//!
+//! let board = Board::from_line(Layout::sudoku(4).unwrap(), "1......4.2....3.").unwrap();
+//! assert!(candoku_sheet::svg(&board).starts_with("<svg"));
+//! ```
+
+mod drawing;
+mod grid_drawing;
+mod pdf;
+mod sheet;
+mod svg;
+
+pub use sheet::{Item, Sheet};
+pub use svg::svg;
