@@ -50,9 +50,14 @@ impl Context {
         Ok(Arc::clone(&self.stop))
     }
 
+    /// Whether progress should be shown: on a terminal, unless asked to be quiet.
+    pub(crate) fn shows_progress(&self) -> bool {
+        !self.quiet && io::stderr().is_terminal()
+    }
+
     /// A line of progress on stderr; nothing unless that is a terminal.
     pub(crate) fn progress(&self) -> Progress {
-        Progress::new(!self.quiet && io::stderr().is_terminal())
+        Progress::new(self.shows_progress())
     }
 
     /// Says something that is not a result, unless asked to be quiet.

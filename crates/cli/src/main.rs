@@ -6,8 +6,10 @@ mod commands;
 mod context;
 mod exit;
 mod input;
+mod ladder_args;
 mod layout_args;
 mod progress;
+mod solvers;
 
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -6,5 +6,6 @@
 pub mod alldiff;
 
 mod report_json;
+pub mod steps;
 
 pub use report_json::report_json;

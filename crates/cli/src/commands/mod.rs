@@ -4,15 +4,24 @@ mod alldiff;
 mod bench;
 mod box_;
 mod boxes;
+#[cfg(feature = "nats")]
+mod broker_args;
 mod check;
 mod completions;
 mod convert;
+mod explain;
+mod generate;
+mod hint;
 mod man;
 mod manager;
+mod rate;
 mod region;
+#[cfg(feature = "nats")]
+mod region_worker;
 mod regions;
 mod security_args;
 mod solve;
+mod steps;
 mod strength;
 
 use clap::Subcommand;
@@ -24,11 +33,18 @@ use crate::exit::{Exit, Failure};
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     Check(check::Check),
+    Explain(explain::Explain),
+    Hint(hint::HintCommand),
+    Steps(steps::Steps),
+    Rate(rate::Rate),
     Alldiff(alldiff::Alldiff),
     Bench(bench::Bench),
     Convert(convert::Convert),
+    Generate(Box<generate::Generate>),
     Region(region::RegionCommand),
     Regions(regions::Regions),
+    #[cfg(feature = "nats")]
+    RegionWorker(region_worker::RegionWorker),
     Manager(manager::ManagerCommand),
     Box(Box<box_::BoxCommand>),
     Boxes(boxes::Boxes),
@@ -41,11 +57,18 @@ impl Command {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         match self {
             Command::Check(command) => command.run(context),
+            Command::Explain(command) => command.run(context),
+            Command::Hint(command) => command.run(context),
+            Command::Steps(command) => command.run(context),
+            Command::Rate(command) => command.run(context),
             Command::Alldiff(command) => command.run(context),
             Command::Bench(command) => command.run(context),
             Command::Convert(command) => command.run(context),
+            Command::Generate(command) => command.run(context),
             Command::Region(command) => command.run(context),
             Command::Regions(command) => command.run(context),
+            #[cfg(feature = "nats")]
+            Command::RegionWorker(command) => command.run(context),
             Command::Manager(command) => command.run(context),
             Command::Box(command) => command.run(context),
             Command::Boxes(command) => command.run(context),

@@ -47,6 +47,10 @@ pub(crate) struct Regions {
     #[arg(long, value_name = "STRENGTH", default_value = "naked")]
     strength: StrengthArg,
 
+    #[cfg(feature = "nats")]
+    #[command(flatten)]
+    broker: crate::commands::broker_args::BrokerArgs,
+
     #[command(flatten)]
     layout: LayoutArgs,
 }
@@ -54,6 +58,13 @@ pub(crate) struct Regions {
 impl Regions {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         let board = read_puzzle(&self.puzzle, &self.layout)?;
+        #[cfg(feature = "nats")]
+        if let Some(broker) = self.broker.broker() {
+            let answer = candoku_nats::run_leader(&broker, &board, self.strength.into(), None)
+                .map_err(|error| Failure::Io(error.to_string()))?
+                .ok_or(Failure::Interrupted)?;
+            return write_answer(context, &answer.to_string(), answer.solution(), self.json);
+        }
         let answer = if self.threads {
             solve_on_threads(&board, self.strength.into())
                 .map_err(|error| Failure::Usage(error.to_string()))?

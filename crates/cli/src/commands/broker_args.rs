@@ -1,0 +1,29 @@
+//! `--nats…`, for regions on many machines.
+
+use std::path::PathBuf;
+
+use candoku_nats::Broker;
+use clap::Args;
+
+/// The broker between machines
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Across machines")]
+pub(crate) struct BrokerArgs {
+    /// The NATS broker, with user and password if it wants them; CANDOKU_NATS_TOKEN holds a token
+    #[arg(long, value_name = "URL")]
+    nats: Option<String>,
+
+    /// The authority that has signed the broker's certificate, a PEM file
+    #[arg(long, value_name = "FILE", requires = "nats")]
+    nats_ca: Option<PathBuf>,
+}
+
+impl BrokerArgs {
+    /// The broker, if one was named.
+    pub(crate) fn broker(&self) -> Option<Broker> {
+        let mut broker = Broker::at(self.nats.as_ref()?);
+        broker.token = std::env::var("CANDOKU_NATS_TOKEN").ok();
+        broker.authority = self.nats_ca.clone();
+        Some(broker)
+    }
+}

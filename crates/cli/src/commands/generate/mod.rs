@@ -1,0 +1,187 @@
+//! `candoku generate`
+
+mod difficulty;
+mod output;
+mod pattern;
+mod range;
+mod watch;
+
+use std::io::Write;
+use std::ops::Range;
+use std::path::PathBuf;
+use std::time::SystemTime;
+
+use candoku::grid::{Layout, MAX_SIDE};
+use candoku_batch::{Delivery, ordered_map};
+use candoku_generate::{ClueSymmetry, Control, Generator, Specification};
+use clap::Args;
+
+use self::difficulty::DifficultyArgs;
+use self::output::{Output, OutputArgs};
+use self::range::NumberRange;
+use self::watch::Watch;
+use crate::collection::Threads;
+use crate::context::Context;
+use crate::exit::{Exit, Failure};
+use crate::layout_args::LayoutArgs;
+
+/// Make puzzles with exactly one solution
+#[derive(Args, Debug)]
+#[command(after_help = "\
+The same seed gives the same puzzles on every machine and with any number of threads. Clues are taken
+away until none can go; where clues go in groups (--symmetry) single ones may be superfluous
+unless --minimal is given.
+
+Symmetries: none, half-turn, quarter-turn, left-right, top-bottom, mirrors, diagonal, antidiagonal,
+diagonals, all
+
+Exit code 1 if a puzzle was not found within the effort; stderr then names the closest.
+
+Examples:
+  candoku generate 10
+  candoku generate 1000 --seed 42 --minimal > puzzles.txt
+  candoku generate 6 --symmetry half-turn --clues 24..28 --pdf sheet.pdf
+  candoku generate 5 --level hard --json
+  candoku generate 3 --technique \"X-Wing\"
+  candoku generate 2 --side 16
+  candoku generate 1 --pattern drawing.txt")]
+pub(crate) struct Generate {
+    /// How many puzzles
+    #[arg(value_name = "N")]
+    count: u64,
+
+    /// Which puzzles: the same seed gives the same ones [default: another one every time]
+    #[arg(long)]
+    seed: Option<u64>,
+
+    /// No clue superfluous
+    #[arg(long)]
+    minimal: bool,
+
+    /// The number of clues: 24, 22..26, ..24 or 30..
+    #[arg(long, value_name = "RANGE")]
+    clues: Option<NumberRange>,
+
+    /// The symmetry of the places of the clues
+    #[arg(long, default_value_t)]
+    symmetry: ClueSymmetry,
+
+    /// Clues in exactly these cells: a file with one mark a cell, `.` for none
+    #[arg(long, value_name = "FILE")]
+    pattern: Option<PathBuf>,
+
+    #[command(flatten)]
+    difficulty: DifficultyArgs,
+
+    /// How many puzzles to try for each one wanted before giving up
+    #[arg(long, value_name = "ATTEMPTS", default_value_t = Generator::EFFORT)]
+    effort: u64,
+
+    #[command(flatten)]
+    output: OutputArgs,
+
+    /// The side of the grid [default: 9, or what the boxes ask for]
+    #[arg(long)]
+    side: Option<usize>,
+
+    #[command(flatten)]
+    layout: LayoutArgs,
+
+    #[command(flatten)]
+    threads: Threads,
+}
+
+/// How many puzzles a thread takes at once: many keep the lanes of the solver full.
+const SHARE: u64 = 2048;
+
+/// The same where each puzzle takes long, so that the first ones are seen soon.
+const SMALL_SHARE: u64 = 16;
+
+impl Generate {
+    pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
+        let layout = self.layout()?;
+        let seed = self.seed.unwrap_or_else(|| {
+            let seed = seed_of_the_moment();
+            context.remark(format_args!("seed {seed}"));
+            seed
+        });
+        let mut generator = Generator::new(self.specification(&layout)?, seed)
+            .map_err(|refusal| Failure::Usage(refusal.to_string()))?
+            .with_effort(self.effort);
+        let judge = self.difficulty.judge(&layout)?;
+        let is_fast = layout.is_classic() && judge.is_none() && self.pattern.is_none();
+        if let Some(judge) = judge {
+            generator = generator.judged_by(judge);
+        }
+        let output = Output::new(&self.output, &layout)?;
+        self.make(context, &generator, output, if is_fast { SHARE } else { SMALL_SHARE })
+    }
+
+    fn layout(&self) -> Result<Layout, Failure> {
+        let choice = self.layout.choice()?;
+        let side = match self.side {
+            Some(side) => side,
+            // Boxes and jigsaws decide on the side; nine is usual where nothing does.
+            None => std::iter::once(9)
+                .chain(1..=MAX_SIDE)
+                .find(|&side| choice.layout_for(side).is_ok())
+                .unwrap_or(9),
+        };
+        choice.layout_for(side).map_err(|error| Failure::Usage(error.to_string()))
+    }
+
+    fn specification(&self, layout: &Layout) -> Result<Specification, Failure> {
+        let mut specification = Specification::new(layout.clone()).with_symmetry(self.symmetry);
+        if self.minimal {
+            specification = specification.minimal();
+        }
+        if let Some(NumberRange { least, most }) = self.clues {
+            let cells = layout.cell_count();
+            specification = specification.with_clues(least..=most.min(cells.max(least)));
+        }
+        if let Some(path) = &self.pattern {
+            specification = specification.with_pattern(pattern::read(path, layout)?);
+        }
+        Ok(specification)
+    }
+
+    /// Makes the puzzles on all threads and writes them in order.
+    fn make(
+        &self,
+        context: &mut Context,
+        generator: &Generator,
+        mut output: Output,
+        share: u64,
+    ) -> Result<Exit, Failure> {
+        let threads = self.threads.count();
+        let share = (self.count / threads as u64).clamp(1, share);
+        let control = Control::default();
+        let watch = Watch::new(context, self.count)?;
+        let work = |numbers: Range<u64>| {
+            let mut outcomes = Vec::new();
+            generator.generate(numbers, &control, |outcome| outcomes.push(outcome));
+            outcomes
+        };
+        let done = watch.over(&control, || {
+            ordered_map(shares(self.count, share), threads, work, |delivery| match delivery {
+                Delivery::Waiting => Ok(context.out.flush()?),
+                Delivery::Result(outcomes) => output.take(outcomes, context),
+            })
+        });
+        done?;
+        let exit = output.finish(&self.output)?;
+        if control.is_stopped() { Err(Failure::Interrupted) } else { Ok(exit) }
+    }
+}
+
+/// The numbers from 0 up to the count, in shares.
+fn shares(count: u64, share: u64) -> impl Iterator<Item = Range<u64>> + Send {
+    let step = usize::try_from(share).unwrap_or(usize::MAX);
+    (0..count).step_by(step).map(move |start| start..start.saturating_add(share).min(count))
+}
+
+/// A seed that nobody chose.
+fn seed_of_the_moment() -> u64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    since.map_or(1, |since| since.as_nanos() as u64 & 0xffff_ffff)
+}

@@ -1,0 +1,165 @@
+//! What is printed and written: lines, JSON, SVG pictures, a PDF sheet.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use candoku::grid::Layout;
+use candoku::strategy::{Ladder, Rating, Solver};
+use candoku_generate::{Outcome, Puzzle};
+use candoku_sheet::{Item, Sheet};
+use clap::Args;
+use serde_json::{Value, json};
+
+use crate::context::Context;
+use crate::exit::{Exit, Failure};
+
+/// What to print and write
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Output")]
+pub(super) struct OutputArgs {
+    /// Print one JSON object a puzzle: puzzle, solution, clues, rating and path
+    #[arg(long)]
+    json: bool,
+
+    /// Also write each puzzle as a picture into this directory
+    #[arg(long, value_name = "DIR")]
+    svg: Option<PathBuf>,
+
+    /// Also write a sheet to print, solutions on the last page
+    #[arg(long, value_name = "FILE")]
+    pdf: Option<PathBuf>,
+
+    /// The title of the sheet
+    #[arg(long, default_value = "Sudoku", requires = "pdf")]
+    title: String,
+
+    /// Puzzles on a page of the sheet: 1, 2, 4, 6, 9 or 12
+    #[arg(long, value_name = "N", default_value = "6", requires = "pdf", value_parser = page_grid)]
+    per_page: (usize, usize),
+}
+
+/// How many puzzles stand side by side and one above the other.
+fn page_grid(count: &str) -> Result<(usize, usize), String> {
+    let grids =
+        [("1", (1, 1)), ("2", (1, 2)), ("4", (2, 2)), ("6", (2, 3)), ("9", (3, 3)), ("12", (3, 4))];
+    let found = grids.into_iter().find(|(name, _)| *name == count);
+    found.map(|(_, grid)| grid).ok_or_else(|| "expected 1, 2, 4, 6, 9 or 12".into())
+}
+
+/// Takes puzzles as they are found.
+pub(super) struct Output {
+    /// Rates puzzles, if ratings are printed.
+    solver: Option<Solver>,
+    svg: Option<PathBuf>,
+    keeps_items: bool,
+    items: Vec<Item>,
+    count: usize,
+    exit: Exit,
+}
+
+impl Output {
+    pub(super) fn new(arguments: &OutputArgs, layout: &Layout) -> Result<Output, Failure> {
+        if let Some(directory) = &arguments.svg {
+            let made = std::fs::create_dir_all(directory);
+            made.map_err(|error| file_failure(directory, &error))?;
+        }
+        let solver = arguments.json.then(|| Solver::new(layout, &Ladder::hodoku()));
+        Ok(Output {
+            solver,
+            svg: arguments.svg.clone(),
+            keeps_items: arguments.pdf.is_some(),
+            items: Vec::new(),
+            count: 0,
+            exit: Exit::Yes,
+        })
+    }
+
+    /// Writes what was found, in order.
+    pub(super) fn take(
+        &mut self,
+        outcomes: Vec<Outcome>,
+        context: &mut Context,
+    ) -> Result<(), Failure> {
+        for outcome in outcomes {
+            self.count += 1;
+            match outcome {
+                Outcome::Found(puzzle) => self.write(&puzzle, context)?,
+                Outcome::NotFound { attempts, closest } => {
+                    self.exit = Exit::No;
+                    let closest = closest.as_ref().map(Puzzle::line);
+                    let number = self.count;
+                    if self.solver.is_some() {
+                        let answer =
+                            json!({"puzzle": null, "attempts": attempts, "closest": closest});
+                        writeln!(context.out, "{answer}")?;
+                    }
+                    let closest = closest.unwrap_or_else(|| "none".into());
+                    context.remark(format_args!(
+                        "puzzle {number}: nothing found in {attempts} attempts; closest: {closest}"
+                    ));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn write(&mut self, puzzle: &Puzzle, context: &mut Context) -> Result<(), Failure> {
+        match &self.solver {
+            Some(solver) => writeln!(context.out, "{}", data(puzzle, solver))?,
+            None => writeln!(context.out, "{}", puzzle.line())?,
+        }
+        if let Some(directory) = &self.svg {
+            let path = directory.join(format!("puzzle-{:04}.svg", self.count));
+            let written = std::fs::write(&path, candoku_sheet::svg(&puzzle.board()));
+            written.map_err(|error| file_failure(&path, &error))?;
+        }
+        if self.keeps_items {
+            let caption = format!("{} clues", puzzle.clues());
+            let (board, solution) = (puzzle.board(), puzzle.solution().clone());
+            self.items.push(Item { board, solution, caption });
+        }
+        Ok(())
+    }
+
+    /// Writes the sheet, if one was asked for; how the request was met.
+    pub(super) fn finish(self, arguments: &OutputArgs) -> Result<Exit, Failure> {
+        if let Some(path) = &arguments.pdf {
+            let (columns, rows) = arguments.per_page;
+            let sheet = Sheet::new(&arguments.title, self.items).with_grid(columns, rows);
+            let written = std::fs::write(path, sheet.to_pdf());
+            written.map_err(|error| file_failure(path, &error))?;
+        }
+        Ok(self.exit)
+    }
+}
+
+/// The puzzle, its solution, and how a person would get there.
+fn data(puzzle: &Puzzle, solver: &Solver) -> Value {
+    let mut rating = Rating::EMPTY;
+    let mut path = Vec::new();
+    let mut hardest: Option<(u32, &'static str)> = None;
+    let end = solver.climb(&puzzle.board(), &mut |taken| {
+        let technique = taken.rung.technique();
+        rating = rating.with(taken.rung.level, taken.rung.score);
+        path.push(technique.code);
+        if hardest.is_none_or(|(score, _)| taken.rung.score > score) {
+            hardest = Some((taken.rung.score, technique.name));
+        }
+        std::ops::ControlFlow::Continue(())
+    });
+    let is_solved = end == candoku::strategy::End::Solved;
+    let hodoku =
+        is_solved.then(|| json!({"level": rating.level().to_string(), "score": rating.score()}));
+    json!({
+        "puzzle": puzzle.line(),
+        "solution": puzzle.solution().to_string(),
+        "clues": puzzle.clues(),
+        "hodoku": hodoku,
+        "hardest": hardest.map(|(_, name)| name),
+        "path": path,
+    })
+}
+
+fn file_failure(path: &Path, error: &std::io::Error) -> Failure {
+    Failure::Io(format!("{}: {error}", path.display()))
+}

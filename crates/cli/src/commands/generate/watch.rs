@@ -1,0 +1,52 @@
+//! Shows how far the generator is, and stops it when the user asks for that.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::time::Duration;
+
+use candoku_generate::Control;
+
+use crate::context::Context;
+use crate::exit::Failure;
+use crate::progress::Progress;
+
+/// How often somebody looks.
+const INTERVAL: Duration = Duration::from_millis(50);
+
+/// Looks after a generator from a thread of its own.
+pub(super) struct Watch {
+    stop: Arc<AtomicBool>,
+    shows: bool,
+    wanted: u64,
+}
+
+impl Watch {
+    pub(super) fn new(context: &Context, wanted: u64) -> Result<Watch, Failure> {
+        let stop = context.stop_on_interrupt()?;
+        Ok(Watch { stop, shows: context.shows_progress(), wanted })
+    }
+
+    /// Does the work while watching over it.
+    pub(super) fn over<R>(&self, control: &Control, work: impl FnOnce() -> R) -> R {
+        let (done, over) = channel::<()>();
+        std::thread::scope(|scope| {
+            scope.spawn(move || {
+                let mut progress = Progress::new(self.shows);
+                // The channel closes when the work is done.
+                while over.recv_timeout(INTERVAL) == Err(RecvTimeoutError::Timeout) {
+                    if self.stop.load(Ordering::Relaxed) {
+                        control.stop();
+                    }
+                    let (found, attempts) = (control.found(), control.attempts());
+                    let wanted = self.wanted;
+                    progress.show(|| format!("{found} of {wanted} puzzles, {attempts} tried"));
+                }
+                progress.clear();
+            });
+            let result = work();
+            drop(done);
+            result
+        })
+    }
+}
