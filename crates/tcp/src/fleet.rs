@@ -21,6 +21,8 @@ pub struct Fleet {
     port: u16,
     manager: Member,
     boxes: Vec<(BoxName, Setting, Member)>,
+    /// When each box was seen to have ended.
+    ended: [Option<Instant>; 9],
     restarts: usize,
 }
 
@@ -66,6 +68,7 @@ impl Fleet {
             port,
             manager,
             boxes: Vec::new(),
+            ended: [None; 9],
             restarts: 0,
         };
         for name in BoxName::all() {
@@ -107,13 +110,17 @@ impl Fleet {
         remark: &mut impl FnMut(&str),
     ) -> Result<(), FleetError> {
         let (name, setting, member) = &mut self.boxes[index];
-        // A box that ends well has been sent home: the manager is about to answer.
-        let Some(status) = member.0.try_wait()?.filter(|status| !status.success()) else {
+        let Some(status) = member.0.try_wait()? else { return Ok(()) };
+        // A box that ends well has been sent home, and the manager is about to answer;
+        // unless it was killed after that, and the next one needs the box again.
+        let ended = *self.ended[index].get_or_insert_with(Instant::now);
+        if status.success() && ended.elapsed() < FAREWELL {
             return Ok(());
-        };
+        }
+        self.ended[index] = None;
         let (name, setting) = (*name, setting.clone());
         self.count_restart(status)?;
-        remark(&format!("{name} died ({status}); starting it again"));
+        remark(&format!("{name} ended ({status}); starting it again"));
         self.boxes[index].2 = self.start_box(name, &setting)?;
         Ok(())
     }

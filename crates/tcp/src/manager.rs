@@ -56,6 +56,9 @@ enum Query {
     Greeting,
 }
 
+/// How many queries may wait; a box has four neighbours.
+const QUERY_LIMIT: usize = 64;
+
 impl Manager {
     /// A manager that knows nobody; the search numbers its branches from this base.
     pub fn new(base: u64) -> Manager {
@@ -100,6 +103,11 @@ impl Manager {
             false => Query::Address(line.into()),
         };
         known.queries.push_back(query);
+        if known.queries.len() > QUERY_LIMIT {
+            let mut actions = self.closed(client);
+            actions.push(Action::Close(client));
+            return actions;
+        }
         self.answer_queries()
     }
 

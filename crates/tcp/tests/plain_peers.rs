@@ -1,0 +1,201 @@
+//! Living with boxes and managers written by others, who know the document and nothing else.
+
+mod common;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+use candoku_region::{Region, Side, Strength, Topology};
+use candoku_tcp::{Address, BoxEnd, BoxName, Dialect, ServerOptions, Setting, read_fact};
+use common::{Boxes, EASY, LIMIT, answer, board, manager, setting};
+use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::mpsc;
+use tokio::task::JoinSet;
+use tokio::time::timeout;
+
+/// Reads all lines of a connection into a channel.
+fn read_all(tasks: &mut JoinSet<()>, stream: TcpStream, lines: mpsc::UnboundedSender<String>) {
+    tasks.spawn(async move {
+        let mut stream = BufReader::new(stream).lines();
+        while let Ok(Some(line)) = stream.next_line().await {
+            let _ = lines.send(line);
+        }
+    });
+}
+
+/// A box as somebody might write it after reading the document; hands over what it was told.
+async fn plain_box(name: BoxName, setting: Setting, manager: Address) -> Vec<String> {
+    let mut tasks = JoinSet::new();
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let stream = TcpStream::connect((manager.host, manager.port)).await.unwrap();
+    let mut manager = BufReader::new(stream);
+    let ask = async |manager: &mut BufReader<TcpStream>, line: String| {
+        manager.get_mut().write_all(format!("{line}\n").as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        manager.read_line(&mut answer).await.unwrap();
+        answer
+    };
+    assert_eq!(ask(&mut manager, format!("{name},127.0.0.1,{port}")).await, "OK\n");
+    let (sender, mut lines) = mpsc::unbounded_channel();
+    let mut neighbours = BTreeMap::new();
+    for side in Side::ALL {
+        if let Some(neighbour) = name.neighbour(side) {
+            let answer = ask(&mut manager, neighbour.to_string()).await;
+            let (host, port) = answer.trim_end().split_once(',').unwrap();
+            let stream = TcpStream::connect((host, port.parse().unwrap())).await.unwrap();
+            neighbours.insert(side, stream);
+        }
+    }
+    tasks.spawn(async move {
+        let mut tasks = JoinSet::new();
+        while let Ok((stream, _)) = listener.accept().await {
+            read_all(&mut tasks, stream, sender.clone());
+        }
+    });
+
+    let topology = Topology::of_boxes(3, 3).unwrap();
+    let mut region = Region::new(topology, name.region(), Strength::NakedSingles);
+    let givens = setting.givens().iter();
+    let mut outgoing: Vec<_> =
+        givens.flat_map(|&(place, value)| region.learn(place, value)).collect();
+    let (mut heard, mut is_done) = (Vec::new(), false);
+    loop {
+        for sent in std::mem::take(&mut outgoing) {
+            if let candoku_region::Channel::Side(side) = sent.to
+                && let Some(stream) = neighbours.get_mut(&side)
+            {
+                let line = Dialect::Absolute.write(sent.message).unwrap();
+                // A neighbour that has gone home needs nothing any more.
+                let _ = stream.write_all(format!("{line}\r\n").as_bytes()).await;
+            }
+        }
+        if region.grid().is_solved() && !is_done {
+            is_done = true;
+            let digits = region.grid().cells().map(|(_, cell)| cell.possible().single().unwrap());
+            let digits: Vec<String> = digits.map(|digit| digit.to_string()).collect();
+            let line = format!("RESULT,{name},{}\n", digits.join(","));
+            manager.get_mut().write_all(line.as_bytes()).await.unwrap();
+        }
+        let mut from_manager = String::new();
+        tokio::select! {
+            Some(line) = lines.recv() => {
+                if let Some(fact) = read_fact(&line)
+                    && let Some(side) = topology.side_of(name.region(), fact.grid)
+                {
+                    outgoing = region.receive(side, fact);
+                }
+                heard.push(line);
+            }
+            read = manager.read_line(&mut from_manager) => match read.unwrap_or(0) {
+                0 => return heard,
+                _ => heard.push(from_manager),
+            },
+        }
+    }
+}
+
+#[tokio::test]
+async fn ours_and_plain_boxes_solve_together_and_the_plain_ones_hear_facts_only() {
+    let puzzle = board(EASY);
+    for plain in [["BOX_D4"].as_slice(), &["BOX_A1", "BOX_G4", "BOX_D7", "BOX_G7"]] {
+        let plain: BTreeSet<BoxName> = plain.iter().map(|name| name.parse().unwrap()).collect();
+        let service = manager(ServerOptions::default()).await;
+        let mut boxes = Boxes::default();
+        let mut others = JoinSet::new();
+        for name in BoxName::all() {
+            if plain.contains(&name) {
+                let address = service.address.clone();
+                others.spawn(plain_box(name, setting(&puzzle, name), address));
+            } else {
+                let mut options = boxes.options(&puzzle, name, &service.address);
+                options.gap = Duration::ZERO;
+                boxes.start(options);
+            }
+        }
+
+        let answer = answer(service).await;
+
+        assert_eq!(answer.to_string(), "solved by propagation");
+        assert!(answer.solution().unwrap().solves(&puzzle));
+        assert_eq!(boxes.ends().await, vec![BoxEnd::Home; 9 - plain.len()]);
+        while let Some(heard) = timeout(LIMIT, others.join_next()).await.unwrap() {
+            let strange: Vec<String> =
+                heard.unwrap().into_iter().filter(|line| read_fact(line).is_none()).collect();
+            assert_eq!(strange, Vec::<String>::new());
+        }
+    }
+}
+
+/// A manager as somebody might write it; hands over what each box said.
+async fn plain_manager(listener: TcpListener) -> BTreeMap<BoxName, Vec<String>> {
+    let mut clients = Vec::new();
+    for _ in 0..9 {
+        let (stream, _) = listener.accept().await.unwrap();
+        let mut client = BufReader::new(stream);
+        let mut line = String::new();
+        client.read_line(&mut line).await.unwrap();
+        client.get_mut().write_all(b"OK\n").await.unwrap();
+        let (name, address) = line.trim_end().split_once(',').unwrap();
+        clients.push((name.parse::<BoxName>().unwrap(), address.to_owned(), client));
+    }
+    let addresses: BTreeMap<BoxName, String> =
+        clients.iter().map(|(name, address, _)| (*name, address.clone())).collect();
+    let (results, mut finished) = mpsc::unbounded_channel();
+    let mut tasks = JoinSet::new();
+    for (name, _, mut client) in clients {
+        let (addresses, results) = (addresses.clone(), results.clone());
+        tasks.spawn(async move {
+            let mut said = Vec::new();
+            let mut line = String::new();
+            while client.read_line(&mut line).await.is_ok_and(|count| count > 0) {
+                let word = std::mem::take(&mut line).trim_end().to_owned();
+                said.push(word.clone());
+                if word.starts_with("RESULT") {
+                    let _ = results.send((name, said.clone(), client));
+                    return;
+                }
+                let answer = word.parse().ok().and_then(|name: BoxName| addresses.get(&name));
+                let answer = answer.map_or("Requested box not found", String::as_str);
+                client.get_mut().write_all(format!("{answer}\n").as_bytes()).await.unwrap();
+            }
+        });
+    }
+    let mut said = BTreeMap::new();
+    let mut clients = Vec::new();
+    while said.len() < 9 {
+        let (name, words, client) = finished.recv().await.unwrap();
+        said.insert(name, words);
+        clients.push(client);
+    }
+    said
+}
+
+#[tokio::test]
+async fn our_boxes_serve_a_plain_manager_and_ask_for_direct_neighbours_only() {
+    let puzzle = board(EASY);
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let address = Address { host: "127.0.0.1".into(), port };
+    let managing = tokio::spawn(plain_manager(listener));
+    let mut boxes = Boxes::default();
+    for name in BoxName::all() {
+        let mut options = boxes.options(&puzzle, name, &address);
+        options.gap = Duration::ZERO;
+        boxes.start(options);
+    }
+
+    let said = timeout(LIMIT, managing).await.expect("no hang").unwrap();
+
+    assert_eq!(boxes.ends().await, vec![BoxEnd::Home; 9]);
+    for (name, lines) in said {
+        let neighbours: Vec<BoxName> =
+            Side::ALL.into_iter().filter_map(|side| name.neighbour(side)).collect();
+        let (result, queries) = lines.split_last().unwrap();
+        assert!(result.starts_with(&format!("RESULT,{name},")));
+        for query in queries {
+            assert!(neighbours.contains(&query.parse().unwrap()), "{name} asked for {query}");
+        }
+    }
+}
