@@ -1,6 +1,6 @@
 //! The search agrees with plain backtracking on every layout.
 
-use candoku_engine::search::Search;
+use candoku_engine::search::{Census, Outcome, Search};
 use candoku_grid::{Board, Cell, Content, DigitSet, Layout, Random, Solution, Symmetries};
 
 const LIMIT: u64 = 50;
@@ -15,6 +15,21 @@ fn counts_agree_with_plain_backtracking() {
             let counted = Search::new(&board).count(LIMIT);
 
             assert_eq!(counted, naive_count(&board), "{layout:?} {:?}", board.contents());
+        }
+    }
+}
+
+#[test]
+fn a_census_agrees_with_plain_backtracking() {
+    let mut random = Random::from_seed(5);
+    for layout in layouts() {
+        for _ in 0..40 {
+            let board = random_board(&layout, &mut random);
+            let mut census = Census::new(&board);
+
+            while census.count() < LIMIT && census.advance(1) == Outcome::Paused {}
+
+            assert_eq!(census.count().min(LIMIT), naive_count(&board), "{:?}", board.contents());
         }
     }
 }

@@ -8,11 +8,12 @@
 
 use std::collections::HashMap;
 
-use candoku_grid::Board;
+use candoku_grid::{Board, CellSet, DigitSet, MAX_SIDE};
 
 use super::cover::Cover;
 use super::literal::Literal;
 use super::progress::{Branch, Outcome, Progress, done};
+use super::reason::Reason;
 use super::root::singles_drawn;
 use super::state::State;
 
@@ -41,6 +42,8 @@ pub struct Census {
 #[derive(Clone, Debug)]
 struct Task {
     branch: Branch,
+    /// The other candidates of the cell that have as many solutions as the guessed one.
+    twins: Vec<usize>,
     /// The candidates that were open before the guess.
     open: Box<[u64]>,
     /// The count before the guess.
@@ -54,9 +57,8 @@ impl Census {
     /// A census that has counted nothing yet.
     pub fn new(board: &Board) -> Census {
         let domains = singles_drawn(board);
-        let is_done = domains.is_none();
-        let cover = Cover::new(board.layout(), &domains.unwrap_or_default());
-        Census { is_done, ..Census::of(cover) }
+        let is_done = domains.contains(&DigitSet::EMPTY);
+        Census { is_done, ..Census::of(Cover::new(board.layout(), &domains)) }
     }
 
     /// A census of a cover without contradictions.
@@ -118,8 +120,9 @@ impl Census {
             return;
         }
         let candidate = self.choice();
+        let twins = self.twins(candidate);
         let branch = Branch::first(&self.state, candidate);
-        self.tasks.push(Task { branch, open, count: self.count });
+        self.tasks.push(Task { branch, twins, open, count: self.count });
         self.guesses += 1;
         self.state.guess(Literal::placed(candidate));
     }
@@ -141,14 +144,44 @@ impl Census {
         self.state.cover.members(demand as u16)[left.trailing_zeros() as usize].into()
     }
 
+    /// The other open candidates of the cell whose digits are open in the same cells.
+    ///
+    /// Swapping two such digits everywhere leaves the open candidates as they
+    /// are, so placing one or the other has equally many solutions.
+    fn twins(&self, candidate: usize) -> Vec<usize> {
+        let cover = &self.state.cover;
+        let mut cells_of = [CellSet::<10>::EMPTY; MAX_SIDE];
+        for candidate in 0..cover.candidate_count() {
+            if self.state.is_open(candidate) {
+                let (cell, digit) = cover.candidate(candidate);
+                cells_of[digit.index()].insert(cell);
+            }
+        }
+        let (cell, digit) = cover.candidate(candidate);
+        let is_twin = |&other: &usize| {
+            let (other_cell, other_digit) = cover.candidate(other);
+            other != candidate
+                && other_cell == cell
+                && self.state.is_open(other)
+                && cells_of[other_digit.index()] == cells_of[digit.index()]
+        };
+        (0..cover.candidate_count()).filter(is_twin).collect()
+    }
+
     /// Turns to the second side of the last guess that has one, remembering what is done.
     fn branch_off(&mut self) {
         while let Some(mut task) = self.tasks.pop() {
             let level = self.tasks.len();
             if !task.branch.is_second {
+                let ways = task.twins.len() as u64;
+                let first = self.count - task.count;
+                self.count = self.count.saturating_add(first.saturating_mul(ways));
                 let guess = self.state.guess_of(level + 1);
                 self.state.undo(level, |_| {});
                 self.state.guess(!guess);
+                for twin in task.twins.drain(..) {
+                    self.state.assign(Literal::removed(twin), Reason::Free);
+                }
                 task.branch = task.branch.second();
                 self.tasks.push(task);
                 return;

@@ -31,22 +31,28 @@ impl Cover {
     /// The singles of the domains must have been drawn: a digit that a cell has
     /// for certain is no candidate of any peer.
     pub(super) fn new(layout: &Layout, domains: &[DigitSet]) -> Cover {
-        let side = layout.side();
         let mut candidates = Vec::new();
         let mut members = Lists::default();
-        let mut numbers = vec![None; domains.len() * side];
-        for (cell, domain) in layout.cells().zip(domains).filter(|(_, domain)| domain.len() > 1) {
-            for digit in domain.iter() {
-                numbers[cell.index() * side + digit.index()] = Some(candidates.len() as u16);
+        // For each cell the number of its first candidate.
+        let mut first = vec![0; domains.len()];
+        let is_open = |cell: &Cell| domains[cell.index()].len() > 1;
+        for cell in layout.cells().filter(is_open) {
+            first[cell.index()] = candidates.len() as u16;
+            for digit in domains[cell.index()] {
                 members.push(candidates.len() as u16);
                 candidates.push((cell, digit));
             }
             members.close();
         }
+        let mut places = vec![Vec::new(); layout.side()];
         for house in layout.houses() {
-            for digit in layout.digits() {
-                let place = |cell: &Cell| numbers[cell.index() * side + digit.index()];
-                house.cells().iter().filter_map(place).for_each(|number| members.push(number));
+            for cell in house.cells().iter().filter(|cell| is_open(cell)) {
+                for (candidate, digit) in (first[cell.index()]..).zip(domains[cell.index()]) {
+                    places[digit.index()].push(candidate);
+                }
+            }
+            for places in &mut places {
+                places.drain(..).for_each(|candidate| members.push(candidate));
                 members.close();
             }
         }

@@ -43,6 +43,8 @@ pub struct Search {
     certain: Vec<Literal>,
     /// For each guess that stands, which side of it is being searched.
     branches: Vec<Branch>,
+    /// The part that was done when last a guess was dropped without a second side.
+    least_done: f64,
     /// Levels up to this one are left only when everything under them is done.
     settled: usize,
     stage: Stage,
@@ -61,7 +63,7 @@ enum Stage {
 }
 
 /// How many solutions are counted one by one before a census is taken.
-const COUNTED_SINGLY: u64 = 10_000;
+const COUNTED_SINGLY: u64 = 1000;
 
 /// How many dead ends pass before clauses are forgotten, and how many more each time.
 const FORGET_FIRST: u64 = 2000;
@@ -71,10 +73,8 @@ impl Search {
     /// A search that has found nothing yet.
     pub fn new(board: &Board) -> Search {
         let layout = board.layout().clone();
-        let (domains, stage) = match singles_drawn(board) {
-            Some(domains) => (domains, Stage::Searching),
-            None => (vec![DigitSet::EMPTY; layout.cell_count()], Stage::Exhausted),
-        };
+        let domains = singles_drawn(board);
+        let is_hopeless = domains.contains(&DigitSet::EMPTY);
         let cover = Cover::new(&layout, &domains);
         Search {
             layout,
@@ -85,8 +85,9 @@ impl Search {
             state: State::new(cover),
             certain: Vec::new(),
             branches: Vec::new(),
+            least_done: 0.0,
             settled: 0,
-            stage,
+            stage: if is_hopeless { Stage::Exhausted } else { Stage::Searching },
             guesses: 0,
             dead_ends: 0,
             solutions: 0,
@@ -165,7 +166,10 @@ impl Search {
             dead_ends: self.dead_ends,
             depth: self.state.level(),
             solutions: self.solutions,
-            done: if self.stage == Stage::Exhausted { 1.0 } else { done(&self.branches) },
+            done: match self.stage {
+                Stage::Exhausted => 1.0,
+                _ => done(&self.branches).max(self.least_done),
+            },
         }
     }
 
@@ -234,11 +238,18 @@ impl Search {
                     self.settled += 1;
                     return;
                 }
-                // What is certain leaves only the second side, or only the first, which is done.
-                Value::False => return,
+                // What is certain leaves only the second side: no guess is needed for it.
+                Value::False => {
+                    self.branches.push(branch.second());
+                    self.least_done = self.progress().done;
+                    self.branches.pop();
+                    return;
+                }
+                // What is certain leaves only the first side, which is done.
                 Value::True => {}
             }
         }
+        self.undo(0);
         self.stage = Stage::Exhausted;
     }
 

@@ -5,23 +5,27 @@
 
 use candoku_grid::{Board, DigitSet, House, Layout};
 
-/// The candidates of every cell after all naked and hidden singles, or nothing
+/// The candidates of every cell after all naked and hidden singles; no cell has any
 /// if the board contradicts itself.
-pub(super) fn singles_drawn(board: &Board) -> Option<Vec<DigitSet>> {
+pub(super) fn singles_drawn(board: &Board) -> Vec<DigitSet> {
     let layout = board.layout();
     let mut domains: Vec<DigitSet> = layout.cells().map(|cell| board.candidates(cell)).collect();
     let mut is_stale = vec![true; layout.houses().len()];
     while is_stale.contains(&true) {
         for (index, house) in layout.houses().iter().enumerate() {
             if std::mem::take(&mut is_stale[index]) {
-                draw_singles(layout, house, &mut domains, &mut is_stale)?;
+                let drawn = draw_singles(layout, house, &mut domains, &mut is_stale);
+                if drawn.is_none() {
+                    return vec![DigitSet::EMPTY; domains.len()];
+                }
             }
         }
     }
-    Some(domains)
+    domains
 }
 
-/// Draws the singles of one house and marks the houses of changed cells as stale.
+/// Draws the singles of one house and marks the houses of changed cells as stale;
+/// nothing if the house contradicts itself.
 fn draw_singles(
     layout: &Layout,
     house: &House,
