@@ -8,6 +8,8 @@
 //! and the cell with the largest product of its two weights is taken. On the
 //! hardest puzzles this halves the tree of "most peers with two candidates".
 
+use std::cmp::Ordering;
+
 /// The candidates of one puzzle turned around: for each digit, its places.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Places<const WORDS: usize> {
@@ -22,6 +24,8 @@ pub(crate) struct Places<const WORDS: usize> {
 pub(crate) struct Order<const WORDS: usize, const LENGTH: usize> {
     /// For each place, the places of its peers.
     peers: [[u64; WORDS]; LENGTH],
+    /// For each house, its places.
+    houses: [[u64; WORDS]; 27],
     /// For each place, its cell in reading order.
     cells: [u8; LENGTH],
 }
@@ -35,8 +39,7 @@ pub(crate) struct Choice {
 }
 
 impl<const WORDS: usize> Places<WORDS> {
-    pub(crate) const NONE: Places<WORDS> =
-        Places { digits: [[0; WORDS]; 9], pairs: [0; WORDS] };
+    pub(crate) const NONE: Places<WORDS> = Places { digits: [[0; WORDS]; 9], pairs: [0; WORDS] };
 
     /// Notes the candidates of one place.
     #[inline(always)]
@@ -59,49 +62,74 @@ impl<const WORDS: usize> Places<WORDS> {
         sets: &[u16; LENGTH],
         order: &Order<WORDS, LENGTH>,
     ) -> Choice {
-        let mut best = (0, Choice { place: 0, digit: 0 });
+        // The largest key wins: first the product, then the cell that comes
+        // first in reading order, so that the choice is the same in every
+        // layout. The rest of the key says what it stands for. One number
+        // and no branch, because nobody could predict that branch.
+        let mut best = 0;
         for word in 0..WORDS {
             let mut rest = self.pairs[word];
             while rest != 0 {
                 let place = word * 64 + rest.trailing_zeros() as usize;
                 rest &= rest - 1;
-                let low = sets[place] & sets[place].wrapping_neg();
-                let high = sets[place] ^ low;
+                let [low, high] = two_digits(sets[place]);
                 let (a, b) = (self.weight(place, low, order), self.weight(place, high, order));
-                // Among equals the first cell in reading order wins, so that
-                // the choice does not depend on the layout.
-                let key = a * b << 7 | 127 - u32::from(order.cells[place]);
-                if key > best.0 {
-                    best = (key, Choice { place, digit: if a >= b { low } else { high } });
-                }
+                let cell = 127 - u32::from(order.cells[place]);
+                best = best.max((a * b) << 16 | cell << 9 | (place as u32) << 1 | u32::from(a < b));
             }
         }
-        if best.0 > 0 { best.1 } else { self.choose_without_pairs(sets, order) }
+        if best == 0 {
+            return self.choose_without_pairs(sets, order);
+        }
+        let place = (best >> 1 & 0xff) as usize;
+        Choice { place, digit: 1 << two_digits(sets[place])[best as usize & 1] }
     }
 
-    /// The same for cells with three candidates or more: rare, and not hurried.
-    #[cold]
-    #[inline(never)]
+    /// Where no cell has two candidates: a house where a digit has two places,
+    /// by the product of its weights there; if there is none, any small cell.
+    #[inline(always)]
     fn choose_without_pairs<const LENGTH: usize>(
         &self,
         sets: &[u16; LENGTH],
         order: &Order<WORDS, LENGTH>,
     ) -> Choice {
-        let open = || (0..LENGTH).filter(|&place| sets[place].count_ones() > 1);
-        let digits = |place: usize| (0..9).map(|d| 1 << d).filter(move |d| sets[place] & d != 0);
-        let weight = |place, digit| u64::from(self.weight(place, digit, order));
-        let fewest = open().map(|place| sets[place].count_ones()).min().unwrap_or(0);
-        let place = open()
-            .filter(|&place| sets[place].count_ones() == fewest)
-            .max_by_key(|&place| {
-                let product: u64 = digits(place).map(|digit| weight(place, digit)).product();
-                (product, 127 - order.cells[place])
-            })
-            .expect("an unsolved puzzle has an open cell");
-        let digit = digits(place)
-            .max_by_key(|&digit| (weight(place, digit), u16::MAX - digit))
-            .expect("an open cell has candidates");
-        Choice { place, digit }
+        let mut best = (0, Choice { place: 0, digit: 0 });
+        for (index, house) in order.houses.iter().enumerate() {
+            for digit in 0..9 {
+                let Some([a, b]) = self.two_places(digit, house) else { continue };
+                let weights = [self.weight(a, digit, order), self.weight(b, digit, order)];
+                // The order of houses, not of places, breaks a tie.
+                let key = (weights[0] * weights[1]) << 5 | (31 - index as u32);
+                let first_cell = if order.cells[a] < order.cells[b] { a } else { b };
+                let place = match weights[0].cmp(&weights[1]) {
+                    Ordering::Greater => a,
+                    Ordering::Less => b,
+                    Ordering::Equal => first_cell,
+                };
+                if key > best.0 {
+                    best = (key, Choice { place, digit: 1 << digit });
+                }
+            }
+        }
+        if best.0 > 0 { best.1 } else { smallest(sets, order) }
+    }
+
+    /// The places of a digit in a house, if there are exactly two.
+    #[inline(always)]
+    fn two_places(&self, digit: usize, house: &[u64; WORDS]) -> Option<[usize; 2]> {
+        let (mut places, mut found) = ([0; 2], 0);
+        for (word, (digit, house)) in self.digits[digit].iter().zip(house).enumerate() {
+            let mut rest = digit & house;
+            while rest != 0 {
+                if found == 2 {
+                    return None;
+                }
+                places[found] = word * 64 + rest.trailing_zeros() as usize;
+                found += 1;
+                rest &= rest - 1;
+            }
+        }
+        (found == 2).then_some(places)
     }
 
     /// How much is said by placing the digit: its peers, pairs counted thrice.
@@ -109,35 +137,67 @@ impl<const WORDS: usize> Places<WORDS> {
     fn weight<const LENGTH: usize>(
         &self,
         place: usize,
-        digit: u16,
+        digit: usize,
         order: &Order<WORDS, LENGTH>,
     ) -> u32 {
-        let places = &self.digits[digit.trailing_zeros() as usize % 9];
         let mut weight = 0;
         for word in 0..WORDS {
-            let peers = places[word] & order.peers[place][word];
+            let peers = self.digits[digit][word] & order.peers[place][word];
             weight += peers.count_ones() + 2 * (peers & self.pairs[word]).count_ones();
         }
         weight
     }
 }
 
+/// The lowest and the next digit of a set, from 0 to 8.
+#[inline(always)]
+fn two_digits(set: u16) -> [usize; 2] {
+    let rest = set & set.wrapping_sub(1);
+    [set.trailing_zeros() as usize, rest.trailing_zeros() as usize]
+}
+
+/// The first cell with the fewest candidates of those that are open.
+fn smallest<const WORDS: usize, const LENGTH: usize>(
+    sets: &[u16; LENGTH],
+    order: &Order<WORDS, LENGTH>,
+) -> Choice {
+    let place = (0..LENGTH)
+        .filter(|&place| sets[place].count_ones() > 1)
+        .min_by_key(|&place| (sets[place].count_ones(), order.cells[place]))
+        .expect("an unsolved puzzle has an open cell");
+    Choice { place, digit: sets[place] & sets[place].wrapping_neg() }
+}
+
 impl<const WORDS: usize, const LENGTH: usize> Order<WORDS, LENGTH> {
     /// The order given by the cell of each place; 81 and more are padding.
     pub(crate) const fn new(cells: [u8; LENGTH]) -> Order<WORDS, LENGTH> {
+        let mut houses = [[0; WORDS]; 27];
         let mut peers = [[0; WORDS]; LENGTH];
         let mut place = 0;
         while place < LENGTH {
-            let mut other = 0;
-            while other < LENGTH {
-                if are_peers(cells[place], cells[other]) {
-                    peers[place][other / 64] |= 1 << (other % 64);
-                }
-                other += 1;
+            if cells[place] < 81 {
+                let [row, column, block] = houses_of(cells[place]);
+                houses[row][place / 64] |= 1 << (place % 64);
+                houses[column][place / 64] |= 1 << (place % 64);
+                houses[block][place / 64] |= 1 << (place % 64);
             }
             place += 1;
         }
-        Order { peers, cells }
+        place = 0;
+        while place < LENGTH {
+            if cells[place] < 81 {
+                let [row, column, block] = houses_of(cells[place]);
+                let mut word = 0;
+                while word < WORDS {
+                    peers[place][word] =
+                        houses[row][word] | houses[column][word] | houses[block][word];
+                    word += 1;
+                }
+                peers[place][place / 64] ^= 1 << (place % 64);
+            }
+            place += 1;
+        }
+        Order { peers, houses, cells }
     }
 }
 
@@ -154,7 +214,8 @@ impl Order<2, 96> {
     }
 }
 
-const fn are_peers(a: u8, b: u8) -> bool {
-    let same_box = a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3;
-    a < 81 && b < 81 && a != b && (a / 9 == b / 9 || a % 9 == b % 9 || same_box)
+/// The row, column and box of a cell, as three of 27 houses.
+const fn houses_of(cell: u8) -> [usize; 3] {
+    let (row, column) = (cell as usize / 9, cell as usize % 9);
+    [row, 9 + column, 18 + row / 3 * 3 + column / 3]
 }

@@ -11,8 +11,9 @@ use crate::lockstep;
 
 /// A way to compute, by the instructions it needs.
 ///
-/// All paths give the same answers: the number of solutions, the first of
-/// them, and even the number of guesses.
+/// All paths give the same answers: the number of solutions, and the first of
+/// them. (What follows from a grid that can be solved does not depend on the
+/// order of deductions, and the choice of a branch depends on nothing else.)
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Path {
     /// Plain Rust, for every machine.
@@ -66,25 +67,25 @@ impl Supported {
         }
         let mut found = Found::NOTHING;
         let mut feed = Slice::new(slice::from_ref(puzzle), slice::from_mut(&mut found));
-        lockstep::run::<Portable<1>, _>(&mut feed, limit);
+        lockstep::run::<Portable<1>>(&mut feed, limit);
         found
     }
 
     /// Solves all puzzles of a feed.
-    pub(crate) fn batch<F: Feed>(self, feed: &mut F, limit: usize) {
+    pub(crate) fn batch(self, feed: &mut dyn Feed, limit: usize) {
         #[cfg(target_arch = "x86_64")]
         if self.0 == Path::Avx2 {
             // SAFETY: a `Supported` is only made after its path was detected.
             return unsafe { batch_avx2(feed, limit) };
         }
-        lockstep::run::<Portable<8>, _>(feed, limit);
+        lockstep::run::<Portable<8>>(feed, limit);
     }
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn batch_avx2<F: Feed>(feed: &mut F, limit: usize) {
-    lockstep::run::<crate::lanes::avx2::Avx2, _>(feed, limit);
+fn batch_avx2(feed: &mut dyn Feed, limit: usize) {
+    lockstep::run::<crate::lanes::avx2::Avx2>(feed, limit);
 }
 
 #[cfg(target_arch = "x86_64")]

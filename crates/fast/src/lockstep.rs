@@ -12,7 +12,7 @@ use crate::sweep::{SOLVED, Sweep, sweep};
 
 /// Solves all puzzles of the feed, each up to `limit` solutions.
 #[inline(always)]
-pub(crate) fn run<L: Lanes, F: Feed>(feed: &mut F, limit: usize) {
+pub(crate) fn run<L: Lanes>(feed: &mut dyn Feed, limit: usize) {
     let mut group = Group::<L>::new(limit);
     for lane in 0..L::WIDTH {
         group.refill(lane, feed);
@@ -72,7 +72,7 @@ impl<L: Lanes> Group<L> {
 
     /// Gives work to every lane that has come to an end of some kind.
     #[inline(always)]
-    fn serve<F: Feed>(&mut self, seen: Sweep<L>, feed: &mut F) {
+    fn serve(&mut self, seen: Sweep<L>, feed: &mut dyn Feed) {
         let same = seen.sum.equal(self.sum).top_bits() & !self.served;
         let failed = self.active & !seen.sound.top_bits();
         // Two sweeps without a change have checked every house of the cells
@@ -103,8 +103,7 @@ impl<L: Lanes> Group<L> {
     #[inline(always)]
     fn guess(&mut self, lane: usize) {
         let mut frame = Frame::EMPTY;
-        L::take(&self.cells, lane, &mut frame);
-        let choice = L::choose(&frame);
+        let choice = L::branch(&self.cells, lane, &mut frame);
         self.cells[choice.place].as_mut()[lane] = choice.digit;
         frame.0[choice.place] &= !choice.digit;
         self.searches[lane].guesses += 1;
@@ -113,7 +112,7 @@ impl<L: Lanes> Group<L> {
 
     /// Counts a solution, and goes on if more are asked for.
     #[inline(always)]
-    fn record<F: Feed>(&mut self, lane: usize, feed: &mut F) {
+    fn record(&mut self, lane: usize, feed: &mut dyn Feed) {
         let search = &mut self.searches[lane];
         search.solutions += 1;
         if search.solutions == 1 {
@@ -129,7 +128,7 @@ impl<L: Lanes> Group<L> {
 
     /// Takes up the latest branch that is left, or the next puzzle.
     #[inline(always)]
-    fn backtrack<F: Feed>(&mut self, lane: usize, feed: &mut F) {
+    fn backtrack(&mut self, lane: usize, feed: &mut dyn Feed) {
         let search = &mut self.searches[lane];
         match search.stack.pop() {
             Some(frame) => L::put(&mut self.cells, lane, &frame),
@@ -142,7 +141,7 @@ impl<L: Lanes> Group<L> {
 
     /// Puts the next puzzle into a lane, if there is one.
     #[inline(always)]
-    fn refill<F: Feed>(&mut self, lane: usize, feed: &mut F) {
+    fn refill(&mut self, lane: usize, feed: &mut dyn Feed) {
         let Some((ticket, puzzle)) = feed.next() else {
             self.active &= !(1 << lane);
             return;

@@ -114,25 +114,31 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
-    fn choose(frame: &Frame) -> Choice {
+    fn branch(cells: &Cells<Self>, lane: usize, frame: &mut Frame) -> Choice {
         // SAFETY: the dispatch has detected AVX2.
-        unsafe { places(frame) }.choose(&frame.0, &READING)
+        let places = unsafe { take_and_place(cells, lane, frame) };
+        places.choose(&frame.0, &READING)
     }
 }
 
 /// The top bit of each of the 32 lanes of two registers.
 #[target_feature(enable = "avx2")]
 #[inline]
-pub(super) fn top_bits(low: __m256i, high: __m256i) -> u32 {
-    // Packing works on the two halves of a register: put the quarters right.
-    let packed = _mm256_permute4x64_epi64::<0b11_01_10_00>(_mm256_packs_epi16(low, high));
-    _mm256_movemask_epi8(packed) as u32
+fn top_bits(low: __m256i, high: __m256i) -> u32 {
+    _mm256_movemask_epi8(in_order(_mm256_packs_epi16(low, high))) as u32
+}
+
+/// Puts the quarters right after packing, which works half by half.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn in_order(packed: __m256i) -> __m256i {
+    _mm256_permute4x64_epi64::<0b11_01_10_00>(packed)
 }
 
 /// All bits in the lanes that have exactly two digits.
 #[target_feature(enable = "avx2")]
 #[inline]
-pub(super) fn pairs(sets: __m256i) -> __m256i {
+fn pairs(sets: __m256i) -> __m256i {
     let ones = _mm256_set1_epi16(-1);
     let zero = _mm256_setzero_si256();
     let rest = _mm256_and_si256(sets, _mm256_add_epi16(sets, ones));
@@ -140,35 +146,32 @@ pub(super) fn pairs(sets: __m256i) -> __m256i {
     _mm256_andnot_si256(_mm256_cmpeq_epi16(rest, zero), _mm256_cmpeq_epi16(last, zero))
 }
 
-/// The places of each digit among 32 sets, and the places of pairs.
+/// The places of each digit among the sets, sixteen to a register.
 #[target_feature(enable = "avx2")]
 #[inline]
-pub(super) fn places_of_32(low: __m256i, high: __m256i) -> ([u32; 9], u32) {
-    let mut digits = [0; 9];
-    digits[8] = top_bits(_mm256_slli_epi16::<7>(low), _mm256_slli_epi16::<7>(high));
-    let byte = _mm256_set1_epi16(0xff);
-    let bytes =
-        _mm256_packus_epi16(_mm256_and_si256(low, byte), _mm256_and_si256(high, byte));
-    let mut bytes = _mm256_permute4x64_epi64::<0b11_01_10_00>(bytes);
-    for digit in (0..8).rev() {
-        digits[digit] = _mm256_movemask_epi8(bytes) as u32;
-        bytes = _mm256_add_epi8(bytes, bytes);
-    }
-    (digits, top_bits(pairs(low), pairs(high)))
-}
-
-#[target_feature(enable = "avx2")]
-#[inline]
-fn places(frame: &Frame) -> Places<2> {
+pub(super) fn places<const WORDS: usize>(sets: [[__m256i; 4]; WORDS]) -> Places<WORDS> {
     let mut places = Places::NONE;
-    for part in 0..3 {
-        let [low, high] = [load(frame, part * 2), load(frame, part * 2 + 1)];
-        let (digits, pairs) = places_of_32(low, high);
-        let (word, shift) = (part / 2, part % 2 * 32);
-        for (all, digit) in places.digits.iter_mut().zip(digits) {
-            all[word] |= u64::from(digit) << shift;
+    let byte = _mm256_set1_epi16(0xff);
+    for (word, [a, b, c, d]) in sets.into_iter().enumerate() {
+        let join = |low: u32, high: u32| u64::from(low) | u64::from(high) << 32;
+        places.pairs[word] = join(top_bits(pairs(a), pairs(b)), top_bits(pairs(c), pairs(d)));
+        let [a9, b9, c9, d9] = [
+            _mm256_slli_epi16::<7>(a),
+            _mm256_slli_epi16::<7>(b),
+            _mm256_slli_epi16::<7>(c),
+            _mm256_slli_epi16::<7>(d),
+        ];
+        places.digits[8][word] = join(top_bits(a9, b9), top_bits(c9, d9));
+        let mut ab =
+            in_order(_mm256_packus_epi16(_mm256_and_si256(a, byte), _mm256_and_si256(b, byte)));
+        let mut cd =
+            in_order(_mm256_packus_epi16(_mm256_and_si256(c, byte), _mm256_and_si256(d, byte)));
+        for digit in (0..8).rev() {
+            places.digits[digit][word] =
+                join(_mm256_movemask_epi8(ab) as u32, _mm256_movemask_epi8(cd) as u32);
+            ab = _mm256_add_epi8(ab, ab);
+            cd = _mm256_add_epi8(cd, cd);
         }
-        places.pairs[word] |= u64::from(pairs) << shift;
     }
     places
 }
@@ -185,16 +188,54 @@ fn load(frame: &Frame, part: usize) -> __m256i {
 #[target_feature(enable = "avx2")]
 #[inline]
 fn take(cells: &Cells<Avx2>, lane: usize, frame: &mut Frame) {
-    let (eights, _) = frame.0.as_chunks_mut::<8>();
-    for (part, sets) in eights.iter_mut().take(10).enumerate() {
-        let eight = _mm_unpacklo_epi64(
-            _mm_unpacklo_epi32(two(cells, part * 8, lane), two(cells, part * 8 + 2, lane)),
-            _mm_unpacklo_epi32(two(cells, part * 8 + 4, lane), two(cells, part * 8 + 6, lane)),
-        );
-        // SAFETY: eight sets are 16 writable bytes.
-        unsafe { _mm_storeu_si128(sets.as_mut_ptr().cast(), eight) }
+    store(column(cells, lane), frame);
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn store(registers: [__m256i; 6], frame: &mut Frame) {
+    let (sixteens, _) = frame.0.as_chunks_mut::<16>();
+    for (sets, register) in sixteens.iter_mut().zip(registers) {
+        // SAFETY: sixteen sets are 32 writable bytes.
+        unsafe { _mm256_storeu_si256(sets.as_mut_ptr().cast(), register) }
     }
-    frame.0[80] = cells[80].0[lane];
+}
+
+/// Fills the frame and finds the places without reading the frame again.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn take_and_place(cells: &Cells<Avx2>, lane: usize, frame: &mut Frame) -> Places<2> {
+    let registers = column(cells, lane);
+    store(registers, frame);
+    let [a, b, c, d, e, f] = registers;
+    let zero = _mm256_setzero_si256();
+    places([[a, b, c, d], [e, f, zero, zero]])
+}
+
+/// The sets of one puzzle, sixteen to a register.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn column(cells: &Cells<Avx2>, lane: usize) -> [__m256i; 6] {
+    let mut registers = [_mm256_setzero_si256(); 6];
+    for (part, register) in registers.iter_mut().take(5).enumerate() {
+        let low = eight(cells, part * 16, lane);
+        *register = _mm256_set_m128i(eight(cells, part * 16 + 8, lane), low);
+    }
+    let last = i32::from(cells[80].0[lane % 16]);
+    registers[5] = _mm256_zextsi128_si256(_mm_cvtsi32_si128(last));
+    registers
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn eight(cells: &Cells<Avx2>, cell: usize, lane: usize) -> __m128i {
+    _mm_unpacklo_epi64(four(cells, cell, lane), four(cells, cell + 4, lane))
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn four(cells: &Cells<Avx2>, cell: usize, lane: usize) -> __m128i {
+    _mm_unpacklo_epi32(two(cells, cell, lane), two(cells, cell + 2, lane))
 }
 
 /// The sets of a puzzle in two cells that follow each other, lowest.
@@ -257,7 +298,7 @@ fn digits(frame: &Frame) -> [u8; 81] {
     let mut digits = [[0; 32]; 3];
     for (part, digits) in digits.iter_mut().enumerate() {
         let values = digits_of_32(load(frame, part * 2), load(frame, part * 2 + 1));
-        let values = _mm256_permute4x64_epi64::<0b11_01_10_00>(values);
+        let values = in_order(values);
         // SAFETY: 32 digits are 32 writable bytes.
         unsafe { _mm256_storeu_si256(digits.as_mut_ptr().cast(), values) }
     }

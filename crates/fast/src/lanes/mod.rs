@@ -91,9 +91,11 @@ pub(crate) trait Lanes: Copy {
         frame.digits()
     }
 
-    /// Chooses the branch for a puzzle that has nothing left to deduce.
+    /// Copies a puzzle that has nothing left to deduce out of its lane, and
+    /// chooses how to branch.
     #[inline(always)]
-    fn choose(frame: &Frame) -> Choice {
+    fn branch(cells: &Cells<Self>, lane: usize, frame: &mut Frame) -> Choice {
+        Self::take(cells, lane, frame);
         let mut places = Places::NONE;
         for (place, &set) in frame.0.iter().enumerate() {
             places.note(place, set);

@@ -11,12 +11,13 @@
 #![allow(unsafe_code, reason = "vector instructions behind the dispatch")]
 
 use std::arch::x86_64::*;
+use std::hint::black_box;
 
-use super::avx2::places_of_32;
+use super::avx2::places;
 use super::three;
 use super::weave_text::{digits, read};
 use crate::answer::Found;
-use crate::choice::{Order, Places};
+use crate::choice::Order;
 use crate::frame::ALL;
 
 /// The nine registers, by row and column in the box.
@@ -54,11 +55,15 @@ pub(crate) fn solve(puzzle: &[u8; 81], limit: usize) -> Found {
     let mut stack = Vec::new();
     let mut weave = Weave([0; 144]);
     let mut registers = read(puzzle);
+    let turns = Turns::new();
     loop {
-        match deduce(&mut registers) {
+        match deduce(&mut registers, &turns) {
             End::Stalled => {
                 store(&registers, &mut weave);
-                let choice = places(&registers).choose(&weave.0, &WOVEN);
+                let zero = _mm256_setzero_si256();
+                let [[a, b, c], [d, e, f], [g, h, i]] = registers;
+                let places = places([[a, b, c, d], [e, f, g, h], [i, zero, zero, zero]]);
+                let choice = places.choose(&weave.0, &WOVEN);
                 found.guesses += 1;
                 let mut other = weave;
                 other.0[choice.place] &= !choice.digit;
@@ -88,16 +93,17 @@ pub(crate) fn solve(puzzle: &[u8; 81], limit: usize) -> Found {
 /// Sweeps until there is nothing left to deduce.
 #[target_feature(enable = "avx2")]
 #[inline]
-fn deduce(registers: &mut Registers) -> End {
+fn deduce(registers: &mut Registers, turns: &Turns) -> End {
     let mut last = _mm256_setzero_si256();
     let mut quiet = false;
     let mut rows = true;
     loop {
-        let sum = if rows { sweep::<true>(registers) } else { sweep::<false>(registers) };
+        let sum =
+            if rows { sweep::<true>(registers, turns) } else { sweep::<false>(registers, turns) };
         let Some(sum) = sum else { return End::Contradiction };
         // A box that sums to one of each digit is full if its cells are right.
         if all(_mm256_cmpeq_epi16(sum, boxes(ALL))) {
-            return if is_right(registers) { End::Solved } else { End::Contradiction };
+            return if is_right(registers, turns) { End::Solved } else { End::Contradiction };
         }
         let same = all(_mm256_cmpeq_epi16(sum, last));
         if same && quiet {
@@ -111,7 +117,7 @@ fn deduce(registers: &mut Registers) -> End {
 /// nothing at a contradiction.
 #[target_feature(enable = "avx2")]
 #[inline]
-fn sweep<const ROWS: bool>(registers: &mut Registers) -> Option<__m256i> {
+fn sweep<const ROWS: bool>(registers: &mut Registers, turns: &Turns) -> Option<__m256i> {
     let zero = _mm256_setzero_si256();
     let cells = if ROWS { *registers } else { transpose(registers) };
     let any = three!(|i| or(or(cells[i][0], cells[i][1]), cells[i][2]));
@@ -124,18 +130,18 @@ fn sweep<const ROWS: bool>(registers: &mut Registers) -> Option<__m256i> {
         or(or(if_single(a), if_single(b)), if_single(c))
     });
     let may = three!(|i| {
-        let row = or(turn::<ROWS>(solved[i]), turn_back::<ROWS>(solved[i]));
+        let row = or(turn::<ROWS>(solved[i], turns), turn_back::<ROWS>(solved[i], turns));
         let block = or(solved[(i + 1) % 3], solved[(i + 2) % 3]);
         _mm256_andnot_si256(or(row, block), any[i])
     });
-    let next = three!(|i| turn::<ROWS>(may[i]));
-    let previous = three!(|i| turn_back::<ROWS>(may[i]));
+    let next = three!(|i| turn::<ROWS>(may[i], turns));
+    let previous = three!(|i| turn_back::<ROWS>(may[i], turns));
     let fits = three!(|i| {
         let even = and(next[(i + 1) % 3], previous[(i + 2) % 3]);
         let odd = and(previous[(i + 1) % 3], next[(i + 2) % 3]);
         and(may[i], or(even, odd))
     });
-    let elsewhere = three!(|i| or(turn::<ROWS>(fits[i]), turn_back::<ROWS>(fits[i])));
+    let elsewhere = three!(|i| or(turn::<ROWS>(fits[i], turns), turn_back::<ROWS>(fits[i], turns)));
     let full = _mm256_cmpeq_epi16(or(fits[0], elsewhere[0]), boxes(ALL));
     // The lanes without a box are never the least.
     let (mut sum, mut least) = (zero, boxes(u16::MAX));
@@ -158,13 +164,16 @@ fn sweep<const ROWS: bool>(registers: &mut Registers) -> Option<__m256i> {
 /// Whether every house of full cells has each digit.
 #[target_feature(enable = "avx2")]
 #[inline]
-fn is_right(cells: &Registers) -> bool {
+fn is_right(cells: &Registers, turns: &Turns) -> bool {
     let rows = three!(|i| or(or(cells[i][0], cells[i][1]), cells[i][2]));
     let columns = three!(|k| or(or(cells[0][k], cells[1][k]), cells[2][k]));
     let mut digits = or(or(rows[0], rows[1]), rows[2]);
     three!(|i| {
-        let row = or(rows[i], or(turn::<true>(rows[i]), turn_back::<true>(rows[i])));
-        let column = or(columns[i], or(turn::<false>(columns[i]), turn_back::<false>(columns[i])));
+        let row = or(rows[i], or(turn::<true>(rows[i], turns), turn_back::<true>(rows[i], turns)));
+        let column = or(
+            columns[i],
+            or(turn::<false>(columns[i], turns), turn_back::<false>(columns[i], turns)),
+        );
         digits = and(digits, and(row, column));
     });
     all(_mm256_cmpeq_epi16(digits, boxes(ALL)))
@@ -179,10 +188,9 @@ fn transpose(cells: &Registers) -> Registers {
 /// Each box's place taken by the next one of its band, or of its stack.
 #[target_feature(enable = "avx2")]
 #[inline]
-fn turn<const ROWS: bool>(sets: __m256i) -> __m256i {
+fn turn<const ROWS: bool>(sets: __m256i, turns: &Turns) -> __m256i {
     if ROWS {
-        let order = _mm_setr_epi8(2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15);
-        _mm256_shuffle_epi8(sets, _mm256_broadcastsi128_si256(order))
+        _mm256_shuffle_epi8(sets, turns.next)
     } else {
         _mm256_permute4x64_epi64::<0b11_00_10_01>(sets)
     }
@@ -191,12 +199,32 @@ fn turn<const ROWS: bool>(sets: __m256i) -> __m256i {
 /// Each box's place taken by the one before.
 #[target_feature(enable = "avx2")]
 #[inline]
-fn turn_back<const ROWS: bool>(sets: __m256i) -> __m256i {
+fn turn_back<const ROWS: bool>(sets: __m256i, turns: &Turns) -> __m256i {
     if ROWS {
-        let order = _mm_setr_epi8(4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15);
-        _mm256_shuffle_epi8(sets, _mm256_broadcastsi128_si256(order))
+        _mm256_shuffle_epi8(sets, turns.previous)
     } else {
         _mm256_permute4x64_epi64::<0b11_01_00_10>(sets)
+    }
+}
+
+/// The orders of bytes that turn the lanes in each quarter.
+struct Turns {
+    next: __m256i,
+    previous: __m256i,
+}
+
+impl Turns {
+    /// Hides the orders from the compiler, which would write two weaker
+    /// shuffles for each one whose order it knows.
+    #[target_feature(enable = "avx2")]
+    #[inline]
+    fn new() -> Turns {
+        let next = _mm_setr_epi8(2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15);
+        let previous = _mm_setr_epi8(4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15);
+        black_box(Turns {
+            next: _mm256_broadcastsi128_si256(next),
+            previous: _mm256_broadcastsi128_si256(previous),
+        })
     }
 }
 
@@ -251,21 +279,4 @@ fn store(registers: &Registers, weave: &mut Weave) {
         // SAFETY: sixteen sets are 32 writable bytes.
         unsafe { _mm256_storeu_si256(sets.as_mut_ptr().cast(), register) }
     }
-}
-
-#[target_feature(enable = "avx2")]
-#[inline]
-fn places(registers: &Registers) -> Places<3> {
-    let mut places = Places::NONE;
-    let registers = registers.as_flattened();
-    for part in 0..5 {
-        let high = if part < 4 { registers[part * 2 + 1] } else { _mm256_setzero_si256() };
-        let (digits, pairs) = places_of_32(registers[part * 2], high);
-        let (word, shift) = (part / 2, part % 2 * 32);
-        for (all, digit) in places.digits.iter_mut().zip(digits) {
-            all[word] |= u64::from(digit) << shift;
-        }
-        places.pairs[word] |= u64::from(pairs) << shift;
-    }
-    places
 }
