@@ -16,3 +16,4 @@ pub(crate) mod sdk;
 pub(crate) mod simple_sudoku;
 pub(crate) mod sudoku_pad;
 pub(crate) mod sudoku_wiki;
+pub(crate) mod table;

@@ -4,12 +4,15 @@
 use crate::cells::{MAX_SYMBOL_SIDE, Word, glyphs, is_number, is_symbol, side_of, width, words};
 use crate::detect::first_word;
 use crate::entry::Entry;
-use crate::formats::{grid, line, numbers, pencil_marks};
+use crate::formats::{grid, line, numbers, pencil_marks, table};
 use crate::lines::Line;
 use crate::read_error::{Found, ReadError};
 
 /// Reads a block of rows: one grid, or one puzzle a line, or what is wrong with it as a whole.
 pub(crate) fn read(lines: Vec<Line>) -> Result<Vec<Result<Entry, ReadError>>, ReadError> {
+    if let Some(rows) = table::rows(&lines) {
+        return Ok(vec![Ok(read_words(&lines, &rows)?)]);
+    }
     let rows: Vec<Vec<Word>> = lines.iter().map(words).collect();
     let count = rows.len();
     if count > 1 && rows.iter().all(|row| row.len() == count) {
@@ -42,7 +45,7 @@ pub(crate) fn read_short(line: Line) -> Result<Entry, ReadError> {
 pub(crate) fn most_rows(first: &Line) -> usize {
     let row = words(first);
     let width = Some(width(&row)).filter(|&width| width <= MAX_SYMBOL_SIDE);
-    row.len().max(width.unwrap_or(0))
+    row.len().max(width.unwrap_or(0)).max(table::width(first).unwrap_or(0))
 }
 
 fn is_short_puzzle(line: &Line) -> bool {

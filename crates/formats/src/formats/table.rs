@@ -1,0 +1,91 @@
+//! A table as spreadsheets save it: cells between tabs, commas or semicolons, nothing
+//! at all for a blank.
+//!
+//! It is only read; [`numbers`](super::numbers) writes what spreadsheets can open.
+
+use crate::cells::Word;
+use crate::lines::Line;
+
+/// The characters that can stand between two cells of a table.
+const SEPARATORS: [char; 3] = ['\t', ';', ','];
+
+/// The number of cells in a row of a table, if the line can be one.
+pub(crate) fn width(line: &Line) -> Option<usize> {
+    separator(line).map(|separator| line.text.split(separator).count())
+}
+
+/// The cells of a block of lines, a dot for each blank, if it is a square table.
+pub(crate) fn rows(lines: &[Line]) -> Option<Vec<Vec<Word<'_>>>> {
+    let side = lines.len();
+    let separator = separator(lines.first()?)?;
+    let row = |line| {
+        let mut cells = fields(line, separator);
+        let is_cell = |cell: &Word| cell.text.chars().count() <= 3;
+        // Editors take the tabs away that end a row.
+        let fits = cells.len() == side || separator == '\t' && (2..side).contains(&cells.len());
+        cells.resize(side, Word { text: ".", place: Line::end(line) });
+        (fits && cells.iter().all(is_cell)).then_some(cells)
+    };
+    let rows: Vec<_> = lines.iter().map(row).collect::<Option<_>>()?;
+    let is_full_width = |line: &Line| line.text.split(separator).count() == side;
+    (side > 1 && lines.iter().any(is_full_width)).then_some(rows)
+}
+
+fn separator(line: &Line) -> Option<char> {
+    SEPARATORS.into_iter().find(|&separator| line.text.contains(separator))
+}
+
+fn fields(line: &Line, separator: char) -> Vec<Word<'_>> {
+    let mut words = Vec::new();
+    let mut start = 0;
+    for field in line.text.split(separator) {
+        let text = field.trim();
+        let byte = start + (field.len() - field.trim_start().len());
+        let text = if text.is_empty() { "." } else { text };
+        words.push(Word { text, place: line.place(byte) });
+        start += field.len() + separator.len_utf8();
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::read;
+
+    fn values(text: &str) -> Vec<u16> {
+        read(text).unwrap().filling().values().to_vec()
+    }
+
+    #[test]
+    fn nothing_between_two_separators_is_a_blank() {
+        assert_eq!(values("1,,\n,2,\n,,3\n"), [1, 0, 0, 0, 2, 0, 0, 0, 3]);
+        assert_eq!(values("1;;\n;2;\n;;3"), [1, 0, 0, 0, 2, 0, 0, 0, 3]);
+        assert_eq!(values("1\t\t\n\t2\t\n\t\t3\n"), [1, 0, 0, 0, 2, 0, 0, 0, 3]);
+    }
+
+    #[test]
+    fn tabs_at_the_end_of_a_row_may_be_missing() {
+        assert_eq!(values("1\t2\n\t\t3\n2\t1\n"), [1, 2, 0, 0, 0, 3, 2, 1, 0]);
+    }
+
+    #[test]
+    fn letters_and_numbers_are_cells_as_everywhere() {
+        assert_eq!(values("A,B\n,A\n"), [1, 2, 0, 1]);
+        let wide: Vec<String> = (0..12).map(|row| format!("{},,,,,,,,,,,", row + 1)).collect();
+        assert_eq!(values(&wide.join("\n")).iter().step_by(12).max(), Some(&12));
+    }
+
+    #[test]
+    fn a_cell_that_is_no_symbol_is_named_with_its_place() {
+        let error = read("1,2\n1, ?\n").unwrap_err();
+
+        assert_eq!((error.line, error.column), (2, 4));
+    }
+
+    #[test]
+    fn puzzle_lines_with_a_note_are_no_table() {
+        let text = "1234341221434321,easy\n................,hard\n";
+
+        assert_eq!(crate::Reader::new(text.as_bytes()).filter(Result::is_ok).count(), 2);
+    }
+}
