@@ -1,6 +1,7 @@
 //! The project's own commands: `cargo xtask test` and `cargo xtask serve`.
 
 mod licences;
+mod manual;
 mod rules;
 mod runner;
 mod serve;
@@ -12,6 +13,7 @@ const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
   test    run every check of the project and print one summary
+  manual  make docs/techniques from the sources
   serve   build what is needed and open the workbench
 ";
 
@@ -20,6 +22,7 @@ fn main() -> ExitCode {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match arguments[..] {
         ["test"] => test::run(),
+        ["manual"] => manual::run(),
         ["serve", ..] => serve::run(&arguments[1..]),
         ["help" | "--help" | "-h"] => {
             print!("{USAGE}");

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use crate::runner::{Runner, cargo, program};
-use crate::{licences, rules};
+use crate::{licences, manual, rules};
 
 pub(crate) fn run() -> ExitCode {
     let mut runner = Runner::default();
@@ -18,5 +18,6 @@ pub(crate) fn run() -> ExitCode {
         program(doc.env("RUSTDOCFLAGS", "-D warnings"))
     });
     runner.check("tests", || program(&mut cargo("test --workspace --locked --no-fail-fast")));
+    runner.check("manual of techniques", manual::check);
     runner.finish()
 }

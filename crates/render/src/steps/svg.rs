@@ -10,6 +10,9 @@ use super::shapes::{Look, STYLE, draw, look};
 const CELL: f64 = 54.0;
 const LEFT: f64 = 34.0;
 
+/// The room between the candidates and the border of a cell.
+const MARGIN: f64 = 4.0;
+
 /// The board alone.
 pub fn board_svg(board: &Board) -> String {
     Picture::new(board, None).finish()
@@ -82,9 +85,9 @@ impl<'a> Picture<'a> {
 
     fn spot(&self, candidate: Candidate) -> (f64, f64) {
         let (x, y) = self.corner(candidate.cell);
-        let (index, step) = (candidate.digit.index(), CELL / self.across as f64);
+        let (index, step) = (candidate.digit.index(), self.pitch());
         let (column, row) = (index % self.across, index / self.across);
-        (x + step * (column as f64 + 0.5), y + step * (row as f64 + 0.5))
+        (x + MARGIN + step * (column as f64 + 0.5), y + MARGIN + step * (row as f64 + 0.5))
     }
 
     fn houses(&mut self, step: &Step) {
@@ -151,8 +154,13 @@ impl<'a> Picture<'a> {
         }
     }
 
+    /// The distance between two candidates of a cell.
+    fn pitch(&self) -> f64 {
+        (CELL - 2.0 * MARGIN) / self.across as f64
+    }
+
     fn radius(&self) -> f64 {
-        CELL / self.across as f64 * 0.42
+        self.pitch() * 0.46
     }
 
     fn marks(&mut self, step: &Step) {
@@ -192,7 +200,7 @@ impl<'a> Picture<'a> {
 
     fn candidate(&mut self, candidate: Candidate, class: &str) {
         let (x, y) = self.spot(candidate);
-        let size = CELL / self.across as f64 * 0.72;
+        let size = self.pitch() * 0.76;
         self.put(format!(
             r#"<text class="{class}" x="{x:.1}" y="{:.1}" font-size="{size:.1}" text-anchor="middle">{}</text>"#,
             y + size * 0.36,

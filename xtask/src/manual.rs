@@ -1,0 +1,22 @@
+//! `cargo xtask manual`: the manual of techniques, made from the sources.
+
+use std::process::ExitCode;
+
+use crate::runner::{Outcome, cargo, program};
+
+/// Writes the manual.
+pub(crate) fn run() -> ExitCode {
+    match program(&mut generator("")) {
+        Outcome::Passed => ExitCode::SUCCESS,
+        Outcome::Failed(_) | Outcome::Skipped(_) => ExitCode::FAILURE,
+    }
+}
+
+/// Whether the manual is as the sources say.
+pub(crate) fn check() -> Outcome {
+    program(&mut generator("-- --check"))
+}
+
+fn generator(arguments: &str) -> std::process::Command {
+    cargo(&format!("run --quiet --locked --package candoku-render --example manual {arguments}"))
+}
