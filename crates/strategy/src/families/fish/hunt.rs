@@ -146,7 +146,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
         ControlFlow::Continue(())
     }
 
-    /// Whether the covers that may still be added are enough for the base; a guess if several are.
+    /// Whether the covers still to come can cover the base; if there are several, yes unseen.
     fn can_be_covered(&self, net: &Net<W>, base: HouseId) -> bool {
         let bare = self.places[base.index()] - net.covered;
         let Some(first) = bare.first() else { return true };

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use candoku_grid::{Digit, HouseId};
+use candoku_grid::{Digit, HouseId, HouseKind, MAX_SIDE};
 
 use crate::combinations::closed_sets;
 use crate::families::fish::hunt::Caught;
@@ -18,17 +18,19 @@ pub(crate) fn find<const W: usize>(
     size: usize,
     caught: Caught<'_, W>,
 ) -> ControlFlow<()> {
-    let layout = view.layout();
     for sides in Shape::Basic.sides() {
-        let lines = |kind| -> Vec<HouseId> {
-            layout.house_ids().filter(|&house| layout.house(house).kind() == kind).collect()
-        };
-        let (bases, covers) = (lines(sides.bases[0]), lines(sides.covers[0]));
-        let masks: Vec<u32> =
-            bases.iter().map(|&house| view.positions(digit, house).bits()).collect();
-        closed_sets(&masks, size, &mut |chosen, union| {
-            let bases = chosen.iter().map(|&index| bases[index]).collect();
-            let covers = Positions::from_bits(union).iter().map(|index| covers[index]).collect();
+        let mut masks = [0; MAX_SIDE];
+        for (mask, house) in masks.iter_mut().zip(lines(view, sides.bases)) {
+            *mask = view.positions(digit, house).bits();
+        }
+        closed_sets(&masks[..view.layout().side()], size, &mut |chosen, union| {
+            let covers = Positions::from_bits(union);
+            let pick = |kinds, is_chosen: &dyn Fn(usize) -> bool| -> Vec<HouseId> {
+                let numbered = lines(view, kinds).enumerate();
+                numbered.filter(|&(index, _)| is_chosen(index)).map(|(_, house)| house).collect()
+            };
+            let bases = pick(sides.bases, &|index| chosen.contains(&index));
+            let covers = pick(sides.covers, &|index| covers.bits() >> index & 1 == 1);
             match Pattern::new(view, digit, bases, covers) {
                 Some(pattern) => caught(pattern),
                 None => ControlFlow::Continue(()),
@@ -36,4 +38,13 @@ pub(crate) fn find<const W: usize>(
         })?;
     }
     ControlFlow::Continue(())
+}
+
+/// The houses of these kinds, in order.
+fn lines<const W: usize>(
+    view: &View<W>,
+    kinds: &'static [HouseKind],
+) -> impl Iterator<Item = HouseId> {
+    let layout = view.layout();
+    layout.house_ids().filter(move |&house| kinds.contains(&layout.house(house).kind()))
 }

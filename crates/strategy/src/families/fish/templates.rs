@@ -4,7 +4,7 @@
 //! speaks of one digit only, so it strikes out nothing that a template contains.
 //! Most digits have no candidate beyond their templates, and then nobody need fish.
 
-use candoku_grid::{CellSet, Digit, HouseId, HouseKind};
+use candoku_grid::{CellSet, Digit, HouseKind};
 
 use crate::view::View;
 
@@ -15,22 +15,22 @@ const LIMIT: usize = 20_000;
 ///
 /// If that takes too long, as it may on large boards, the answer is all candidates.
 pub(crate) fn beyond_templates<const W: usize>(view: &View<W>, digit: Digit) -> CellSet<W> {
-    let layout = view.layout();
-    let lacks_digit = |house: &HouseId| {
-        !view.positions(digit, *house).is_empty()
-            || layout.house(*house).cells().iter().all(|&cell| view.value(cell) != Some(digit))
-    };
-    let houses = layout.house_ids().filter(lacks_digit);
-    let (rows, others): (Vec<_>, Vec<_>) =
-        houses.partition(|&house| layout.house(house).kind() == HouseKind::Row);
     let candidates = view.cells(digit);
-    let mut search = Templates {
-        view,
-        rows: rows.into_iter().map(|house| view.house(house)).collect(),
-        others: others.into_iter().map(|house| view.house(house)).collect(),
-        known: CellSet::EMPTY,
-        left: LIMIT,
-    };
+    if candidates.is_empty() {
+        return candidates;
+    }
+    let (mut rows, mut others) = (Vec::new(), Vec::new());
+    for (house, id) in view.layout().houses().iter().zip(view.layout().house_ids()) {
+        let has_digit = || house.cells().iter().any(|&cell| view.value(cell) == Some(digit));
+        if view.positions(digit, id).is_empty() && has_digit() {
+            continue;
+        }
+        match house.kind() {
+            HouseKind::Row => rows.push(view.house(id)),
+            _ => others.push(view.house(id)),
+        }
+    }
+    let mut search = Templates { view, rows, others, known: CellSet::EMPTY, left: LIMIT };
     let mut beyond = CellSet::EMPTY;
     for cell in candidates.iter() {
         if search.known.contains(cell) {

@@ -67,7 +67,7 @@ fn all_kinds(largest: usize) -> impl Iterator<Item = (usize, Shape, Fins)> {
 
 type Houses = (Vec<HouseId>, Vec<HouseId>);
 
-/// The fish that the search finds; those of lines without fins come from elsewhere.
+/// The fish that are found; among lines without fins, some need not all their bases.
 fn caught(fish: &Fish, view: &View<2>) -> BTreeSet<Houses> {
     let mut all = BTreeSet::new();
     let flow = fish.catch(view, DIGIT, &mut |pattern| {
@@ -132,7 +132,7 @@ fn needs_all(view: &View<2>, pattern: &Pattern<2>, victim: Cell) -> bool {
         left.all(|places| places.is_subset(&reach))
     };
     (1..bases.len()).all(|size| {
-        let fewer = choices(&covers, size.saturating_sub(1).min(covers.len()));
+        let fewer = choices(&covers, (size - 1).min(covers.len()));
         let parts = choices(&bases, size);
         !parts.iter().any(|part| fewer.iter().any(|covers| is_covered(part, covers)))
     })
