@@ -41,17 +41,18 @@ pub(crate) struct Choice {
 impl<const WORDS: usize> Places<WORDS> {
     pub(crate) const NONE: Places<WORDS> = Places { digits: [[0; WORDS]; 9], pairs: [0; WORDS] };
 
-    /// Notes the candidates of one place.
+    /// Notes the candidates of one place, if there is still a choice.
     #[inline(always)]
     pub(crate) fn note(&mut self, place: usize, set: u16) {
         let (word, bit) = (place / 64, 1 << (place % 64));
-        if set.count_ones() == 2 {
+        let number = set.count_ones();
+        if number == 2 {
             self.pairs[word] |= bit;
         }
-        for (digit, places) in self.digits.iter_mut().enumerate() {
-            if set >> digit & 1 == 1 {
-                places[word] |= bit;
-            }
+        let mut rest = if number > 1 { set } else { 0 };
+        while rest != 0 {
+            self.digits[rest.trailing_zeros() as usize][word] |= bit;
+            rest &= rest - 1;
         }
     }
 
