@@ -11,10 +11,13 @@ pub(crate) fn run() -> ExitCode {
     runner.check("house rules", rules::check);
     runner.check("licences", licences::check);
     runner.check("lints", || {
-        program(&mut cargo("clippy --workspace --all-targets --locked -- -D warnings"))
+        program(&mut cargo(
+            "clippy --workspace --all-targets --all-features --locked -- -D warnings",
+        ))
     });
     runner.check("documentation", || {
-        let mut doc = cargo("doc --workspace --no-deps --locked --document-private-items");
+        let mut doc =
+            cargo("doc --workspace --all-features --no-deps --locked --document-private-items");
         program(doc.env("RUSTDOCFLAGS", "-D warnings"))
     });
     runner.check("tests", || program(&mut cargo("test --workspace --locked --no-fail-fast")));
