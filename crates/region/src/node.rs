@@ -31,6 +31,8 @@ pub struct Node {
     heard: u64,
     /// The latest round of the leader.
     round: u64,
+    /// Its question, if that waits for an answer.
+    question: Option<(u64, BranchId)>,
 }
 
 #[derive(Clone, Debug)]
@@ -72,6 +74,7 @@ impl Node {
             links,
             heard: 0,
             round: 0,
+            question: None,
         };
         let mut outputs = node.hellos();
         for &(place, value) in givens {
@@ -115,7 +118,10 @@ impl Node {
             Body::Fact(fact) => self.hear(side, fact),
             Body::Acknowledged(fact) => {
                 link.acknowledge(fact);
-                Vec::new()
+                match self.question {
+                    Some((round, branch)) => self.answer(round, branch, true),
+                    None => Vec::new(),
+                }
             }
         };
         let mut outputs = if life == Life::New { self.pending(side) } else { Vec::new() };
@@ -136,6 +142,7 @@ impl Node {
         }
         let is_new_round = round > self.round;
         self.round = round;
+        self.question = None;
         match command {
             Command::Open { branch, parent, assumption, .. } => {
                 self.open(branch, parent, assumption)
@@ -147,9 +154,26 @@ impl Node {
                 if is_new_round {
                     self.end_branches_after(branch);
                 }
-                vec![Output::Leader(self.report(round, branch))]
+                self.answer(round, branch, is_new_round)
             }
         }
+    }
+
+    /// Answers a question, unless it is new and the answer would only be that facts are under way.
+    ///
+    /// Then it waits until they are settled, or until the leader asks again.
+    fn answer(&mut self, round: u64, branch: BranchId, is_new: bool) -> Vec<Output> {
+        let report = self.report(round, branch);
+        let is_unsettled = report.counts.sent != report.counts.settled;
+        if is_new
+            && is_unsettled
+            && matches!(report.state, State::Unknown { .. } | State::Solved(_))
+        {
+            self.question = Some((round, branch));
+            return Vec::new();
+        }
+        self.question = None;
+        vec![Output::Leader(report)]
     }
 
     /// Sends again what may have been lost.

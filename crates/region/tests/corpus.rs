@@ -19,7 +19,7 @@ fn lines(file: &str) -> Vec<String> {
         return Vec::new();
     };
     let limit = std::env::var("CANDOKU_CORPUS").ok().and_then(|limit| limit.parse().ok());
-    text.lines().map(|line| line[..81].to_owned()).take(limit.unwrap_or(15)).collect()
+    text.lines().map(|line| line[..81].to_owned()).take(limit.unwrap_or(5)).collect()
 }
 
 fn all_are_solved(file: &str, strength: Strength) {

@@ -236,12 +236,14 @@ impl Manager {
         }
     }
 
+    /// All commands for a box leave in one piece.
     fn orders(&self, orders: Vec<Order>) -> Vec<Action> {
-        let send = |(region, command): Order| {
-            let (client, _) = self.ours().find(|(_, name)| name.region() == region)?;
-            Some(Action::Send(client, command.to_string()))
+        let lines = |(client, name): (ClientId, BoxName)| {
+            let own = orders.iter().filter(|(region, _)| *region == name.region());
+            let lines: Vec<String> = own.map(|(_, command)| command.to_string()).collect();
+            (!lines.is_empty()).then(|| Action::Send(client, lines.join("\n")))
         };
-        orders.into_iter().filter_map(send).collect()
+        self.ours().filter_map(lines).collect()
     }
 
     fn ours(&self) -> impl Iterator<Item = (ClientId, BoxName)> {

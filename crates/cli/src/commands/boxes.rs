@@ -5,10 +5,11 @@ use candoku_tcp::{Fleet, FleetError};
 use clap::Args;
 use serde_json::Value;
 
-use crate::commands::regions::{read_puzzle, write_answer};
+use crate::commands::regions::write_answer;
 use crate::commands::strength::StrengthArg;
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
+use crate::input::read_one;
 use crate::layout_args::LayoutArgs;
 
 /// Solve a puzzle by a manager and nine boxes, each a process of its own
@@ -35,7 +36,7 @@ pub(crate) struct Boxes {
 
 impl Boxes {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
-        let board = read_puzzle(&self.puzzle, &self.layout)?;
+        let (_, board) = read_one(&self.puzzle, &self.layout.choice()?)?;
         let program = std::env::current_exe()?;
         let strength = match self.strength {
             StrengthArg::Naked => "naked",

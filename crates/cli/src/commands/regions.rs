@@ -1,6 +1,6 @@
 //! `candoku regions`
 
-use std::io::{Read, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
 use candoku_formats::Format;
@@ -12,7 +12,7 @@ use serde_json::json;
 use crate::commands::strength::StrengthArg;
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
-use crate::input::Source;
+use crate::input::read_one;
 use crate::layout_args::LayoutArgs;
 
 /// Solve a puzzle by messages between its regions
@@ -57,7 +57,7 @@ pub(crate) struct Regions {
 
 impl Regions {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
-        let board = read_puzzle(&self.puzzle, &self.layout)?;
+        let (_, board) = read_one(&self.puzzle, &self.layout.choice()?)?;
         #[cfg(feature = "nats")]
         if let Some(broker) = self.broker.broker() {
             let answer = candoku_nats::run_leader(&broker, &board, self.strength.into(), None)
@@ -94,16 +94,6 @@ impl Regions {
         }
         Ok(answer)
     }
-}
-
-/// The one puzzle in a file, on standard input, or in the argument.
-pub(super) fn read_puzzle(argument: &str, layout: &LayoutArgs) -> Result<Board, Failure> {
-    let Source { name, mut bytes } = Source::open(argument)?;
-    let mut text = String::new();
-    bytes.read_to_string(&mut text).map_err(|error| Failure::Data(format!("{name}: {error}")))?;
-    let choice = layout.choice()?;
-    let board = candoku_formats::read(&text).and_then(|entry| entry.board(&choice));
-    board.map_err(|error| Failure::Data(format!("{name}:{error}")))
 }
 
 /// Writes the grid and how it was found, and says how to end.
