@@ -5,9 +5,9 @@
 //! Sakallah, 1996). Then literals that the others already imply are dropped
 //! (Sörensson and Biere, 2009).
 //!
-//! One step is our own: a candidate that a rival removed is never named in a
-//! clause, the rival is. One placed candidate removes many, so the clauses of
-//! 25×25 boards become less than half as long.
+//! One step is there for boards: a candidate that a rival removed is never named in
+//! a clause, the rival is. One placed candidate removes many, so the clauses of
+//! 25×25 boards become half as long.
 
 use super::literal::Literal;
 use super::order::Order;
@@ -63,14 +63,15 @@ impl Analyzer {
     /// The highest level that takes part in a conflict.
     pub(super) fn level_of(&mut self, state: &State, conflict: Conflict) -> usize {
         state.explain_conflict(conflict, &mut self.antecedents);
-        let levels = self.antecedents.iter().map(|literal| state.level_of(literal.candidate()));
+        let levels =
+            self.antecedents.iter().map(|literal| state.trail.level_of(literal.candidate()));
         levels.max().unwrap_or(0)
     }
 
     /// Learns a clause from a conflict that involves the last level, and makes
     /// the candidates on the way more active.
     pub(super) fn learn(&mut self, state: &mut State, order: &mut Order, conflict: Conflict) {
-        let last_level = state.level();
+        let last_level = state.trail.level();
         self.clause.clear();
         state.explain_conflict(conflict, &mut self.antecedents);
         if let Conflict::Clause(clause) = conflict {
@@ -78,7 +79,7 @@ impl Analyzer {
         }
         // The number of literals of the last level that are seen and not yet resolved.
         let mut open = 0;
-        let mut older = state.trail().len();
+        let mut older = state.trail.literals().len();
         loop {
             for place in 0..self.antecedents.len() {
                 let literal = self.antecedents[place];
@@ -86,9 +87,11 @@ impl Analyzer {
             }
             let literal = loop {
                 older -= 1;
-                let literal = state.trail()[older];
+                let literal = state.trail.literals()[older];
                 let candidate = literal.candidate();
-                if self.marks[candidate] == Mark::Seen && state.level_of(candidate) == last_level {
+                if self.marks[candidate] == Mark::Seen
+                    && state.trail.level_of(candidate) == last_level
+                {
                     break literal;
                 }
             };
@@ -97,7 +100,7 @@ impl Analyzer {
                 self.clause.push(!literal);
                 break;
             }
-            if let Reason::Clause(clause) = state.reason(literal.candidate()) {
+            if let Reason::Clause(clause) = state.trail.reason(literal.candidate()) {
                 state.clauses.mark_used(clause);
             }
             self.antecedents.clear();
@@ -121,12 +124,12 @@ impl Analyzer {
         last_level: usize,
     ) -> usize {
         let mut literal = literal;
-        if let Reason::Rival(rival) = state.reason(literal.candidate()) {
+        if let Reason::Rival(rival) = state.trail.reason(literal.candidate()) {
             order.bump(literal.candidate());
             literal = Literal::removed(rival.into());
         }
         let candidate = literal.candidate();
-        let level = state.level_of(candidate);
+        let level = state.trail.level_of(candidate);
         if self.marks[candidate] != Mark::None || level == 0 {
             return 0;
         }
@@ -149,7 +152,7 @@ impl Analyzer {
     fn drop_implied(&mut self, state: &State) {
         self.conflicts += 1;
         for literal in &self.clause {
-            self.levels[state.level_of(literal.candidate())] = self.conflicts;
+            self.levels[state.trail.level_of(literal.candidate())] = self.conflicts;
         }
         let mut clause = std::mem::take(&mut self.clause);
         let forced = clause.pop();
@@ -160,7 +163,7 @@ impl Analyzer {
 
     /// Whether the other literals of the clause imply that this one is false.
     fn is_implied(&mut self, state: &State, literal: Literal) -> bool {
-        if state.reason(literal.candidate()) == Reason::Free {
+        if state.trail.reason(literal.candidate()) == Reason::Free {
             return false;
         }
         self.path.clear();
@@ -174,14 +177,14 @@ impl Analyzer {
             };
             *next += 1;
             let candidate = antecedent.candidate();
-            let level = state.level_of(candidate);
+            let level = state.trail.level_of(candidate);
             let is_settled = matches!(self.marks[candidate], Mark::Seen | Mark::Implied);
             if antecedent == *literal || level == 0 || is_settled {
                 continue;
             }
             // A level without a literal in the clause has nothing that implies it.
             let may_be_implied = self.marks[candidate] == Mark::None
-                && state.reason(candidate) != Reason::Free
+                && state.trail.reason(candidate) != Reason::Free
                 && self.levels[level] == self.conflicts;
             if !may_be_implied {
                 while let Some((literal, _)) = self.path.pop() {
@@ -197,7 +200,7 @@ impl Analyzer {
     fn put_watches_first(&mut self, state: &State) {
         let last = self.clause.len() - 1;
         self.clause.swap(0, last);
-        let level_of = |&place: &usize| state.level_of(self.clause[place].candidate());
+        let level_of = |&place: &usize| state.trail.level_of(self.clause[place].candidate());
         if let Some(second) = (1..self.clause.len()).max_by_key(level_of) {
             self.clause.swap(1, second);
         }
@@ -208,7 +211,7 @@ impl Analyzer {
         self.conflicts += 1;
         let mut spread = 0;
         for literal in &self.clause {
-            let level = &mut self.levels[state.level_of(literal.candidate())];
+            let level = &mut self.levels[state.trail.level_of(literal.candidate())];
             spread += u32::from(*level != self.conflicts);
             *level = self.conflicts;
         }

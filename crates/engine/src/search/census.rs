@@ -3,8 +3,9 @@
 //! Different guesses often leave the same candidates open: filling the first
 //! rows of a Latin square in another order changes nothing for the rows below.
 //! The number of solutions depends on the open candidates alone, so it is counted
-//! once and remembered. That turns hundreds of millions of solutions into
-//! thousands of guesses.
+//! once and remembered. And digits that are open in the same cells can be swapped,
+//! so only one of them is tried. Together they count the 812,851,200 Latin squares
+//! of side 6 in half a second.
 
 use std::collections::HashMap;
 
@@ -102,7 +103,7 @@ impl Census {
             if self.state.propagate().is_some() {
                 self.dead_ends += 1;
                 self.branch_off();
-            } else if self.state.is_complete() {
+            } else if self.state.trail.is_complete() {
                 self.count = self.count.saturating_add(1);
                 self.branch_off();
             } else {
@@ -124,13 +125,13 @@ impl Census {
         let branch = Branch::first(&self.state, candidate);
         self.tasks.push(Task { branch, twins, open, count: self.count });
         self.guesses += 1;
-        self.state.guess(Literal::placed(candidate));
+        self.state.trail.guess(Literal::placed(candidate));
     }
 
     fn open_candidates(&self) -> Box<[u64]> {
         let count = self.state.cover.candidate_count();
         let mut open = vec![0; count.div_ceil(64)];
-        for candidate in (0..count).filter(|&candidate| self.state.is_open(candidate)) {
+        for candidate in (0..count).filter(|&candidate| self.state.trail.is_open(candidate)) {
             open[candidate / 64] |= 1 << (candidate % 64);
         }
         open.into()
@@ -152,7 +153,7 @@ impl Census {
         let cover = &self.state.cover;
         let mut cells_of = [CellSet::<10>::EMPTY; MAX_SIDE];
         for candidate in 0..cover.candidate_count() {
-            if self.state.is_open(candidate) {
+            if self.state.trail.is_open(candidate) {
                 let (cell, digit) = cover.candidate(candidate);
                 cells_of[digit.index()].insert(cell);
             }
@@ -162,7 +163,7 @@ impl Census {
             let (other_cell, other_digit) = cover.candidate(other);
             other != candidate
                 && other_cell == cell
-                && self.state.is_open(other)
+                && self.state.trail.is_open(other)
                 && cells_of[other_digit.index()] == cells_of[digit.index()]
         };
         (0..cover.candidate_count()).filter(is_twin).collect()
@@ -176,11 +177,11 @@ impl Census {
                 let ways = task.twins.len() as u64;
                 let first = self.count - task.count;
                 self.count = self.count.saturating_add(first.saturating_mul(ways));
-                let guess = self.state.guess_of(level + 1);
+                let guess = self.state.trail.guess_of(level + 1);
                 self.state.undo(level, |_| {});
-                self.state.guess(!guess);
+                self.state.trail.guess(!guess);
                 for twin in task.twins.drain(..) {
-                    self.state.assign(Literal::removed(twin), Reason::Free);
+                    self.state.trail.assign(Literal::removed(twin), Reason::Free);
                 }
                 task.branch = task.branch.second();
                 self.tasks.push(task);

@@ -11,7 +11,8 @@ use super::order::Order;
 use super::progress::{Branch, Outcome, Progress, done};
 use super::reason::{Conflict, Reason};
 use super::root::singles_drawn;
-use super::state::{State, Value};
+use super::state::State;
+use super::trail::Value;
 
 /// A search for all solutions of a board, in an order that depends on the board alone.
 ///
@@ -105,19 +106,18 @@ impl Search {
     /// The number of solutions not yet found, up to a limit.
     pub fn count(mut self, limit: u64) -> u64 {
         let found_before = self.solutions;
-        let mut census = Census::of(self.state.cover.clone());
         while self.solutions - found_before < limit.min(COUNTED_SINGLY) {
             if self.advance(u64::MAX) == Outcome::Exhausted {
                 return self.solutions - found_before;
             }
         }
-        let enough = limit.saturating_add(found_before);
-        while limit > COUNTED_SINGLY && census.count() < enough {
-            if census.advance(COUNTED_SINGLY) == Outcome::Exhausted {
-                return (census.count() - found_before).min(limit);
-            }
+        if limit <= COUNTED_SINGLY {
+            return limit;
         }
-        limit
+        let mut census = Census::of(self.state.cover);
+        let enough = limit.saturating_add(found_before);
+        while census.count() < enough && census.advance(COUNTED_SINGLY) == Outcome::Paused {}
+        (census.count() - found_before).min(limit)
     }
 
     /// Goes on for at most this many guesses and dead ends, until the next solution.
@@ -130,7 +130,7 @@ impl Search {
         while self.stage == Stage::Searching {
             if let Some(conflict) = self.state.propagate() {
                 self.resolve(conflict);
-            } else if self.state.is_complete() {
+            } else if self.state.trail.is_complete() {
                 self.stage = Stage::Standing;
                 self.solutions += 1;
                 return Outcome::Found;
@@ -150,7 +150,7 @@ impl Search {
             return None;
         }
         let mut domains = self.domains.clone();
-        for literal in self.state.trail().iter().filter(|literal| literal.is_placed()) {
+        for literal in self.state.trail.literals().iter().filter(|literal| literal.is_placed()) {
             let (cell, digit) = self.state.cover.candidate(literal.candidate());
             domains[cell.index()] = digit.into();
         }
@@ -164,7 +164,7 @@ impl Search {
         Progress {
             guesses: self.guesses,
             dead_ends: self.dead_ends,
-            depth: self.state.level(),
+            depth: self.state.trail.level(),
             solutions: self.solutions,
             done: match self.stage {
                 Stage::Exhausted => 1.0,
@@ -183,11 +183,11 @@ impl Search {
         }
         let state = &self.state;
         let candidate = std::iter::from_fn(|| self.order.pop())
-            .find(|&candidate| state.is_open(candidate))
+            .find(|&candidate| state.trail.is_open(candidate))
             .expect("every open candidate is in the order");
         self.guesses += 1;
         self.branches.push(Branch::first(&self.state, candidate));
-        self.state.guess(Literal::placed(candidate));
+        self.state.trail.guess(Literal::placed(candidate));
     }
 
     fn resolve(&mut self, conflict: Conflict) {
@@ -209,12 +209,12 @@ impl Search {
             [certain] => {
                 self.certain.push(certain);
                 self.undo(self.settled);
-                self.state.assign_certain(certain);
+                self.state.trail.assign_certain(certain);
             }
             [forced, second, ..] => {
-                self.undo(self.settled.max(self.state.level_of(second.candidate())));
+                self.undo(self.settled.max(self.state.trail.level_of(second.candidate())));
                 let clause = self.state.clauses.add(self.analyzer.clause(), spread);
-                self.state.assign(forced, Reason::Clause(clause));
+                self.state.trail.assign(forced, Reason::Clause(clause));
             }
             [] => unreachable!("a conflict under a guess has a literal of that guess"),
         }
@@ -223,18 +223,18 @@ impl Search {
     /// Leaves what is done for the second side of the last guess that has one.
     fn branch_off(&mut self) {
         while let Some(last) = self.branches.iter().rposition(|branch| !branch.is_second) {
-            let (guess, branch) = (self.state.guess_of(last + 1), self.branches[last]);
+            let (guess, branch) = (self.state.trail.guess_of(last + 1), self.branches[last]);
             self.undo(last);
             self.settled = last;
             for &certain in &self.certain {
-                if self.state.value(certain) == Value::Open {
-                    self.state.assign_certain(certain);
+                if self.state.trail.value(certain) == Value::Open {
+                    self.state.trail.assign_certain(certain);
                 }
             }
-            match self.state.value(guess) {
+            match self.state.trail.value(guess) {
                 Value::Open => {
                     self.branches.push(branch.second());
-                    self.state.guess(!guess);
+                    self.state.trail.guess(!guess);
                     self.settled += 1;
                     return;
                 }

@@ -19,6 +19,7 @@ mod propagation;
 mod reason;
 mod root;
 mod state;
+mod trail;
 
 pub use census::Census;
 pub use driver::Search;

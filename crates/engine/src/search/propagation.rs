@@ -4,21 +4,20 @@
 //! bits that are left of a demand say at once which members a placed one rules
 //! out, and which member is the last.
 
-use super::clauses::Watch;
 use super::literal::Literal;
 use super::reason::{Conflict, Reason};
-use super::state::{State, Value};
+use super::state::State;
+use super::trail::{Trail, Value};
 
 impl State {
     /// Draws all consequences of what holds, or finds what cannot be met.
     pub(super) fn propagate(&mut self) -> Option<Conflict> {
-        while let Some(&literal) = self.trail().get(self.propagated) {
+        while let Some(&literal) = self.trail.literals().get(self.propagated) {
             self.propagated += 1;
-            let candidate = literal.candidate();
             let conflict = if literal.is_placed() {
-                self.remove_rivals(candidate)
+                self.remove_rivals(literal.candidate())
             } else {
-                self.narrow_demands(candidate)
+                self.narrow_demands(literal.candidate())
             };
             let conflict = conflict.or_else(|| self.follow_clauses(!literal));
             if conflict.is_some() {
@@ -29,18 +28,17 @@ impl State {
     }
 
     fn remove_rivals(&mut self, placed: usize) -> Option<Conflict> {
-        for place in 0..self.cover.links(placed).len() {
-            let link = self.cover.links(placed)[place];
+        for link in self.cover.links(placed) {
+            let members = self.cover.members(link.demand);
             let mut rivals = self.left[usize::from(link.demand)] & !(1 << link.member);
             while rivals != 0 {
-                let rival = self.cover.members(link.demand)[rivals.trailing_zeros() as usize];
+                let rival = members[rivals.trailing_zeros() as usize];
                 rivals &= rivals - 1;
-                match self.value(Literal::placed(rival.into())) {
-                    Value::Open => {
-                        self.assign(Literal::removed(rival.into()), Reason::Rival(placed as u16));
-                    }
-                    Value::True => return Some(Conflict::Rivals(placed as u16, rival)),
-                    Value::False => {}
+                let removed = Literal::removed(rival.into());
+                match self.trail.value(removed) {
+                    Value::Open => self.trail.assign(removed, Reason::Rival(placed as u16)),
+                    Value::True => {}
+                    Value::False => return Some(Conflict::Rivals(placed as u16, rival)),
                 }
             }
         }
@@ -50,18 +48,17 @@ impl State {
     fn narrow_demands(&mut self, removed: usize) -> Option<Conflict> {
         let mut conflict = None;
         // A conflict does not end the loop: undoing puts the bits of all demands back.
-        for place in 0..self.cover.links(removed).len() {
-            let link = self.cover.links(removed)[place];
+        for link in self.cover.links(removed) {
             let left = &mut self.left[usize::from(link.demand)];
             *left &= !(1 << link.member);
-            if left.count_ones() > 1 {
+            // Clearing the lowest bit leaves nothing of one bit or none.
+            if *left & left.wrapping_sub(1) != 0 {
                 continue;
             }
             let last = self.cover.members(link.demand).get(left.trailing_zeros() as usize);
-            match last.map(|&last| (last, self.value(Literal::placed(last.into())))) {
-                Some((last, Value::Open)) => {
-                    self.assign(Literal::placed(last.into()), Reason::LastOf(link.demand));
-                }
+            let last = last.map(|&last| Literal::placed(last.into()));
+            match last.map(|last| (last, self.trail.value(last))) {
+                Some((last, Value::Open)) => self.trail.assign(last, Reason::LastOf(link.demand)),
                 Some((_, Value::True)) => {}
                 Some((_, Value::False)) | None => conflict = Some(Conflict::Unmet(link.demand)),
             }
@@ -74,40 +71,33 @@ impl State {
         let mut watches = self.clauses.take_watches(falsified);
         let mut conflict = None;
         watches.retain_mut(|watch| {
-            if conflict.is_some() || self.value(watch.other) == Value::True {
+            let is_idle = |trail: &Trail, other| trail.value(other) == Value::True;
+            if conflict.is_some() || is_idle(&self.trail, watch.other) {
                 return true;
             }
-            if let Some(moved) = self.rewatch(watch, falsified) {
+            let literals = self.clauses.literals_mut(watch.clause);
+            if literals[0] == falsified {
+                literals.swap(0, 1);
+            }
+            watch.other = literals[0];
+            if is_idle(&self.trail, watch.other) {
+                return true;
+            }
+            let is_possible = |&literal: &Literal| self.trail.value(literal) != Value::False;
+            if let Some(place) = literals[2..].iter().position(is_possible) {
+                literals.swap(1, 2 + place);
+                let moved = literals[1];
                 self.clauses.watch(moved, *watch);
                 return false;
             }
-            match self.value(watch.other) {
-                Value::Open => self.assign(watch.other, Reason::Clause(watch.clause)),
-                Value::True => {}
-                Value::False => conflict = Some(Conflict::Clause(watch.clause)),
+            if self.trail.value(watch.other) == Value::Open {
+                self.trail.assign(watch.other, Reason::Clause(watch.clause));
+            } else {
+                conflict = Some(Conflict::Clause(watch.clause));
             }
             true
         });
         self.clauses.return_watches(falsified, watches);
         conflict
-    }
-
-    /// Finds a literal of the clause to watch in place of the false one; the watch
-    /// learns the other watched literal.
-    fn rewatch(&mut self, watch: &mut Watch, falsified: Literal) -> Option<Literal> {
-        let literals = self.clauses.literals_mut(watch.clause);
-        if literals[0] == falsified {
-            literals.swap(0, 1);
-        }
-        watch.other = literals[0];
-        if self.value(watch.other) == Value::True {
-            return None;
-        }
-        let literals = self.clauses.literals(watch.clause);
-        let place =
-            (2..literals.len()).find(|&place| self.value(literals[place]) != Value::False)?;
-        let literals = self.clauses.literals_mut(watch.clause);
-        literals.swap(1, place);
-        Some(literals[1])
     }
 }

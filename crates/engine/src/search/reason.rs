@@ -45,7 +45,7 @@ impl State {
 
     /// The literals that are false and so forced this one, by number; it may be among them.
     pub(super) fn antecedent(&self, forced: Literal, number: usize) -> Option<Literal> {
-        match self.reason(forced.candidate()) {
+        match self.trail.reason(forced.candidate()) {
             Reason::Free => None,
             Reason::Rival(rival) => (number == 0).then(|| Literal::removed(rival.into())),
             Reason::LastOf(demand) => {
