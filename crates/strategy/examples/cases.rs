@@ -17,7 +17,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let code = ladder.rung(&name).ok_or("found no such technique")?.technique().code;
     let layout = Layout::sudoku(9)?;
     let solver = Solver::new(&layout, &ladder);
-    let find = |board: &Board| solver.find_all(board, code, &Options::default());
+    let options = Options::of_case(code, None);
+    let find = |board: &Board| solver.find_all(board, code, &options);
     for line in std::io::stdin().lines() {
         let Ok(puzzle) = Board::from_line(layout.clone(), line?.trim()) else { continue };
         let (mut fires, mut nearly) = (None, None);

@@ -4,7 +4,7 @@ use candoku_grid::{Board, DigitSet, Layout};
 use candoku_proof::{Conclusion, Judge, Rejection, Truth};
 
 use crate::effect::Effect;
-use crate::evidence::Evidence;
+use crate::evidence::{Evidence, Role};
 use crate::technique::Technique;
 
 /// One deduction that a person can follow.
@@ -29,9 +29,10 @@ impl Step {
         (self.technique.words)(self, layout)
     }
 
-    /// The digits of the pattern: those of all marks.
+    /// The digits of the pattern: those of all marks but fins.
     pub fn digits(&self) -> DigitSet {
-        self.evidence.marks.iter().fold(DigitSet::EMPTY, |all, mark| all | mark.digits)
+        let pattern = self.evidence.marks.iter().filter(|mark| mark.role != Role::Fin);
+        pattern.fold(DigitSet::EMPTY, |all, mark| all | mark.digits)
     }
 
     /// Asks the judge whether the effect follows from the premises on this board.

@@ -38,6 +38,11 @@ pub fn digits(digits: DigitSet) -> String {
     and(digits.iter().map(|digit| digit.to_string()))
 }
 
+/// One of the digits: `1 or 8`.
+pub fn any_digit(digits: DigitSet) -> String {
+    or(digits.iter().map(|digit| digit.to_string()))
+}
+
 /// The houses by name: `row 4 and box 6`.
 pub fn houses<'a>(layout: &Layout, houses: impl IntoIterator<Item = &'a HouseId>) -> String {
     and(houses.into_iter().map(|&house| layout.house(house).to_string()))
@@ -68,8 +73,8 @@ pub fn effect(layout: &Layout, effect: &Effect) -> String {
     let mut parts: Vec<String> = placed.collect();
     for (lost, cells) in losses(effect) {
         let verb = if cells.len() == 1 { "is" } else { "are" };
-        let lost = or(lost.iter().map(|digit| digit.to_string()));
-        parts.push(format!("{} {verb} not {lost}", and(cells.into_iter().map(name))));
+        let cells = and(cells.into_iter().map(name));
+        parts.push(format!("{cells} {verb} not {}", any_digit(lost)));
     }
     and(parts)
 }

@@ -1,8 +1,15 @@
 //! Finders that several techniques share: the same pattern in several sizes.
 
+pub(crate) mod avoidable;
+pub(crate) mod colours;
+pub(crate) mod empty_rectangle;
 pub(crate) mod fish;
 pub(crate) mod hidden_subset;
 pub(crate) mod intersection;
 pub(crate) mod naked_subset;
+pub(crate) mod rectangle;
 pub(crate) mod renamed;
 pub(crate) mod shared_lines;
+pub(crate) mod strong_links;
+pub(crate) mod turbot;
+pub(crate) mod wing;

@@ -1,0 +1,179 @@
+//! Rectangles that would allow a second solution if their corners took only two digits.
+//!
+//! Four cells in two rows and two columns, so that every house holds two of them or
+//! none: in a plain Sudoku they lie in two boxes. If all corners took digits of one
+//! pair, the two digits could be exchanged, and the puzzle would have two solutions.
+
+use std::ops::ControlFlow;
+
+use candoku_grid::{Cell, CellSet, Digit, DigitSet, HouseKind, Layout};
+use candoku_proof::Truth;
+
+use crate::effect::Effect;
+use crate::evidence::{Evidence, Role};
+use crate::step::Step;
+use crate::strategy::Search;
+use crate::technique::Technique;
+use crate::view::View;
+use crate::words;
+
+/// Four corners and the pair of digits that they must not be left with.
+#[derive(Clone, Copy)]
+pub(crate) struct Rectangle<const W: usize> {
+    /// Two corners of a row, then the two below or above them.
+    pub(crate) corners: [Cell; 4],
+    pub(crate) pair: DigitSet,
+    /// The corners that can take nothing but the pair.
+    pub(crate) floor: CellSet<W>,
+    /// The corners that can take a third digit.
+    pub(crate) roof: CellSet<W>,
+}
+
+impl<const W: usize> Rectangle<W> {
+    /// The corner of the other row and the other column.
+    pub(crate) fn opposite(&self, corner: Cell) -> Option<Cell> {
+        let place = self.corners.iter().position(|&cell| cell == corner)?;
+        Some(self.corners[3 - place])
+    }
+
+    /// Whether the roof is two corners of one line.
+    pub(crate) fn has_roof_in_line(&self) -> bool {
+        self.roof.len() == 2 && !self.has_roof_on_diagonal()
+    }
+
+    /// Whether the roof is two corners that share no line.
+    pub(crate) fn has_roof_on_diagonal(&self) -> bool {
+        let across = self.roof.first().and_then(|corner| self.opposite(corner));
+        self.roof.len() == 2 && across.is_some_and(|corner| self.roof.contains(corner))
+    }
+
+    /// The third digits.
+    pub(crate) fn extras(&self, view: &View<W>) -> DigitSet {
+        self.roof.iter().fold(DigitSet::EMPTY, |all, cell| all | view.candidates(cell)) - self.pair
+    }
+
+    /// Each digit of the pair, with the other one.
+    pub(crate) fn digits(&self) -> impl Iterator<Item = (Digit, DigitSet)> {
+        let pair = self.pair;
+        pair.iter().map(move |digit| (digit, pair.without(digit)))
+    }
+
+    /// That some corner takes a third digit.
+    pub(crate) fn truth(&self) -> Truth {
+        Truth::Deadly(self.corners.map(|corner| (corner, self.pair)).to_vec())
+    }
+
+    /// The corners with the pair, and the roof with the third digits.
+    pub(crate) fn evidence(&self, view: &View<W>) -> Evidence {
+        let extras = self.extras(view);
+        Evidence::default().mark(Role::Pattern, self.corners, self.pair).mark(
+            Role::Fin,
+            self.roof.iter(),
+            extras,
+        )
+    }
+}
+
+/// Hands over the rectangles of open corners, at least one of which has just the pair.
+///
+/// A corner may lack a digit of the pair if the options allow it and no value
+/// rules the digit out: it was there, and has been struck out.
+pub(crate) fn each<const W: usize>(
+    search: Search<'_, W>,
+    visit: &mut dyn FnMut(Rectangle<W>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let view = search.view;
+    let layout = view.layout();
+    let possible = possible_places(search);
+    for start in view.bivalue().iter() {
+        let pair = view.candidates(start);
+        let allowed = pair.iter().fold(view.open(), |all, digit| all & possible[digit.index()]);
+        let [in_row, in_column] = [HouseKind::Row, HouseKind::Column].map(|kind| {
+            let line = layout.house_of(kind, start).map_or(CellSet::EMPTY, |id| view.house(id));
+            (line & allowed).without(start)
+        });
+        for beside in in_row.iter() {
+            for below in in_column.iter() {
+                let across = layout.cell(layout.row(below), layout.column(beside));
+                let corners = [start, beside, below, across];
+                // The first corner with just the pair tells the rectangle.
+                let tells = |&cell: &Cell| cell < start && view.candidates(cell) == pair;
+                if !allowed.contains(across)
+                    || corners.iter().any(tells)
+                    || !is_balanced(view, corners)
+                {
+                    continue;
+                }
+                let all: CellSet<W> = corners.into_iter().collect();
+                let is_plain = |cell: &Cell| view.candidates(*cell).is_subset(pair);
+                let floor = all.iter().filter(is_plain).collect();
+                visit(Rectangle { corners, pair, floor, roof: all - floor })?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// For each digit, the cells in which a corner may have it, or have had it.
+fn possible_places<const W: usize>(search: Search<'_, W>) -> Vec<CellSet<W>> {
+    let view = search.view;
+    let layout = view.layout();
+    if !search.options.missing_candidates {
+        return Digit::up_to(layout.side()).map(|digit| view.cells(digit)).collect();
+    }
+    let mut places = vec![view.open(); layout.side()];
+    for cell in layout.cells() {
+        if let Some(digit) = view.value(cell) {
+            places[digit.index()] -= view.peers(cell);
+        }
+    }
+    places
+}
+
+/// Whether every house holds two of the corners or none.
+pub(crate) fn is_balanced<const W: usize>(view: &View<W>, corners: [Cell; 4]) -> bool {
+    let all: CellSet<W> = corners.into_iter().collect();
+    corners.iter().all(|&corner| {
+        let mut houses = view.layout().houses_of(corner).iter();
+        houses.all(|&house| (view.house(house) & all).len() == 2)
+    })
+}
+
+/// The step of a rectangle whose roof has one and the same third digit.
+pub(crate) fn one_extra<const W: usize>(
+    technique: &'static Technique,
+    view: &View<W>,
+    rectangle: &Rectangle<W>,
+) -> Option<Step> {
+    let extra = rectangle.extras(view).single()?;
+    let victims = view.common_peers(rectangle.roof);
+    Some(Step {
+        technique,
+        effect: Effect::eliminate(view.candidates_in(victims, extra.into()))?,
+        evidence: rectangle.evidence(view),
+        premises: vec![rectangle.truth()],
+    })
+}
+
+/// What follows from one third digit, in words.
+pub(crate) fn one_extra_words(step: &Step, layout: &Layout) -> String {
+    let roof = &step.evidence.marks[1];
+    format!(
+        "{} So {} is {}, and what sees all of these is not: {}.",
+        words(step, layout),
+        words::any_cell(layout, &roof.cells),
+        words::digits(roof.digits),
+        words::effect(layout, &step.effect),
+    )
+}
+
+/// Why the pattern cannot be: `If r1c1, r1c5, r2c1 and r2c5 took only 2 and 3, …`
+pub(crate) fn words(step: &Step, layout: &Layout) -> String {
+    let corners = &step.evidence.marks[0];
+    format!(
+        "If {} took only {}, these digits could be exchanged, and the puzzle would have \
+         two solutions.",
+        words::cells(layout, &corners.cells),
+        words::digits(corners.digits),
+    )
+}

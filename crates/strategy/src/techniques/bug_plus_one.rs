@@ -1,0 +1,117 @@
+//! Bivalue Universal Grave + 1: every open cell but one has two candidates.
+//!
+//! # What it sees
+//!
+//! A board on which every open cell has exactly two candidates, except one that has
+//! three; and without one digit of that cell, every digit has two places or none in each
+//! house.
+//!
+//! # Why it is true
+//!
+//! If that digit were not right, two candidates would be left in every open cell, and
+//! each digit twice in each house. Any solution could then be turned into a second one by
+//! giving every cell its other candidate. The puzzle has one solution, so the digit is
+//! right.
+//!
+//! # Example
+//!
+//! ```text
+//! row 7:  2  13  8 | 14  .  6 | 137  34  5      r7c7 is the only open cell with three candidates.
+//!                                               In row 7, in column 7 and in box 9 the digit 7 …
+//! In all its houses, 3 has three places and 1 and 7 two each: without 3, the grave
+//! would be complete. So r7c7 is 3: it is not 1 or 7.
+//! ```
+//!
+//! # What it does not cover
+//!
+//! Boards on which several cells have a third candidate. Boards whose puzzle may have
+//! more than one solution.
+
+use std::ops::ControlFlow;
+
+use candoku_grid::{Cell, CellSet, Digit, DigitSet, Layout};
+use candoku_proof::Truth;
+
+use crate::effect::Effect;
+use crate::evidence::{Evidence, Role};
+use crate::rating::Level;
+use crate::step::Step;
+use crate::strategy::{Find, Found, Search, Strategy};
+use crate::technique::{Ground, Technique};
+use crate::view::View;
+use crate::words;
+
+/// The catalogue entry of Bivalue Universal Grave + 1.
+pub static TECHNIQUE: Technique = Technique {
+    code: "0610",
+    key: "bug1",
+    name: "Bivalue Universal Grave + 1",
+    sotd_name: None,
+    level: Level::Hard,
+    score: 100,
+    se_tenths: Some(56),
+    on: true,
+    ground: Ground::LinesAndRectangles,
+    relies_on_one_solution: true,
+    words,
+};
+
+/// Finds the one candidate that keeps the board from having two candidates everywhere.
+#[derive(Clone, Copy, Debug)]
+pub struct BugPlusOne;
+
+impl Strategy for BugPlusOne {
+    fn technique(&self) -> &'static Technique {
+        &TECHNIQUE
+    }
+}
+
+impl<const W: usize> Find<W> for BugPlusOne {
+    fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+        let view = search.view;
+        let odd = view.open() - view.bivalue();
+        let Some(cell) = odd.single().filter(|&cell| view.candidates(cell).len() == 3) else {
+            return ControlFlow::Continue(());
+        };
+        for extra in view.candidates(cell) {
+            if let Some(step) = step(view, cell, extra) {
+                found(step)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+fn step<const W: usize>(view: &View<W>, cell: Cell, extra: Digit) -> Option<Step> {
+    let layout = view.layout();
+    let balanced = |digit: Digit| {
+        let is_extra = digit == extra;
+        let counted = if is_extra { view.cells(digit).without(cell) } else { view.cells(digit) };
+        layout.house_ids().all(|house| matches!((counted & view.house(house)).len(), 0 | 2))
+    };
+    if !Digit::up_to(layout.side()).all(balanced) {
+        return None;
+    }
+    let lost = view.candidates(cell).without(extra);
+    let pairs = view.open().iter().map(|open| match open == cell {
+        true => (open, lost),
+        false => (open, view.candidates(open)),
+    });
+    Some(Step {
+        technique: &TECHNIQUE,
+        effect: Effect::eliminate(view.candidates_in(CellSet::only(cell), lost))?,
+        evidence: Evidence::default().mark(Role::Pattern, [cell], DigitSet::only(extra)),
+        premises: vec![Truth::Deadly(pairs.collect())],
+    })
+}
+
+fn words(step: &Step, layout: &Layout) -> String {
+    let mark = &step.evidence.marks[0];
+    let (cell, digit) = (words::cells(layout, &mark.cells), words::digits(mark.digits));
+    format!(
+        "Every open cell but {cell} has two candidates. Without {digit} in {cell} every digit would have \
+         two places or none in each house, and the puzzle two solutions. \
+         So {cell} is {digit}: {}.",
+        words::effect(layout, &step.effect),
+    )
+}

@@ -1,0 +1,154 @@
+//! Remote Pair: cells with the same two candidates, each seeing the next.
+//!
+//! # What it sees
+//!
+//! Four or more cells with the same two candidates that hang together: each sees another.
+//! Coloured in turn, so that cells that see each other have different colours, some other
+//! cell sees one of each colour, and these two do not see each other.
+//!
+//! # Why it is true
+//!
+//! Along the chain the two digits alternate: all cells of one colour have the first digit
+//! and all of the other colour the second, or the other way round. A cell that sees both
+//! colours sees both digits, whichever way it is.
+//!
+//! # Example
+//!
+//! ```text
+//! 58 .  . | .  58 . | .  .  .      r1c1, r1c5, r6c5 and r6c9 are 5 or 8 in turn:
+//! .  .  . | .  .  . | .  .  .      r1c1 and r6c5 are equal, r1c5 and r6c9 are equal,
+//!    ⋮         ⋮         ⋮         and these are different from those.
+//! .  .  . | .  58 . | .  .  58     r6c1 sees r1c1 and r6c9: it is neither 5 nor 8.
+//! ```
+//!
+//! # What it does not cover
+//!
+//! Two cells that see each other and clear a house: those are a Naked Pair. Cells that
+//! share only one digit: those are an XY-Chain.
+
+use std::ops::ControlFlow;
+
+use candoku_grid::{Cell, CellSet, DigitSet, Layout};
+use candoku_proof::Truth;
+
+use crate::effect::Effect;
+use crate::evidence::{Evidence, Role, Strength};
+use crate::families::strong_links::seen_by;
+use crate::rating::Level;
+use crate::step::Step;
+use crate::strategy::{Find, Found, Search, Strategy};
+use crate::technique::{Ground, Technique};
+use crate::view::View;
+use crate::words;
+
+/// The catalogue entry of Remote Pair.
+pub static TECHNIQUE: Technique = Technique {
+    code: "0703",
+    key: "rp",
+    name: "Remote Pair",
+    sotd_name: None,
+    level: Level::Hard,
+    score: 110,
+    se_tenths: None,
+    on: true,
+    ground: Ground::Houses,
+    relies_on_one_solution: false,
+    words,
+};
+
+/// Finds cells with the same two candidates, each seeing the next.
+#[derive(Clone, Copy, Debug)]
+pub struct RemotePair;
+
+impl Strategy for RemotePair {
+    fn technique(&self) -> &'static Technique {
+        &TECHNIQUE
+    }
+}
+
+impl<const W: usize> Find<W> for RemotePair {
+    fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+        let view = search.view;
+        let mut left = view.bivalue();
+        while let Some(start) = left.first() {
+            let pair = view.candidates(start);
+            let alike: CellSet<W> =
+                left.iter().filter(|&cell| view.candidates(cell) == pair).collect();
+            let colours = coloured(view, start, alike);
+            left -= colours[0] | colours[1];
+            if let Some(step) = step(view, colours, pair) {
+                found(step)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The cells that hang together with the start, in two colours.
+fn coloured<const W: usize>(view: &View<W>, start: Cell, alike: CellSet<W>) -> [CellSet<W>; 2] {
+    let mut colours = [CellSet::only(start), CellSet::EMPTY];
+    let mut newest = 0;
+    loop {
+        let next = (seen_by(view, colours[newest]) & alike) - colours[0] - colours[1];
+        if next.is_empty() {
+            return colours;
+        }
+        newest = 1 - newest;
+        colours[newest] |= next;
+    }
+}
+
+fn step<const W: usize>(view: &View<W>, colours: [CellSet<W>; 2], pair: DigitSet) -> Option<Step> {
+    let all = colours[0] | colours[1];
+    // Three of the cells in one house are a contradiction, which no technique speaks of.
+    let clash = colours.iter().any(|&cells| !seen_by(view, cells).is_disjoint(&cells));
+    if all.len() < 4 || clash {
+        return None;
+    }
+    let has_pair = pair.iter().fold(CellSet::EMPTY, |cells, digit| cells | view.cells(digit));
+    let far_apart = |cell: &Cell| {
+        let [ones, twos] = colours.map(|cells| cells & view.peers(*cell));
+        ones.iter().any(|one| !(twos - view.peers(one)).is_empty())
+    };
+    let victims: CellSet<W> = (has_pair - all).iter().filter(far_apart).collect();
+    let effect = Effect::eliminate(view.candidates_in(victims, pair))?;
+    let used = without_idle_ends(view, all, victims);
+    let [ones, twos] = colours.map(|cells| cells & used);
+    Some(Step {
+        technique: &TECHNIQUE,
+        effect,
+        evidence: Evidence::default()
+            .mark(Role::Colour(0), ones.iter(), pair)
+            .mark(Role::Colour(1), twos.iter(), pair)
+            .link(0, Strength::Strong, 1),
+        premises: used.iter().map(Truth::Cell).collect(),
+    })
+}
+
+/// The cells without those at the ends of branches that lead to no victim.
+fn without_idle_ends<const W: usize>(
+    view: &View<W>,
+    mut cells: CellSet<W>,
+    victims: CellSet<W>,
+) -> CellSet<W> {
+    let is_idle = |cells: CellSet<W>, cell: Cell| {
+        (cells & view.peers(cell)).is_single() && victims.is_disjoint(&view.peers(cell))
+    };
+    while let Some(idle) = cells.iter().find(|&cell| is_idle(cells, cell)) {
+        cells.remove(idle);
+    }
+    cells
+}
+
+fn words(step: &Step, layout: &Layout) -> String {
+    let marks = &step.evidence.marks;
+    let pair = marks[0].digits;
+    let [ones, twos] = [0, 1].map(|mark: usize| words::cells(layout, &marks[mark].cells));
+    format!(
+        "{ones} and {twos} have only {}, and each sees another, so the two digits alternate: \
+         {ones} have one of them and {twos} the other. \
+         What sees a cell of either kind is neither: {}.",
+        words::digits(pair),
+        words::effect(layout, &step.effect),
+    )
+}

@@ -1,0 +1,208 @@
+//! Sue de Coq: cells where a line and a box cross, held between cells of the line and cells of the box.
+//!
+//! # What it sees
+//!
+//! Two or three open cells where a line and a box cross, with at least two digits more
+//! than they are cells. Some more cells of the line and some more of the box, which have
+//! no digit in common. All these cells together have as many digits as they are.
+//!
+//! # Why it is true
+//!
+//! No digit can stand twice in these cells: those of the line's part have no place in the
+//! box's part, so all their places lie in the line; the others have all their places in
+//! the box. There are as many digits as cells, so each stands there exactly once. A digit
+//! whose places all lie in the line is used up for the line, one whose places all lie in
+//! the box for the box.
+//!
+//! # Example
+//!
+//! ```text
+//! 12  123 34 | .  .  . | .  .  .      r1c2 and r1c3 have 1, 2, 3 and 4.  …
+//! ```
+//!
+//! # What it does not cover
+//!
+//! One part only: then it is a naked subset. Parts with a digit in common. Parts of more
+//! than five cells.
+
+use std::ops::ControlFlow;
+
+use candoku_grid::{Cell, CellSet, DigitSet, HouseId, HouseKind, Layout};
+use candoku_proof::Truth;
+
+use crate::effect::Effect;
+use crate::evidence::{Evidence, Role};
+use crate::rating::Level;
+use crate::step::Step;
+use crate::strategy::{Find, Found, Search, Strategy};
+use crate::technique::{Ground, Technique};
+use crate::view::View;
+use crate::words;
+
+/// The catalogue entry of Sue de Coq.
+pub static TECHNIQUE: Technique = Technique {
+    code: "1101",
+    key: "sdc",
+    name: "Sue de Coq",
+    sotd_name: None,
+    level: Level::Unfair,
+    score: 250,
+    se_tenths: None,
+    on: true,
+    ground: Ground::LinesAndBoxes,
+    relies_on_one_solution: false,
+    words,
+};
+
+/// Finds crossing cells held between cells of the line and cells of the box.
+#[derive(Clone, Copy, Debug)]
+pub struct SueDeCoq;
+
+impl Strategy for SueDeCoq {
+    fn technique(&self) -> &'static Technique {
+        &TECHNIQUE
+    }
+}
+
+impl<const W: usize> Find<W> for SueDeCoq {
+    fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+        let view = search.view;
+        let layout = view.layout();
+        let of_kind =
+            |house: HouseId, kinds: &[HouseKind]| kinds.contains(&layout.house(house).kind());
+        for block in layout.house_ids().filter(|&id| of_kind(id, &[HouseKind::Box])) {
+            for line in layout.house_ids() {
+                let shared = view.open_in(block) & view.house(line);
+                if of_kind(line, &[HouseKind::Row, HouseKind::Column]) && shared.len() >= 2 {
+                    Crossing { view, houses: [line, block], shared }.find(found)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// How many cells a part may have beside the crossing.
+const LONGEST: usize = 5;
+
+/// A line, a box and the open cells that they share.
+struct Crossing<'a, const W: usize> {
+    view: &'a View<W>,
+    houses: [HouseId; 2],
+    shared: CellSet<W>,
+}
+
+/// Cells with the digits that they have between them.
+#[derive(Clone, Copy)]
+struct Part<const W: usize> {
+    cells: CellSet<W>,
+    digits: DigitSet,
+}
+
+impl<const W: usize> Crossing<'_, W> {
+    fn find(&self, found: Found<'_>) -> ControlFlow<()> {
+        let middles = self.middles();
+        if middles.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let [in_line, in_box] = self.houses.map(|house| self.parts(house));
+        for middle in middles {
+            for line in &in_line {
+                for block in in_box.iter().filter(|part| part.digits.is_disjoint(line.digits)) {
+                    let parts = [line, block];
+                    if is_full(&middle, parts)
+                        && let Some(step) = self.step(&middle, parts)
+                    {
+                        found(step)?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Two or three of the shared cells with at least two digits too many.
+    fn middles(&self) -> Vec<Part<W>> {
+        let shared: Vec<Cell> = self.shared.iter().collect();
+        let mut middles = Vec::new();
+        self.extend(
+            &shared,
+            Part { cells: CellSet::EMPTY, digits: DigitSet::EMPTY },
+            3,
+            &mut middles,
+        );
+        middles.retain(|part| part.cells.len() >= 2 && part.digits.len() >= part.cells.len() + 2);
+        middles
+    }
+
+    /// Cells of the house beside the crossing that have more digits than they are.
+    fn parts(&self, house: HouseId) -> Vec<Part<W>> {
+        let beside: Vec<Cell> = (self.view.open_in(house) - self.shared).iter().collect();
+        let mut parts = Vec::new();
+        self.extend(
+            &beside,
+            Part { cells: CellSet::EMPTY, digits: DigitSet::EMPTY },
+            LONGEST,
+            &mut parts,
+        );
+        parts.retain(|part| part.digits.len() > part.cells.len());
+        parts
+    }
+
+    /// Collects the choices of up to so many more cells.
+    fn extend(&self, cells: &[Cell], part: Part<W>, more: usize, parts: &mut Vec<Part<W>>) {
+        for (index, &cell) in cells.iter().enumerate().take(if more == 0 { 0 } else { cells.len() })
+        {
+            let digits = part.digits | self.view.candidates(cell);
+            let wider = Part { cells: part.cells.with(cell), digits };
+            parts.push(wider);
+            self.extend(&cells[index + 1..], wider, more - 1, parts);
+        }
+    }
+
+    fn step(&self, middle: &Part<W>, parts: [&Part<W>; 2]) -> Option<Step> {
+        let view = self.view;
+        let all = middle.cells | parts[0].cells | parts[1].cells;
+        let lost = |index: usize| {
+            let digits = (middle.digits | parts[index].digits) - parts[1 - index].digits;
+            view.candidates_in(view.open_in(self.houses[index]) - all, digits)
+        };
+        let [line, block] = self.houses;
+        Some(Step {
+            technique: &TECHNIQUE,
+            effect: Effect::eliminate(lost(0).chain(lost(1)))?,
+            evidence: Evidence::in_houses([block, line])
+                .mark(Role::Pivot, middle.cells.iter(), middle.digits)
+                .mark(Role::Pincer, parts[0].cells.iter(), parts[0].digits)
+                .mark(Role::Pincer, parts[1].cells.iter(), parts[1].digits),
+            premises: all.iter().map(Truth::Cell).collect(),
+        })
+    }
+}
+
+/// Whether there are as many digits as cells, and each part takes some digit from the middle.
+fn is_full<const W: usize>(middle: &Part<W>, parts: [&Part<W>; 2]) -> bool {
+    let cells = middle.cells.len() + parts[0].cells.len() + parts[1].cells.len();
+    let digits = middle.digits | parts[0].digits | parts[1].digits;
+    let takes = |part: &Part<W>| part.cells.len() > (part.digits - middle.digits).len();
+    digits.len() == cells && parts.into_iter().all(takes)
+}
+
+fn words(step: &Step, layout: &Layout) -> String {
+    let Evidence { houses, marks, .. } = &step.evidence;
+    let part = |mark: usize| {
+        let digits = words::digits(marks[mark].digits);
+        format!("{} ({digits})", words::cells(layout, &marks[mark].cells))
+    };
+    let cells: usize = marks.iter().map(|mark| mark.cells.len()).sum();
+    format!(
+        "Where {} cross, take {}; from the rest of the line {}; from the rest of the box {}. \
+         These are {cells} cells with {cells} digits, and the line's part shares none with the box's, \
+         so each digit stands there exactly once, and nowhere else in the house that holds all its places: {}.",
+        words::houses(layout, houses),
+        part(0),
+        part(1),
+        part(2),
+        words::effect(layout, &step.effect),
+    )
+}

@@ -1,0 +1,160 @@
+//! W-Wing: two cells with the same two candidates, joined by a strong link.
+//!
+//! # What it sees
+//!
+//! Two cells with the same two candidates x and y that do not see each other. Some house
+//! has exactly two places for x, one seen by the first cell and one by the second. A cell
+//! that has y sees both cells.
+//!
+//! # Why it is true
+//!
+//! If both cells were x, neither of the two places could be, and the house would have no
+//! place for x. So at least one of the cells is y, and what sees both is not.
+//!
+//! # Example
+//!
+//! ```text
+//! 14 .  . | .  .  . | .  .  .      r1c1 and r3c6 are both 1 or 4.
+//! .  .  . | .  .  . | .  .  .      In row 7 the digit 1 stands in r7c1 or r7c6.
+//! .  4  . | .  .  14| .  .  .      If neither r1c1 nor r3c6 were 4, both would be 1,
+//!    ⋮         ⋮         ⋮         and row 7 would have no place for it.
+//! 1  .  . | .  .  1 | .  .  .      r3c2 sees both: it is not 4.
+//! ```
+//!
+//! # What it does not cover
+//!
+//! Two cells that see each other: those are a Naked Pair. Cells joined by more than one
+//! strong link: those are chains.
+
+use std::ops::ControlFlow;
+
+use candoku_grid::{Cell, Digit, DigitSet, Layout};
+use candoku_proof::Truth;
+
+use crate::effect::Effect;
+use crate::evidence::{Evidence, Role, Strength};
+use crate::families::strong_links::{StrongLink, strong_links};
+use crate::rating::Level;
+use crate::step::Step;
+use crate::strategy::{Find, Found, Search, Strategy};
+use crate::technique::{Ground, Technique};
+use crate::view::View;
+use crate::words;
+
+/// The catalogue entry of W-Wing.
+pub static TECHNIQUE: Technique = Technique {
+    code: "0803",
+    key: "w",
+    name: "W-Wing",
+    sotd_name: None,
+    level: Level::Hard,
+    score: 150,
+    se_tenths: None,
+    on: true,
+    ground: Ground::Houses,
+    relies_on_one_solution: false,
+    words,
+};
+
+/// Finds two cells with the same two candidates, joined by a strong link.
+#[derive(Clone, Copy, Debug)]
+pub struct WWing;
+
+impl Strategy for WWing {
+    fn technique(&self) -> &'static Technique {
+        &TECHNIQUE
+    }
+}
+
+impl<const W: usize> Find<W> for WWing {
+    fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+        let view = search.view;
+        let cells: Vec<Cell> = view.bivalue().iter().collect();
+        let mut links: Vec<Option<Vec<StrongLink>>> = vec![None; view.layout().side()];
+        for (index, &two) in cells.iter().enumerate() {
+            let pair = view.candidates(two);
+            let peers = view.peers(two);
+            let is_alike = |&&one: &&Cell| view.candidates(one) == pair && !peers.contains(one);
+            for &one in cells[..index].iter().filter(is_alike) {
+                let common = peers & view.peers(one);
+                for joint in pair {
+                    let lost = pair.without(joint);
+                    let Some(effect) = Effect::eliminate(view.candidates_in(common, lost)) else {
+                        continue;
+                    };
+                    let links =
+                        links[joint.index()].get_or_insert_with(|| strong_links(view, joint));
+                    for link in links {
+                        if let Some(ends) = joined(view, [one, two], link) {
+                            found(step([one, two], ends, link, (joint, lost), effect.clone()))?;
+                        }
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The ends of the link, the one that the first cell sees first.
+fn joined<const W: usize>(
+    view: &View<W>,
+    cells: [Cell; 2],
+    link: &StrongLink,
+) -> Option<[Cell; 2]> {
+    let [first, second] = cells.map(|cell| view.peers(cell));
+    let fits = |&(one, two): &(Cell, Cell)| {
+        first.contains(one)
+            && second.contains(two)
+            && !cells.contains(&one)
+            && !cells.contains(&two)
+    };
+    link.both_ways().into_iter().find(fits).map(|(one, two)| [one, two])
+}
+
+fn step(
+    cells: [Cell; 2],
+    ends: [Cell; 2],
+    link: &StrongLink,
+    (joint, lost): (Digit, DigitSet),
+    effect: Effect,
+) -> Step {
+    let pair = lost.with(joint);
+    Step {
+        technique: &TECHNIQUE,
+        effect,
+        evidence: Evidence::in_houses([link.house])
+            .mark(Role::Pincer, [cells[0]], pair)
+            .mark(Role::Joint, [ends[0]], joint)
+            .mark(Role::Joint, [ends[1]], joint)
+            .mark(Role::Pincer, [cells[1]], pair)
+            .link(0, Strength::Weak, 1)
+            .link(1, Strength::Strong, 2)
+            .link(2, Strength::Weak, 3),
+        premises: vec![
+            Truth::Cell(cells[0]),
+            Truth::Cell(cells[1]),
+            Truth::House(link.house, joint),
+        ],
+    }
+}
+
+fn words(step: &Step, layout: &Layout) -> String {
+    let marks = &step.evidence.marks;
+    let cell = |mark: usize| words::cells(layout, &marks[mark].cells);
+    let (joint, pair) = (marks[1].digits, marks[0].digits);
+    format!(
+        "{} and {} are both {}. If neither were {lost}, both would be {joint}, and {} would have no \
+         place for {joint}, because {} sees the first and {} the second. \
+         So one of them is {lost}, and what sees both is not: {}.",
+        cell(0),
+        cell(3),
+        words::any_digit(pair),
+        words::houses(layout, &step.evidence.houses),
+        cell(1),
+        cell(2),
+        words::effect(layout, &step.effect),
+        lost = words::digits(pair - joint),
+        joint = words::digits(joint),
+    )
+}
