@@ -18,6 +18,9 @@ pub enum Mistake {
 
 /// All mistakes on the board, in reading order.
 ///
+/// A candidate that a wrong value has taken from its peers is not told apart: it
+/// comes back when the value goes.
+///
 /// ```
 /// use candoku_grid::{Board, Cell, Digit, Layout, Solution};
 /// use candoku_strategy::{Mistake, mistakes};
@@ -32,10 +35,14 @@ pub enum Mistake {
 /// assert_eq!(mistakes[0].text(&layout), "r1c2 cannot be 1.");
 /// ```
 pub fn mistakes(board: &Board, solution: &Solution) -> Vec<Mistake> {
+    let blamed_on_a_value = |cell: Cell| {
+        let right = Some(solution.digit(cell));
+        solution.layout().peers(cell).iter().any(|peer| board.value(peer) == right)
+    };
     let mistake = |cell: Cell| match board.value(cell) {
         Some(found) if found != solution.digit(cell) => Some(Mistake::WrongValue { cell, found }),
         None if !board.candidates(cell).contains(solution.digit(cell)) => {
-            Some(Mistake::MissingCandidate(cell))
+            (!blamed_on_a_value(cell)).then_some(Mistake::MissingCandidate(cell))
         }
         _ => None,
     };
@@ -53,5 +60,22 @@ impl Mistake {
                 format!("The right digit of {} has been struck out.", layout.name_of(cell))
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_wrong_value_has_struck_out_is_not_told_again() {
+        let layout = Layout::latin(2).unwrap();
+        let digits = [1, 2, 2, 1].map(|value| Digit::new(value).unwrap());
+        let solution = Solution::new(layout.clone(), digits.to_vec()).unwrap();
+        let board = Board::from_line(layout, "2...").unwrap().pencilled();
+
+        let found = mistakes(&board, &solution);
+
+        assert_eq!(found, [Mistake::WrongValue { cell: Cell::new(0), found: digits[1] }]);
     }
 }

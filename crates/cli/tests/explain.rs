@@ -1,0 +1,129 @@
+//! `candoku explain`, `hint`, `steps` and `rate`.
+
+mod common;
+
+use common::{Scratch, candoku};
+
+const EASY: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+#[test]
+fn every_step_is_explained_and_the_last_grid_is_the_solution() {
+    let run = candoku(&["explain", EASY], "");
+
+    assert_eq!(run.code, 0);
+    assert!(run.out.starts_with("1. "), "{}", run.out);
+    let digits: String =
+        run.out.split_once("\n\n").unwrap().1.chars().filter(char::is_ascii_digit).collect();
+    assert_eq!(digits, SOLUTION);
+}
+
+#[test]
+fn every_step_as_json_is_proved() {
+    let run = candoku(&["explain", EASY, "--json"], "");
+
+    let mut placed = 0;
+    for (number, line) in (1..).zip(run.out.lines()) {
+        let step: serde_json::Value = serde_json::from_str(line).unwrap();
+        assert_eq!(step["step"], number);
+        assert_eq!(step["proof"], true, "{line}");
+        assert!(step["text"].as_str().unwrap().ends_with('.'), "{line}");
+        placed += step["placements"].as_array().unwrap().len();
+        let keys: Vec<&str> = line
+            .match_indices("\":")
+            .filter_map(|(end, _)| line[..end].rsplit('"').next())
+            .filter(|key| step.get(key).is_some())
+            .collect();
+        assert_eq!(keys[..4], ["step", "technique", "code", "text"]);
+    }
+    assert_eq!(placed, 51);
+}
+
+#[test]
+fn a_puzzle_without_exactly_one_solution_is_not_explained() {
+    let several = candoku(&["explain", &".".repeat(81)], "");
+    let none = candoku(&["explain", &EASY.replacen("53.", "531", 1)], "");
+
+    assert_eq!((several.code, several.out.as_str()), (1, ""));
+    assert_eq!(several.err, "several solutions\n");
+    assert_eq!((none.code, none.err.as_str()), (1, "no solution\n"));
+}
+
+#[test]
+fn a_hint_gives_away_more_with_every_level() {
+    let hints = ["1", "2", "3"].map(|level| candoku(&["hint", EASY, "--level", level], "").out);
+
+    assert!(hints[0].starts_with("Look at "), "{}", hints[0]);
+    assert!(hints[1].contains(": look at "), "{}", hints[1]);
+    assert!(hints[2].len() > hints[0].len());
+    assert_eq!(candoku(&["hint", EASY, "--level", "4"], "").code, 2);
+}
+
+#[test]
+fn what_is_wrong_already_is_said_first() {
+    // A placed digit has a plus in front; the 1 in the third cell is wrong.
+    let state = format!(":0000:x:53+1{}::::", &EASY[3..].replace('.', "0"));
+
+    let run = candoku(&["hint"], "");
+    let wrong = candoku(&["hint", "-"], state);
+
+    assert_eq!(run.code, 2);
+    assert_eq!((wrong.code, wrong.out.as_str()), (1, "r1c3 cannot be 1.\n"), "{}", wrong.err);
+}
+
+#[test]
+fn steps_of_a_technique_are_listed_for_each_line() {
+    let input = format!("{EASY}\n# a comment\n{EASY}\n");
+
+    let run = candoku(&["steps", "--technique", "0003", "--json"], input);
+
+    let lines: Vec<&str> = run.out.lines().collect();
+    assert_eq!(lines.len(), 2);
+    let start = r#"{"line":3,"steps":[{"code":"0003","technique":"Naked Single","placements":["#;
+    assert!(lines[1].starts_with(start), "{}", lines[1]);
+    assert_eq!(lines[0].replacen("1", "3", 1), lines[1]);
+    assert_eq!(candoku(&["steps", "--technique", "9999"], EASY).code, 2);
+}
+
+#[test]
+fn puzzles_are_rated_one_a_line() {
+    let input = format!("{EASY}\n{}\n", ".".repeat(81));
+
+    let text = candoku(&["rate"], &input);
+    let json = candoku(&["rate", "--json", "-j", "2"], &input);
+
+    let lines: Vec<&str> = text.out.lines().collect();
+    assert!(lines[0].starts_with("Easy "), "{}", lines[0]);
+    assert_eq!(lines[1], "several solutions");
+    assert_eq!(text.code, 1);
+    let start = format!(r#"{{"puzzle":"{EASY}","hodoku":{{"level":"Easy","score":"#);
+    assert!(json.out.starts_with(&start), "{}", json.out);
+}
+
+#[test]
+fn easy_puzzles_of_every_size_and_layout_are_explained() {
+    let pieces = Scratch::new("pieces.txt", "AAAB\nACBB\nCCDB\nCDDD\n");
+    let cases: [(usize, &[&str]); 8] = [
+        (16, &[]),
+        (16, &["--jigsaw", pieces.path()]),
+        (36, &[]),
+        (36, &["--boxes", "2x3"]),
+        (81, &[]),
+        (81, &["--layout", "sudoku-x"]),
+        (81, &["--layout", "windoku"]),
+        (256, &[]),
+    ];
+    for (cells, layout) in cases {
+        let solution = candoku(&[&["solve", &".".repeat(cells)], layout].concat(), "").out;
+        let blank = |(index, symbol)| if index % 3 == 1 { '.' } else { symbol };
+        let easy: String = solution.trim().chars().enumerate().map(blank).collect();
+
+        let run = candoku(&[&["explain", "--json", &easy], layout].concat(), "");
+
+        assert_eq!(run.code, 0, "{easy} {layout:?}: {}", run.err);
+        assert!(run.out.lines().all(|line| line.ends_with(r#""proof":true}"#)));
+        assert!(run.out.lines().count() >= cells / 3, "{}", run.out);
+    }
+}
