@@ -27,6 +27,12 @@ impl<F: Fn(&Puzzle) -> Verdict + Send + Sync> Judge for F {
     }
 }
 
+impl Judge for Box<dyn Judge> {
+    fn judge(&self, puzzle: &Puzzle) -> Verdict {
+        (**self).judge(puzzle)
+    }
+}
+
 /// A sequence of puzzles: each depends on the specification, the seed and its number alone.
 pub struct Generator {
     pub(crate) specification: Specification,

@@ -4,8 +4,9 @@ use candoku_grid::{Board, Cell, Content, HouseKind, Layout};
 
 use crate::drawing::{Gray, Point, Shape, Style};
 
-const THIN: f32 = 0.4;
-const THICK: f32 = 1.4;
+/// The widths of lines, as shares of a cell.
+const THIN: f32 = 0.02;
+const THICK: f32 = 0.08;
 /// The cells of diagonals and windows stand out a little.
 const SHADE: Gray = 0.9;
 /// The size of a digit, as a share of its cell.
@@ -28,7 +29,8 @@ pub(crate) fn draw(board: &Board, corner: Point, cell_size: f32, shapes: &mut Ve
     // Thin lines first, so that thick ones lie on top where they cross.
     for width in [THIN, THICK] {
         for (from, to) in edges(layout, width == THICK) {
-            shapes.push(Shape::Line { from: at(from.0, from.1), to: at(to.0, to.1), width });
+            let (from, to) = (at(from.0, from.1), at(to.0, to.1));
+            shapes.push(Shape::Line { from, to, width: width * cell_size });
         }
     }
     for cell in layout.cells() {

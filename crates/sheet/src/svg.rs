@@ -41,7 +41,7 @@ fn element(shape: &Shape) -> String {
         }
         Shape::Line { from, to, width } => format!(
             "<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\" stroke=\"black\" \
-             stroke-width=\"{width}\" stroke-linecap=\"square\"/>",
+             stroke-width=\"{width:.1}\" stroke-linecap=\"square\"/>",
             from.x, from.y, to.x, to.y
         ),
         Shape::Text { at: Point { x, y }, text, size, style } => {

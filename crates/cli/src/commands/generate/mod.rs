@@ -48,7 +48,7 @@ Examples:
 pub(crate) struct Generate {
     /// How many puzzles
     #[arg(value_name = "N")]
-    count: u64,
+    wanted: u64,
 
     /// Which puzzles: the same seed gives the same ones [default: another one every time]
     #[arg(long)]
@@ -154,16 +154,16 @@ impl Generate {
         share: u64,
     ) -> Result<Exit, Failure> {
         let threads = self.threads.count();
-        let share = (self.count / threads as u64).clamp(1, share);
+        let share = (self.wanted / threads as u64).clamp(1, share);
         let control = Control::default();
-        let watch = Watch::new(context, self.count)?;
+        let watch = Watch::new(context, self.wanted)?;
         let work = |numbers: Range<u64>| {
             let mut outcomes = Vec::new();
             generator.generate(numbers, &control, |outcome| outcomes.push(outcome));
             outcomes
         };
         let done = watch.over(&control, || {
-            ordered_map(shares(self.count, share), threads, work, |delivery| match delivery {
+            ordered_map(shares(self.wanted, share), threads, work, |delivery| match delivery {
                 Delivery::Waiting => Ok(context.out.flush()?),
                 Delivery::Result(outcomes) => output.take(outcomes, context),
             })
