@@ -16,6 +16,18 @@ pub struct Evidence {
     pub marks: Vec<Mark>,
     /// The inferences between marks, in the order of reading.
     pub links: Vec<Link>,
+    /// Which digits the step goes by.
+    pub naming: Naming,
+}
+
+/// Which digits people name a step by.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Naming {
+    /// Those of the pattern, as in a pair of 1 and 8.
+    #[default]
+    Pattern,
+    /// Those that change: the marks are many digits on the way there, as in a chain.
+    Conclusion,
 }
 
 /// Candidates that play one part: those of `digits` that stand in `cells`.
@@ -72,6 +84,11 @@ impl Evidence {
     /// Evidence that lies in these houses.
     pub fn in_houses(houses: impl IntoIterator<Item = HouseId>) -> Evidence {
         Evidence { houses: houses.into_iter().collect(), ..Evidence::default() }
+    }
+
+    /// Evidence of a chain of thought, which goes by the digits of its conclusion.
+    pub fn of_conclusion() -> Evidence {
+        Evidence { naming: Naming::Conclusion, ..Evidence::default() }
     }
 
     /// The same with houses that the pattern acts on.

@@ -29,7 +29,7 @@ pub mod words;
 
 pub use candoku_proof::{Candidate, Rejection, Truth};
 pub use effect::Effect;
-pub use evidence::{Evidence, Link, Mark, Role, Strength};
+pub use evidence::{Evidence, Link, Mark, Naming, Role, Strength};
 pub use hint::{Hint, HintLevel};
 pub use ladder::{Ladder, Rung};
 pub use mistakes::{Mistake, mistakes};

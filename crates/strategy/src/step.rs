@@ -4,7 +4,7 @@ use candoku_grid::{Board, DigitSet, Layout};
 use candoku_proof::{Conclusion, Judge, Rejection, Truth};
 
 use crate::effect::Effect;
-use crate::evidence::{Evidence, Role};
+use crate::evidence::{Evidence, Naming, Role};
 use crate::technique::Technique;
 
 /// One deduction that a person can follow.
@@ -29,10 +29,18 @@ impl Step {
         (self.technique.words)(self, layout)
     }
 
-    /// The digits of the pattern: those of all marks but fins.
+    /// The digits that the step goes by: those of all marks but fins, or those that change.
     pub fn digits(&self) -> DigitSet {
-        let pattern = self.evidence.marks.iter().filter(|mark| mark.role != Role::Fin);
-        pattern.fold(DigitSet::EMPTY, |all, mark| all | mark.digits)
+        match self.evidence.naming {
+            Naming::Pattern => {
+                let pattern = self.evidence.marks.iter().filter(|mark| mark.role != Role::Fin);
+                pattern.fold(DigitSet::EMPTY, |all, mark| all | mark.digits)
+            }
+            Naming::Conclusion => {
+                let changes = self.effect.placements().iter().chain(self.effect.eliminations());
+                changes.map(|candidate| candidate.digit).collect()
+            }
+        }
     }
 
     /// Asks the judge whether the effect follows from the premises on this board.

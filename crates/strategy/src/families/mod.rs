@@ -1,5 +1,6 @@
 //! Finders that several techniques share: the same pattern in several sizes.
 
+pub(crate) mod almost_locked_sets;
 pub(crate) mod avoidable;
 pub(crate) mod colours;
 pub(crate) mod empty_rectangle;

@@ -1,11 +1,15 @@
 //! The techniques, one file each, and the lists that put them in order.
 
+pub mod als_chain;
+pub mod als_xy_wing;
+pub mod als_xz;
 pub mod avoidable_rectangle_1;
 pub mod avoidable_rectangle_2;
 pub mod basic_fish;
 pub mod bug_plus_one;
 pub mod candidate_lines;
 pub mod claiming;
+pub mod death_blossom;
 pub mod double_pairs;
 pub mod dual_empty_rectangle;
 pub mod dual_two_string_kite;

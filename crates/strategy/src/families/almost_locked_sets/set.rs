@@ -1,0 +1,171 @@
+//! The almost locked sets of a board, with what each of their digits sees.
+
+use candoku_grid::{Cell, CellSet, Digit, DigitSet, HouseId};
+
+use super::commons::Overlap;
+use crate::effect::Effect;
+use crate::view::View;
+
+/// The largest number of cells in a set on boards wider than 9, where larger ones are too many.
+const LARGEST_ON_WIDE_BOARDS: usize = 4;
+
+/// The place of a set in [`AlmostLockedSets`].
+pub(crate) type SetId = usize;
+
+/// The almost locked sets of a board, those with fewest cells first.
+pub(crate) struct AlmostLockedSets<const W: usize> {
+    side: usize,
+    sets: Vec<AlmostLockedSet<W>>,
+    /// For each set and digit, the cells of the set that may take the digit.
+    places: Vec<CellSet<W>>,
+    /// For each set and digit, the cells that see all of these places.
+    seen: Vec<CellSet<W>>,
+}
+
+/// Cells of one house that have one candidate more than they are.
+#[derive(Clone, Copy)]
+struct AlmostLockedSet<const W: usize> {
+    cells: CellSet<W>,
+    digits: DigitSet,
+}
+
+impl<const W: usize> AlmostLockedSets<W> {
+    /// All sets of the board, each once, even if several houses hold it.
+    pub(crate) fn of(view: &View<W>) -> AlmostLockedSets<W> {
+        let side = view.layout().side();
+        let largest = if side > 9 { LARGEST_ON_WIDE_BOARDS } else { side };
+        let mut sets = Vec::new();
+        for house in view.layout().house_ids() {
+            let cells: Vec<Cell> = view.open_in(house).iter().collect();
+            let start = AlmostLockedSet { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
+            Growth { view, house, cells: &cells, largest }.grow(start, 0, 0, &mut sets);
+        }
+        sets.sort_by_key(|set| set.cells.len());
+        let mut all = AlmostLockedSets { side, sets, places: Vec::new(), seen: Vec::new() };
+        all.index(view);
+        all
+    }
+
+    fn index(&mut self, view: &View<W>) {
+        self.places = vec![CellSet::EMPTY; self.sets.len() * self.side];
+        self.seen = self.places.clone();
+        for (id, set) in self.sets.iter().enumerate() {
+            for digit in set.digits {
+                let places = set.cells & view.cells(digit);
+                self.places[id * self.side + digit.index()] = places;
+                self.seen[id * self.side + digit.index()] = view.common_peers(places.iter());
+            }
+        }
+    }
+
+    /// The number of digits of the board.
+    pub(crate) fn side(&self) -> usize {
+        self.side
+    }
+
+    /// The number of sets.
+    pub(crate) fn len(&self) -> usize {
+        self.sets.len()
+    }
+
+    /// The cells of a set.
+    pub(crate) fn cells(&self, set: SetId) -> CellSet<W> {
+        self.sets[set].cells
+    }
+
+    /// The digits of a set, one more than its cells.
+    pub(crate) fn digits(&self, set: SetId) -> DigitSet {
+        self.sets[set].digits
+    }
+
+    /// The cells of the set that may take the digit.
+    pub(crate) fn places(&self, set: SetId, digit: Digit) -> CellSet<W> {
+        self.places[set * self.side + digit.index()]
+    }
+
+    /// The cells that see every place of the digit in the set.
+    pub(crate) fn seen(&self, set: SetId, digit: Digit) -> CellSet<W> {
+        self.seen[set * self.side + digit.index()]
+    }
+
+    /// The digits that cannot stand in both sets: all places of one see all of the other.
+    pub(crate) fn restricted_commons(&self, one: SetId, two: SetId) -> DigitSet {
+        let common = self.digits(one) & self.digits(two);
+        let is_restricted =
+            |&digit: &Digit| self.places(two, digit).is_subset(&self.seen(one, digit));
+        common.iter().filter(is_restricted).collect()
+    }
+
+    /// What two sets strike out if one of them holds each of the digits: what sees it in both.
+    pub(crate) fn seen_by_both(
+        &self,
+        view: &View<W>,
+        [one, two]: [SetId; 2],
+        digits: DigitSet,
+    ) -> Option<Effect> {
+        let common = self.digits(one) & self.digits(two) & digits;
+        Effect::eliminate(common.iter().flat_map(|digit| {
+            let victims = self.seen(one, digit) & self.seen(two, digit);
+            view.candidates_in(victims, digit.into())
+        }))
+    }
+
+    /// The pairs of sets that would strike out something if one of them held a digit.
+    pub(crate) fn promising_pairs(
+        &self,
+        view: &View<W>,
+        overlap: Overlap,
+    ) -> impl Iterator<Item = [SetId; 2]> {
+        let pairs = (0..self.len()).flat_map(|two| (0..two).map(move |one| [one, two]));
+        pairs
+            .filter(move |&[one, two]| overlap.allows(self, one, two))
+            .filter(move |&pair| !self.promising(view, pair).is_empty())
+    }
+
+    /// The digits for which two sets would strike out something.
+    pub(crate) fn promising(&self, view: &View<W>, [one, two]: [SetId; 2]) -> DigitSet {
+        let strikes = |&digit: &Digit| {
+            let victims = self.seen(one, digit) & self.seen(two, digit);
+            !victims.is_disjoint(&view.cells(digit))
+        };
+        (self.digits(one) & self.digits(two)).iter().filter(strikes).collect()
+    }
+}
+
+/// What stays the same while the sets of a house are put together.
+struct Growth<'a, const W: usize> {
+    view: &'a View<W>,
+    house: HouseId,
+    cells: &'a [Cell],
+    largest: usize,
+}
+
+impl<const W: usize> Growth<'_, W> {
+    /// Adds to a set of `size` cells those cells of the house that come at `from` or later.
+    fn grow(
+        &self,
+        set: AlmostLockedSet<W>,
+        size: usize,
+        from: usize,
+        found: &mut Vec<AlmostLockedSet<W>>,
+    ) {
+        if size > 0 && set.digits.len() == size + 1 {
+            // A set that lies in two houses is told by the first of them.
+            if self.view.common_houses(set.cells).next() == Some(self.house) {
+                found.push(set);
+            }
+        }
+        let missing = set.digits.len().saturating_sub(size + 1);
+        if size == self.largest || size + missing > self.largest {
+            return;
+        }
+        for next in from..self.cells.len() {
+            let cell = self.cells[next];
+            let wider = AlmostLockedSet {
+                cells: set.cells.with(cell),
+                digits: set.digits | self.view.candidates(cell),
+            };
+            self.grow(wider, size + 1, next + 1, found);
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Almost Locked Set XY-Wing: two sets joined by a third.
+//!
+//! # What it sees
+//!
+//! Three almost locked sets, each with one digit more than cells. The middle one shares a
+//! restricted common x with the first and another one, y, with the last: no place of it in
+//! one set goes with a place of it in the other. The first and the last both have z, and some cell
+//! that has z sees every z of both.
+//!
+//! # Why it is true
+//!
+//! Suppose the first set lacks z. Then it holds all its other digits, so the middle one
+//! lacks x. That one then holds y, so the last one lacks y and holds z. One of the two sets
+//! holds z in any case.
+//!
+//! # Example
+//!
+//! ```text
+//! 12 .  . | .  .  . | 15 56 .      The middle set is r1c7 and r1c8 with 1, 5 and 6.
+//! .  .  . | .  .  . | .  .  .      r1c1 shares 1 with it, r4c8 shares 6.
+//! .  .  . | .  .  . | .  .  .      If r1c1 is not 2, it is 1; then r1c7 is 5, r1c8 is 6,
+//! 2  .  . | .  .  . | .  26 .      and r4c8 is 2. r4c1 sees both 2s: it is not 2.
+//! ```
+//!
+//! # What it does not cover
+//!
+//! Sets that share cells, unless the options say so. Longer rows of sets: those are ALS Chains.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use crate::families::almost_locked_sets::{self, AlmostLockedSets, Commons, Overlap, SetChain};
+use crate::rating::Level;
+use crate::strategy::{Find, Found, Search, Strategy};
+use crate::technique::{Ground, Technique};
+
+/// The catalogue entry of ALS-XY-Wing.
+pub static TECHNIQUE: Technique = Technique {
+    code: "0902",
+    key: "axy",
+    name: "Almost Locked Set XY-Wing",
+    sotd_name: None,
+    level: Level::Unfair,
+    score: 320,
+    se_tenths: None,
+    on: true,
+    ground: Ground::Houses,
+    relies_on_one_solution: false,
+    words: almost_locked_sets::words,
+};
+
+/// Finds two almost locked sets that a third one joins.
+#[derive(Clone, Copy, Debug)]
+pub struct AlsXyWing;
+
+impl Strategy for AlsXyWing {
+    fn technique(&self) -> &'static Technique {
+        &TECHNIQUE
+    }
+}
+
+impl<const W: usize> Find<W> for AlsXyWing {
+    fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+        let view = search.view;
+        let overlap = Overlap::of(search.options);
+        let sets = AlmostLockedSets::of(view);
+        let commons = Commons::of(&sets, overlap);
+        let mut told = HashSet::new();
+        for ends in sets.promising_pairs(view, overlap) {
+            let digits = sets.promising(view, ends);
+            let [first, last] = ends;
+            for x in sets.digits(first) {
+                for y in sets.digits(last).without(x) {
+                    let struck = digits.without(x).without(y);
+                    if struck.is_empty() {
+                        continue;
+                    }
+                    let Some(middle) = commons.between((first, x), (last, y)) else { continue };
+                    let effect = sets.seen_by_both(view, ends, struck);
+                    if let Some(effect) = effect.filter(|effect| told.insert(effect.clone())) {
+                        let chain =
+                            SetChain { sets: vec![first, middle, last], joints: vec![x, y] };
+                        found(chain.step(&TECHNIQUE, &sets, effect))?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,139 @@
+//! Almost Locked Set XZ-Rule: two sets that cannot both hold a digit.
+//!
+//! # What it sees
+//!
+//! Two almost locked sets without a common cell, each with one digit more than cells, and
+//! a digit x that both have, the restricted common: every x of one set sees every x of
+//! the other. Both have another digit z as well, and some cell that has z sees every z of
+//! both.
+//!
+//! If there are two restricted commons, the sets are doubly linked and all their digits
+//! count.
+//!
+//! # Why it is true
+//!
+//! x stands in one of the two sets at most. The other has as many digits left as cells, so
+//! it holds all of them, z among them. Wherever z is, it is in one of the two sets, and a
+//! cell that sees all those places is not z.
+//!
+//! With two restricted commons each set holds exactly one of them, so everything else in
+//! both sets is locked there: each digit is wrong in cells that see all its places in its
+//! set, and each restricted common in cells that see all its places in both.
+//!
+//! # Example
+//!
+//! ```text
+//! 12 .  . | .  .  . | .  .  .      r1c1 has 1 and 2; r5c1 and r5c4 have 1, 2 and 3.
+//!    ⋮         ⋮         ⋮         The 1s in column 1 see each other: if r1c1 is 1,
+//! 13 .  . | 23 2  . | .  .  .      r5c1 is 3 and r5c4 is 2. If r1c1 is not 1, it is 2.
+//!    ⋮         ⋮         ⋮         r1c4 sees both 2s: it is not 2.
+//! ```
+//!
+//! # What it does not cover
+//!
+//! Sets that share a cell. Sets joined by a third one: that is an ALS-XY-Wing.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use candoku_grid::{Digit, DigitSet, Layout};
+
+use crate::effect::Effect;
+use crate::evidence::Role;
+use crate::families::almost_locked_sets::{
+    self, AlmostLockedSets, Overlap, SetChain, SetId, described,
+};
+use crate::rating::Level;
+use crate::step::Step;
+use crate::strategy::{Find, Found, Search, Strategy};
+use crate::technique::{Ground, Technique};
+use crate::view::View;
+use crate::words;
+
+/// The catalogue entry of the ALS-XZ rule.
+pub static TECHNIQUE: Technique = Technique {
+    code: "0901",
+    key: "axz",
+    name: "Almost Locked Set XZ-Rule",
+    sotd_name: None,
+    level: Level::Unfair,
+    score: 300,
+    se_tenths: None,
+    on: true,
+    ground: Ground::Houses,
+    relies_on_one_solution: false,
+    words: words_of,
+};
+
+/// Finds two almost locked sets with one or two restricted commons.
+#[derive(Clone, Copy, Debug)]
+pub struct AlsXz;
+
+impl Strategy for AlsXz {
+    fn technique(&self) -> &'static Technique {
+        &TECHNIQUE
+    }
+}
+
+impl<const W: usize> Find<W> for AlsXz {
+    fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+        let view = search.view;
+        let sets = AlmostLockedSets::of(view);
+        let mut told = HashSet::new();
+        for two in 0..sets.len() {
+            for one in 0..two {
+                if (sets.digits(one) & sets.digits(two)).len() < 2
+                    || !Overlap::Forbidden.allows(&sets, one, two)
+                {
+                    continue;
+                }
+                let commons = sets.restricted_commons(one, two);
+                let Some(effect) = effect(view, &sets, [one, two], commons) else { continue };
+                if told.insert(effect.clone()) {
+                    let chain = SetChain { sets: vec![one, two], joints: commons.iter().collect() };
+                    found(chain.step(&TECHNIQUE, &sets, effect))?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+fn effect<const W: usize>(
+    view: &View<W>,
+    sets: &AlmostLockedSets<W>,
+    pair: [SetId; 2],
+    commons: DigitSet,
+) -> Option<Effect> {
+    match commons.len() {
+        0 => None,
+        1 => sets.seen_by_both(view, pair, !commons),
+        _ => {
+            let shared = sets.seen_by_both(view, pair, view.layout().digits());
+            let outside = view.open() - sets.cells(pair[0]) - sets.cells(pair[1]);
+            let locked = pair.iter().flat_map(|&set| {
+                let seen = move |digit: Digit| {
+                    view.candidates_in(sets.seen(set, digit) & outside, digit.into())
+                };
+                (sets.digits(set) - commons).iter().flat_map(seen)
+            });
+            Effect::eliminate(shared.iter().flat_map(Effect::eliminations).copied().chain(locked))
+        }
+    }
+}
+
+fn words_of(step: &Step, layout: &Layout) -> String {
+    let joints: DigitSet = step.evidence.marked(Role::Joint).flat_map(|mark| mark.digits).collect();
+    if joints.len() < 2 {
+        return almost_locked_sets::words(step, layout);
+    }
+    let sets = step.evidence.marked(Role::Pattern).map(|set| described(set, layout));
+    format!(
+        "{} have each one digit more than cells, and neither {} can stand in both. So each set \
+         holds one of these and all of its other digits, and what sees all places of \
+         such a digit is something else: {}.",
+        words::and(sets),
+        words::or(joints.iter().map(|digit| digit.to_string())),
+        words::effect(layout, &step.effect),
+    )
+}
