@@ -15,15 +15,25 @@ pub struct Lines {
 impl Lines {
     /// Takes bytes and hands on each line that they complete.
     pub fn push(&mut self, bytes: &[u8], mut complete: impl FnMut(String)) {
-        for &byte in bytes {
-            match byte {
-                b'\n' if self.after_return => {}
-                b'\n' | b'\r' => complete(self.take()),
-                _ if self.line.len() < LINE_LIMIT => self.line.push(byte),
-                _ => {}
+        let mut rest = bytes;
+        while let Some(end) = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r')) {
+            let is_second_half = end == 0 && self.after_return && rest[0] == b'\n';
+            self.keep(&rest[..end]);
+            if !is_second_half {
+                complete(self.take());
             }
-            self.after_return = byte == b'\r';
+            self.after_return = rest[end] == b'\r';
+            rest = &rest[end + 1..];
         }
+        if !rest.is_empty() {
+            self.keep(rest);
+            self.after_return = false;
+        }
+    }
+
+    fn keep(&mut self, bytes: &[u8]) {
+        let room = LINE_LIMIT - self.line.len();
+        self.line.extend_from_slice(&bytes[..bytes.len().min(room)]);
     }
 
     /// The last line, if the stream ended without ending it.

@@ -164,11 +164,10 @@ impl Player {
             return self.go_home();
         }
         if let Ok(packet) = line.parse::<Packet>() {
-            let sides = Side::ALL.into_iter();
             let neighbour = |side: &Side| {
                 self.name.neighbour(*side).is_some_and(|name| name.region() == packet.from)
             };
-            let Some(side) = sides.filter(neighbour).next() else { return Vec::new() };
+            let Some(side) = Side::ALL.into_iter().find(neighbour) else { return Vec::new() };
             let outputs = self.node.receive(side, packet);
             return self.deeds(outputs);
         }

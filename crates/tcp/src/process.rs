@@ -88,12 +88,10 @@ pub async fn play(options: BoxOptions, remark: impl FnMut(&str)) -> io::Result<B
     let (events, arrivals) = mpsc::channel(EVENTS);
     let mut tasks = JoinSet::new();
     tasks.spawn(accept(listener, options.security.clone(), events.clone()));
-    let port_holder = events.clone();
-    let life = options.life;
-    let player = Player::new(options.name, &options.setting, options.rules.clone(), life);
+    let (rules, life) = (options.rules.clone(), options.life);
+    let player = Player::new(options.name, &options.setting, rules, life);
     let links = std::array::from_fn(|_| Link::default());
-    let mut process =
-        Process { options, player, links, events: port_holder, arrivals, tasks, remark };
+    let mut process = Process { options, player, links, events, arrivals, tasks, remark };
     process.live().await
 }
 
