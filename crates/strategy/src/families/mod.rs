@@ -2,6 +2,7 @@
 
 pub(crate) mod almost_locked_sets;
 pub(crate) mod avoidable;
+pub(crate) mod chains;
 pub(crate) mod colours;
 pub(crate) mod empty_rectangle;
 pub(crate) mod fish;

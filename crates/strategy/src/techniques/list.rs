@@ -1,13 +1,16 @@
 //! The techniques in order, simplest first.
 
 use super::{
-    als_chain::AlsChain, als_xy_wing::AlsXyWing, als_xz::AlsXz,
+    aic::Aic, als_chain::AlsChain, als_xy_wing::AlsXyWing, als_xz::AlsXz,
     avoidable_rectangle_1::AvoidableRectangle1, avoidable_rectangle_2::AvoidableRectangle2,
     basic_fish, bug_plus_one::BugPlusOne, candidate_lines::CandidateLines, claiming::Claiming,
-    death_blossom::DeathBlossom, double_pairs::DoublePairs,
+    continuous_nice_loop::ContinuousNiceLoop, death_blossom::DeathBlossom,
+    discontinuous_nice_loop::DiscontinuousNiceLoop, double_pairs::DoublePairs,
     dual_empty_rectangle::DualEmptyRectangle, dual_two_string_kite::DualTwoStringKite,
     empty_rectangle::EmptyRectangle, finned_fish, finned_franken_fish, finned_mutant_fish,
-    franken_fish, full_house::FullHouse, hidden_pair::HiddenPair,
+    franken_fish, full_house::FullHouse, grouped_aic::GroupedAic,
+    grouped_continuous_nice_loop::GroupedContinuousNiceLoop,
+    grouped_discontinuous_nice_loop::GroupedDiscontinuousNiceLoop, hidden_pair::HiddenPair,
     hidden_quadruple::HiddenQuadruple, hidden_rectangle::HiddenRectangle,
     hidden_single::HiddenSingle, hidden_triple::HiddenTriple, locked_pair::LockedPair,
     locked_triple::LockedTriple, multi_colors_1::MultiColors1, multi_colors_2::MultiColors2,
@@ -20,7 +23,7 @@ use super::{
     uniqueness_test_1::UniquenessTest1, uniqueness_test_2::UniquenessTest2,
     uniqueness_test_3::UniquenessTest3, uniqueness_test_4::UniquenessTest4,
     uniqueness_test_5::UniquenessTest5, uniqueness_test_6::UniquenessTest6, w_wing::WWing,
-    wxyz_wing::WxyzWing, xy_wing::XyWing, xyz_wing::XyzWing,
+    wxyz_wing::WxyzWing, x_chain::XChain, xy_chain::XyChain, xy_wing::XyWing, xyz_wing::XyzWing,
 };
 use crate::strategy::Strategy;
 
@@ -87,6 +90,14 @@ pub(crate) static HODOKU: &[&dyn Strategy] = &[
     &SimpleColorsWrap,
     &MultiColors1,
     &MultiColors2,
+    &XChain,
+    &XyChain,
+    &ContinuousNiceLoop,
+    &DiscontinuousNiceLoop,
+    &Aic,
+    &GroupedContinuousNiceLoop,
+    &GroupedDiscontinuousNiceLoop,
+    &GroupedAic,
     &AlsXz,
     &AlsXyWing,
     &AlsChain,

@@ -1,5 +1,6 @@
 //! The techniques, one file each, and the lists that put them in order.
 
+pub mod aic;
 pub mod als_chain;
 pub mod als_xy_wing;
 pub mod als_xz;
@@ -9,7 +10,9 @@ pub mod basic_fish;
 pub mod bug_plus_one;
 pub mod candidate_lines;
 pub mod claiming;
+pub mod continuous_nice_loop;
 pub mod death_blossom;
+pub mod discontinuous_nice_loop;
 pub mod double_pairs;
 pub mod dual_empty_rectangle;
 pub mod dual_two_string_kite;
@@ -19,6 +22,9 @@ pub mod finned_franken_fish;
 pub mod finned_mutant_fish;
 pub mod franken_fish;
 pub mod full_house;
+pub mod grouped_aic;
+pub mod grouped_continuous_nice_loop;
+pub mod grouped_discontinuous_nice_loop;
 pub mod hidden_pair;
 pub mod hidden_quadruple;
 pub mod hidden_rectangle;
@@ -55,6 +61,8 @@ pub mod uniqueness_test_5;
 pub mod uniqueness_test_6;
 pub mod w_wing;
 pub mod wxyz_wing;
+pub mod x_chain;
+pub mod xy_chain;
 pub mod xy_wing;
 pub mod xyz_wing;
 

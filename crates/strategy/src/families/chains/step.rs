@@ -1,0 +1,44 @@
+//! Chains as steps: their nodes as marks, their links, and the truths behind the strong ones.
+
+use super::graph::Graph;
+use super::path::Path;
+use crate::effect::Effect;
+use crate::evidence::{Evidence, Role, Strength};
+use crate::step::Step;
+use crate::technique::Technique;
+
+/// The step that a way through the graph makes.
+///
+/// The sets behind links come after the nodes, as marks without links.
+pub(super) fn of<const W: usize>(
+    technique: &'static Technique,
+    graph: &Graph<'_, W>,
+    path: &Path,
+    effect: Effect,
+) -> Step {
+    let mut evidence = Evidence::of_conclusion();
+    for (place, &id) in path.nodes.iter().enumerate() {
+        let node = graph.node(id);
+        evidence = evidence.mark(Role::Pattern, node.cells.iter(), node.digit);
+        if place > 0 {
+            let is_strong = path.is_strong(place - 1);
+            let strength = if is_strong { Strength::Strong } else { Strength::Weak };
+            evidence = evidence.link(place - 1, strength, place);
+        }
+    }
+    let mut premises = Vec::new();
+    for [one, two] in path.links(true) {
+        premises.extend(graph.truths(one, two));
+        if let (Some(sets), Some(set)) = (graph.sets(), graph.set_behind(one, two)) {
+            evidence = evidence.mark(Role::Joint, sets.cells(set).iter(), sets.digits(set));
+        }
+    }
+    let (first, last) = (path.nodes[0], path.nodes[path.nodes.len() - 1]);
+    if path.start.right && first != last {
+        // The ring closes by a strong link within a cell.
+        premises.extend(graph.truths(last, first));
+    }
+    premises.sort();
+    premises.dedup();
+    Step { technique, effect, evidence, premises }
+}

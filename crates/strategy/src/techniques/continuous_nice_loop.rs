@@ -1,0 +1,68 @@
+//! Continuous Nice Loop: a chain that comes back to where it began.
+//!
+//! # What it sees
+//!
+//! A chain of candidates in which strong links (one end at least is right) and weak links
+//! (one end at most is right) take turns and which comes back to where it began: two places
+//! of a digit in a house that has no third, or two candidates of a cell that has no third,
+//! are linked strongly; places of a digit that see each other, or candidates of one cell,
+//! weakly. No cell comes twice.
+//!
+//! # Why it is true
+//!
+//! Read one way round, the chain says that every second candidate is right if the first is;
+//! read the other way round, that the others are right if it is not. So of the two ends of
+//! every weak link one is right, and what goes against both is wrong.
+//!
+//! # Example
+//!
+//! ```text
+//! 12 .  . | .  1  . | .  .  .      Row 1 has 1 only in r1c1 and r1c5, row 6 has 1 only
+//!    ⋮         ⋮         ⋮         in r6c5 and r6c1, which has no third candidate either:
+//! 12 .  . | .  1  . | .  .  .      1 in r1c1, r1c5, r6c5, r6c1 and back to r1c1.
+//!                                  No other cell of columns 1 and 5 is 1.
+//! ```
+//!
+//! # What it does not cover
+//!
+//! Loops through groups of cells: those are grouped. Chains that come back with two links
+//! of the same kind: those are discontinuous.
+
+use std::ops::ControlFlow;
+
+use crate::families::chains::{self, Graph, Links, Nodes, find_rings};
+use crate::rating::Level;
+use crate::strategy::{Find, Found, Search, Strategy};
+use crate::technique::{Ground, Technique};
+
+/// The catalogue entry of Continuous Nice Loop.
+pub static TECHNIQUE: Technique = Technique {
+    code: "0706",
+    key: "cnl",
+    name: "Continuous Nice Loop",
+    sotd_name: None,
+    level: Level::Unfair,
+    score: 280,
+    se_tenths: None,
+    on: true,
+    ground: Ground::Houses,
+    relies_on_one_solution: false,
+    words: chains::ring,
+};
+
+/// Finds rings of strong and weak links between candidates.
+#[derive(Clone, Copy, Debug)]
+pub struct ContinuousNiceLoop;
+
+impl Strategy for ContinuousNiceLoop {
+    fn technique(&self) -> &'static Technique {
+        &TECHNIQUE
+    }
+}
+
+impl<const W: usize> Find<W> for ContinuousNiceLoop {
+    fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+        let graph = Graph::new(search.view, Links::Candidates);
+        find_rings(&TECHNIQUE, &graph, Nodes::Single, found)
+    }
+}

@@ -1,0 +1,70 @@
+//! Grouped Discontinuous Nice Loop: a candidate that leads to its own opposite by groups of cells.
+//!
+//! # What it sees
+//!
+//! A chain of candidates in which strong links (one end at least is right) and weak links
+//! (one end at most is right) take turns, which begins and ends at the same candidate: it
+//! leads from the candidate being right to its being wrong, or from its being wrong to its
+//! being right. No other cell comes twice. A node may also be a group, several places of a
+//! digit where two houses meet, of which one is right or none; and, if the options say so,
+//! a weak link may lead through an almost locked set, which lacks one digit and therefore
+//! holds the others.
+//!
+//! # Why it is true
+//!
+//! What leads to its own opposite cannot be. If the candidate being right makes it wrong,
+//! it is wrong; if its being wrong makes it right, it is right and all other candidates of
+//! its cell are wrong. A group is right if one of its cells has the digit; what sees all
+//! its cells is then wrong.
+//!
+//! # Example
+//!
+//! ```text
+//! 14 .  . | .  14 . | .  .  .      Suppose r6c1 is 4. Then r1c1 is not 4 but 1,
+//!    ⋮         ⋮         ⋮         so r1c5 is not 1 but 4, so r6c5 is not 4.
+//! 4  .  . | .  45 . | .  .  5      It is 5, so r6c9 is not 5, and so on: a chain that
+//!                                  ends with r6c1 not being 4 shows that it is not.
+//! ```
+//!
+//! # What it does not cover
+//!
+//! Loops that single candidates close in fewer links: those need no groups.
+
+use std::ops::ControlFlow;
+
+use crate::families::chains::{self, Ends, Graph, Links, Nodes, find_ends};
+use crate::rating::Level;
+use crate::strategy::{Find, Found, Search, Strategy};
+use crate::technique::{Ground, Technique};
+
+/// The catalogue entry of Grouped Discontinuous Nice Loop.
+pub static TECHNIQUE: Technique = Technique {
+    code: "0710",
+    key: "gdnl",
+    name: "Grouped Discontinuous Nice Loop",
+    sotd_name: None,
+    level: Level::Unfair,
+    score: 300,
+    se_tenths: None,
+    on: true,
+    ground: Ground::Houses,
+    relies_on_one_solution: false,
+    words: chains::its_own_opposite,
+};
+
+/// Finds candidates that lead to their own opposite by groups or almost locked sets.
+#[derive(Clone, Copy, Debug)]
+pub struct GroupedDiscontinuousNiceLoop;
+
+impl Strategy for GroupedDiscontinuousNiceLoop {
+    fn technique(&self) -> &'static Technique {
+        &TECHNIQUE
+    }
+}
+
+impl<const W: usize> Find<W> for GroupedDiscontinuousNiceLoop {
+    fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+        let graph = Graph::new(search.view, Links::grouped(search.options));
+        find_ends(&TECHNIQUE, &graph, Nodes::Grouped, Ends::Loop, found)
+    }
+}
