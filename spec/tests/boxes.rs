@@ -1,5 +1,7 @@
 //! The Boxes document: names, arguments and messages, in its words and order.
 
+use std::collections::VecDeque;
+
 use candoku_tcp::{
     Action, Address, BoxName, ClientId, Deed, Dialect, Manager, Player, Rules, Setting, read_fact,
 };
@@ -137,10 +139,10 @@ mod box_to_manager_query {
     fn the_asking_box_connects_to_the_address_it_is_told() {
         let name = "BOX_A1".parse().unwrap();
         let mut player = Player::new(name, &Setting::default(), Rules::default(), 1);
-        let mut deeds = player.registered();
+        let mut deeds = VecDeque::from(player.registered());
 
         let mut connected = Vec::new();
-        while let Some(deed) = deeds.pop() {
+        while let Some(deed) = deeds.pop_front() {
             match deed {
                 Deed::Report(_) => deeds.extend(player.manager_line("127.0.0.1,4233")),
                 Deed::Connect(side, _) => connected.push(side.to_string()),
