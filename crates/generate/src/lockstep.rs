@@ -16,7 +16,7 @@ use crate::removal::Removal;
 use crate::unavoidable::TwoDigits;
 
 /// How many puzzles are under way: enough that few lanes wait for the slowest of a round.
-const WIDTH: usize = 512;
+const WIDTH: usize = 256;
 
 /// How many puzzles may wait for the delivery of a slower one before them.
 const WAITING: u64 = 1 << 14;
@@ -34,7 +34,7 @@ pub(crate) fn generate(
     let mut finished: BTreeMap<u64, Outcome> = BTreeMap::new();
     let (mut next, mut awaited) = (numbers.start, numbers.start);
     loop {
-        while drafts.len() < WIDTH && next < numbers.end && next < awaited + WAITING {
+        while drafts.len() < WIDTH && next < numbers.end && next < awaited.saturating_add(WAITING) {
             drafts.push(workshop.begin(Quest::new(next)));
             next += 1;
         }
@@ -155,18 +155,27 @@ fn classic(values: [u8; 81]) -> Classic {
 
 /// The cells where two grids differ.
 fn differences(one: &[u8; 81], other: &[u8; 81]) -> impl Iterator<Item = Cell> + use<> {
-    // Collecting bits first spares the processor a guess at every cell.
-    let mut words = [0_u64; 2];
-    for (index, (a, b)) in one.iter().zip(other).enumerate() {
-        words[index / 64] |= u64::from(a != b) << (index % 64);
+    let mut rest = 0_u128;
+    for (chunk, (one, other)) in one.chunks(8).zip(other.chunks(8)).enumerate() {
+        rest |= u128::from(unequal_bytes(word(one), word(other))) << (chunk * 8);
     }
-    let bits = |(word, base): (u64, usize)| {
-        let mut rest = word;
-        std::iter::from_fn(move || {
-            let bit = rest.trailing_zeros() as usize;
-            rest &= rest.checked_sub(1)?;
-            Some(Cell::new(base + bit))
-        })
-    };
-    words.into_iter().zip([0, 64]).flat_map(bits)
+    std::iter::from_fn(move || {
+        let index = rest.trailing_zeros() as usize;
+        rest &= rest.checked_sub(1)?;
+        Some(Cell::new(index))
+    })
+}
+
+/// Up to eight bytes as one number, the first byte lowest.
+fn word(bytes: &[u8]) -> u64 {
+    let mut padded = [0; 8];
+    padded[..bytes.len()].copy_from_slice(bytes);
+    u64::from_le_bytes(padded)
+}
+
+/// A bit for each byte in which two numbers differ; all bytes are below 16.
+fn unequal_bytes(one: u64, other: u64) -> u8 {
+    // A byte that is not zero carries into its fifth bit; the product collects those bits on top.
+    let carried = ((one ^ other) + 0x0f0f_0f0f_0f0f_0f0f) & 0x1010_1010_1010_1010;
+    ((carried >> 4).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
 }
