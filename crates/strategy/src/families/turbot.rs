@@ -159,7 +159,7 @@ pub(crate) fn words(step: &Step, layout: &Layout) -> String {
         })
         .collect();
     format!(
-        "{} What sees both of these loses it: {}.",
+        "{} What sees both such cells is not {digit}: {}.",
         sentences.join(" "),
         words::effect(layout, &step.effect),
     )

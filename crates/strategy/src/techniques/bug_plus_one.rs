@@ -16,10 +16,10 @@
 //! # Example
 //!
 //! ```text
-//! row 7:  2  13  8 | 14  .  6 | 137  34  5      r7c7 is the only open cell with three candidates.
-//!                                               In row 7, in column 7 and in box 9 the digit 7 …
-//! In all its houses, 3 has three places and 1 and 7 two each: without 3, the grave
-//! would be complete. So r7c7 is 3: it is not 1 or 7.
+//!  c4  c5  c6
+//!  .   23  .       Every open cell of the board but r5c6 has two candidates.
+//!  .   .   238     Without 3 in r5c6, each digit would have two places in box 5
+//!  38  .   .       and in every other house, or none. So r5c6 is 3: it is not 2 or 8.
 //! ```
 //!
 //! # What it does not cover

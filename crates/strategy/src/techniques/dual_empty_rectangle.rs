@@ -14,10 +14,11 @@
 //!
 //! ```text
 //! .  9  . | .  .  . | .  .  .      In box 1 the digit 9 lies in row 3 or column 2.
-//! .  9  . | .  .  . | .  .  .      Row 6 has it in r6c2 or r6c7: r3c7 is not 9.
-//! 9  .  9 | .  9  . | 9  .  .      Column 5 has it in r3c5 or r8c5: r8c2 is not 9.
+//! .  9  . | .  .  . | .  .  .
+//! 9  .  9 | .  9  . | 9  .  .      Row 6 has it in r6c2 or r6c7: r3c7 is not 9.
 //!    ⋮         ⋮         ⋮
-//! .  9  . | .  .  . | 9  .  .
+//! .  9  . | .  .  . | 9  .  .      Column 5 has it in r3c5 or r8c5: r8c2 is not 9.
+//!    ⋮         ⋮         ⋮
 //! .  9  . | .  9  . | .  .  .
 //! ```
 //!

@@ -18,7 +18,7 @@
 //! .  1  . | .  .  . | 1  .  .      r1c2 and r2c1 share box 1. Row 1 and column 1
 //! 1  .  . | .  .  . | .  1  .      have the far ends r1c7 and r6c1: r6c7 is not 1.
 //! .  .  . | .  .  . | .  .  .      Row 2 and column 2
-//! ---------+---------+--------      have the far ends r2c8 and r5c2: r5c8 is not 1.
+//! --------+---------+--------      have the far ends r2c8 and r5c2: r5c8 is not 1.
 //! .  .  . | .  .  . | .  .  .
 //! .  1  . | .  .  . | .  1  .
 //! 1  .  . | .  .  . | 1  .  .

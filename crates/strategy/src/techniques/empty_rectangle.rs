@@ -20,7 +20,7 @@
 //! .  9  . | .  .  . | .  .  .      In box 1 the digit 9 lies in row 3 or column 2.
 //! .  9  . | .  .  . | .  .  .      Row 6 has it in r6c2 or r6c7.
 //! 9  .  9 | .  .  . | 9  .  .      If r6c2 is 9, box 1 has it in row 3;
-//! ---------+---------+--------      if r6c7 is 9, r3c7 sees it.
+//! --------+---------+--------      if r6c7 is 9, r3c7 sees it.
 //! .  .  . | .  .  . | .  .  .      So r3c7 is not 9.
 //! .  .  . | .  .  . | .  .  .
 //! .  9  . | .  .  . | 9  .  .

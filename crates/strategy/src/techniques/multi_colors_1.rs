@@ -15,10 +15,10 @@
 //!
 //! ```text
 //! A  .  . | a  .  . | .  .  .      Row 1 has two places for 3, and so has row 5.
-//! .  .  . | .  .  . | .  .  .      A and B share column 1, so a or b is 3.
-//! .  .  . | .  .  . | .  .  .      r2c5, which shares a box with a
-//! ---------+---------+--------      and a column with b, is not 3.
-//! .  .  . | .  .  . | .  .  .
+//! .  .  . | .  3  . | .  .  .      A and B share column 1, so a or b is 3.
+//! .  .  . | .  .  . | .  .  .      r2c5 shares a box with a
+//! --------+---------+--------      and a column with b: it is not 3.
+//! 3  .  . | .  .  3 | .  .  3
 //! B  .  . | .  b  . | .  .  .
 //! ```
 //!

@@ -13,10 +13,11 @@
 //! # Example
 //!
 //! ```text
-//! .  A  . | .  .  a | .  .  .      r1c2 (A) shares box 1 with r2c1 (B),
-//! B  .  . | .  .  . | .  b  .      and r6c8 (A) shares column 8 with r2c8 (b).
+//! .  A  . | .  .  a | .  .  .      Row 1 and column 6 have two places each for 8 (A, a),
+//! B  .  . | .  .  . | .  .  .      and so has column 1 (B, b).
+//! .  .  8 | .  .  . | .  .  .      r1c2 (A) shares box 1 with B, r6c6 (A) shares row 6 with b.
 //!    ⋮         ⋮         ⋮         B or b is 8, so A is not:
-//! .  .  . | .  .  a | .  A  .      r1c2 and r6c8 are not 8.
+//! b  .  . | .  .  A | .  8  .      r1c2 and r6c6 are not 8.
 //! ```
 //!
 //! # What it does not cover

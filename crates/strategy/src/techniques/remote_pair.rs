@@ -142,13 +142,15 @@ fn without_idle_ends<const W: usize>(
 
 fn words(step: &Step, layout: &Layout) -> String {
     let marks = &step.evidence.marks;
-    let pair = marks[0].digits;
-    let [ones, twos] = [0, 1].map(|mark: usize| words::cells(layout, &marks[mark].cells));
+    let mut cells: Vec<Cell> = marks.iter().flat_map(|mark| mark.cells.clone()).collect();
+    cells.sort_unstable();
     format!(
-        "{ones} and {twos} have only {}, and each sees another, so the two digits alternate: \
-         {ones} have one of them and {twos} the other. \
-         What sees a cell of either kind is neither: {}.",
-        words::digits(pair),
+        "{} have only {}, and each sees another, so the two digits alternate: \
+         {} have one of them, {} the other. What sees a cell of either kind is neither: {}.",
+        words::cells(layout, &cells),
+        words::digits(marks[0].digits),
+        words::cells(layout, &marks[0].cells),
+        words::cells(layout, &marks[1].cells),
         words::effect(layout, &step.effect),
     )
 }

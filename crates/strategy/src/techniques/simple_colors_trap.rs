@@ -13,12 +13,12 @@
 //! # Example
 //!
 //! ```text
-//! A  .  . | .  .  B | .  .  .      Row 1, column 6 and row 5 have two places each for 3.
-//! .  .  . | .  .  . | .  .  .      Either both A are 3 or both B.
-//! .  .  . | .  .  . | .  .  .      r5c1 … sees r1c1 (A) in its column
-//! ---------+---------+--------      and r5c9 (B) in its row: it is not 3.
-//! .  .  . | .  .  . | .  .  .
-//! 3  .  . | .  .  A | .  .  B
+//! A  .  . | .  .  B | .  .  .      Row 1, column 6 and box 5 have two places each for 3,
+//! .  .  . | .  .  . | .  .  .      coloured in turn: all A are 3, or all B.
+//! .  .  . | .  .  . | .  .  .      r4c1 sees r1c1 (A) and r4c4 (B): it is not 3.
+//! --------+---------+--------
+//! 3  .  . | B  .  . | .  .  .
+//! .  .  . | .  .  A | .  .  .
 //! ```
 //!
 //! # What it does not cover

@@ -13,9 +13,12 @@
 //! # Example
 //!
 //! ```text
-//! A  .  . | .  .  B | .  .  .      Row 1, column 6 and row 2 have two places each for 8.
-//! .  A  . | .  .  A | .  .  .      … r1c1 and r2c2 are both A and share box 1,
-//! .  .  . | .  .  . | .  .  .      so A is wrong: no cell of it is 8.
+//! A  .  . | .  .  B | .  .  .      Row 1, column 6, row 5 and column 2
+//! .  A  . | .  .  . | .  .  .      have two places each for 8, coloured in turn.
+//! .  .  . | .  .  . | .  .  .      r1c1 and r2c2 are both A and share box 1, so A is wrong:
+//! --------+---------+--------      r1c1, r2c2 and r5c6 are not 8.
+//! .  .  . | .  .  . | .  .  .
+//! .  B  . | .  .  A | .  .  .
 //! ```
 //!
 //! # What it does not cover

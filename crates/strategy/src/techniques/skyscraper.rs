@@ -18,8 +18,8 @@
 //! .  6  . | .  .  . | .  6  .      Rows 1 and 5 have two places each for 6,
 //! .  .  . | .  .  . | .  .  6      and both have one in column 2.
 //! .  .  . | .  .  . | .  .  .      So 6 stands in r1c8 or in r5c9:
-//! ---------+---------+--------      r2c9 sees both and is not 6,
-//! .  .  . | .  .  . | .  6  .      r4c8 is not 6 either.
+//! --------+---------+--------      r2c9 sees both and is not 6,
+//! .  .  . | .  .  . | .  6  .      and neither is r4c8.
 //! .  6  . | .  .  . | .  .  6
 //! ```
 //!

@@ -17,7 +17,10 @@
 //! # Example
 //!
 //! ```text
-//! 12  123 34 | .  .  . | .  .  .      r1c2 and r1c3 have 1, 2, 3 and 4.  …
+//! .   134 1234| .  .  . | 12 1  .      r1c2 and r1c3, where row 1 and box 1 cross, have 1, 2, 3, 4.
+//! 34  .   .   | .  .  . | .  .  .      With r1c7 (1 and 2) and r2c1 (3 and 4) they are
+//! .   .   3   | .  .  . | .  .  .      four cells with four digits. Row 1 uses up 1 and 2 there,
+//!                                      box 1 uses up 3 and 4: r1c8 is not 1, r3c3 is not 3.
 //! ```
 //!
 //! # What it does not cover
@@ -32,6 +35,7 @@ use candoku_proof::Truth;
 
 use crate::effect::Effect;
 use crate::evidence::{Evidence, Role};
+use crate::families::part::{Part, parts};
 use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
@@ -68,12 +72,12 @@ impl<const W: usize> Find<W> for SueDeCoq {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
         let view = search.view;
         let layout = view.layout();
-        let of_kind =
-            |house: HouseId, kinds: &[HouseKind]| kinds.contains(&layout.house(house).kind());
-        for block in layout.house_ids().filter(|&id| of_kind(id, &[HouseKind::Box])) {
-            for line in layout.house_ids() {
+        let kind = |house: HouseId| layout.house(house).kind();
+        let is_line = |house: &HouseId| matches!(kind(*house), HouseKind::Row | HouseKind::Column);
+        for block in layout.house_ids().filter(|&house| kind(house) == HouseKind::Box) {
+            for line in layout.house_ids().filter(is_line) {
                 let shared = view.open_in(block) & view.house(line);
-                if of_kind(line, &[HouseKind::Row, HouseKind::Column]) && shared.len() >= 2 {
+                if shared.len() >= 2 {
                     Crossing { view, houses: [line, block], shared }.find(found)?;
                 }
             }
@@ -92,26 +96,21 @@ struct Crossing<'a, const W: usize> {
     shared: CellSet<W>,
 }
 
-/// Cells with the digits that they have between them.
-#[derive(Clone, Copy)]
-struct Part<const W: usize> {
-    cells: CellSet<W>,
-    digits: DigitSet,
-}
-
 impl<const W: usize> Crossing<'_, W> {
     fn find(&self, found: Found<'_>) -> ControlFlow<()> {
-        let middles = self.middles();
+        let mut middles = parts(self.view, Part::EMPTY, self.shared, 3, &|_| true);
+        middles.retain(|part| part.cells.len() >= 2 && part.digits.len() >= part.cells.len() + 2);
         if middles.is_empty() {
             return ControlFlow::Continue(());
         }
-        let [in_line, in_box] = self.houses.map(|house| self.parts(house));
+        let [in_line, in_box] = self.houses.map(|house| self.beside(house));
         for middle in middles {
-            for line in &in_line {
-                for block in in_box.iter().filter(|part| part.digits.is_disjoint(line.digits)) {
-                    let parts = [line, block];
-                    if is_full(&middle, parts)
-                        && let Some(step) = self.step(&middle, parts)
+            let takes = |part: &&Part<W>| takes_from(&middle, part);
+            for line in in_line.iter().filter(takes) {
+                for block in in_box.iter().filter(takes) {
+                    if line.digits.is_disjoint(block.digits)
+                        && is_full(&middle, [line, block])
+                        && let Some(step) = self.step(&middle, [line, block])
                     {
                         found(step)?;
                     }
@@ -121,43 +120,16 @@ impl<const W: usize> Crossing<'_, W> {
         ControlFlow::Continue(())
     }
 
-    /// Two or three of the shared cells with at least two digits too many.
-    fn middles(&self) -> Vec<Part<W>> {
-        let shared: Vec<Cell> = self.shared.iter().collect();
-        let mut middles = Vec::new();
-        self.extend(
-            &shared,
-            Part { cells: CellSet::EMPTY, digits: DigitSet::EMPTY },
-            3,
-            &mut middles,
-        );
-        middles.retain(|part| part.cells.len() >= 2 && part.digits.len() >= part.cells.len() + 2);
-        middles
-    }
-
-    /// Cells of the house beside the crossing that have more digits than they are.
-    fn parts(&self, house: HouseId) -> Vec<Part<W>> {
-        let beside: Vec<Cell> = (self.view.open_in(house) - self.shared).iter().collect();
-        let mut parts = Vec::new();
-        self.extend(
-            &beside,
-            Part { cells: CellSet::EMPTY, digits: DigitSet::EMPTY },
-            LONGEST,
-            &mut parts,
-        );
-        parts.retain(|part| part.digits.len() > part.cells.len());
+    /// Cells of the house beside the crossing, with more digits than cells, but fewer of their own.
+    fn beside(&self, house: HouseId) -> Vec<Part<W>> {
+        let digits_of = |all: DigitSet, cell: Cell| all | self.view.candidates(cell);
+        let shared = self.shared.iter().fold(DigitSet::EMPTY, digits_of);
+        let cells = self.view.open_in(house) - self.shared;
+        let is_narrow = |digits: DigitSet| (digits - shared).len() < LONGEST;
+        let mut parts = parts(self.view, Part::EMPTY, cells, LONGEST, &is_narrow);
+        let own = |part: &Part<W>| (part.digits - shared).len();
+        parts.retain(|part| part.digits.len() > part.cells.len() && part.cells.len() > own(part));
         parts
-    }
-
-    /// Collects the choices of up to so many more cells.
-    fn extend(&self, cells: &[Cell], part: Part<W>, more: usize, parts: &mut Vec<Part<W>>) {
-        for (index, &cell) in cells.iter().enumerate().take(if more == 0 { 0 } else { cells.len() })
-        {
-            let digits = part.digits | self.view.candidates(cell);
-            let wider = Part { cells: part.cells.with(cell), digits };
-            parts.push(wider);
-            self.extend(&cells[index + 1..], wider, more - 1, parts);
-        }
     }
 
     fn step(&self, middle: &Part<W>, parts: [&Part<W>; 2]) -> Option<Step> {
@@ -180,12 +152,16 @@ impl<const W: usize> Crossing<'_, W> {
     }
 }
 
-/// Whether there are as many digits as cells, and each part takes some digit from the middle.
+/// Whether the part has fewer digits of its own than cells, so that it takes some of the middle's.
+fn takes_from<const W: usize>(middle: &Part<W>, part: &Part<W>) -> bool {
+    part.cells.len() > (part.digits - middle.digits).len()
+}
+
+/// Whether there are as many digits as cells.
 fn is_full<const W: usize>(middle: &Part<W>, parts: [&Part<W>; 2]) -> bool {
     let cells = middle.cells.len() + parts[0].cells.len() + parts[1].cells.len();
     let digits = middle.digits | parts[0].digits | parts[1].digits;
-    let takes = |part: &Part<W>| part.cells.len() > (part.digits - middle.digits).len();
-    digits.len() == cells && parts.into_iter().all(takes)
+    digits.len() == cells
 }
 
 fn words(step: &Step, layout: &Layout) -> String {

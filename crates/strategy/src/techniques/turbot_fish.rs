@@ -2,9 +2,9 @@
 //!
 //! # What it sees
 //!
-//! A digit with exactly two places in each of two houses, at least one of them often a
-//! box. A place of the first sees a place of the second, and some cell that has the digit
-//! sees both other places.
+//! A digit with exactly two places in each of two houses. A place of the first sees a place
+//! of the second, and some cell that has the digit sees both other places. Skyscrapers and
+//! 2-String Kites are Turbot Fish with a name of their own.
 //!
 //! # Why it is true
 //!
@@ -24,9 +24,8 @@
 //!
 //! # What it does not cover
 //!
-//! Two parallel lines joined by a line across, which are a Skyscraper or an X-Wing. A row
-//! and a column joined by a box, which are a 2-String Kite. Chains with more than two
-//! strong links.
+//! Two parallel lines that are level at both ends: that is an X-Wing. Chains with more than
+//! two strong links.
 
 use std::ops::ControlFlow;
 
@@ -50,7 +49,7 @@ pub static TECHNIQUE: Technique = Technique {
     words: turbot::words,
 };
 
-/// Finds two strong links of a digit that are joined in another way than skyscrapers and kites.
+/// Finds two strong links of a digit that touch each other.
 #[derive(Clone, Copy, Debug)]
 pub struct TurbotFish;
 

@@ -17,7 +17,7 @@
 //! .  5  . | .  .  . | 5  .  .      Row 1 has 5 in r1c2 or r1c7,
 //! 5  .  . | .  .  . | .  .  .      column 1 in r2c1 or r6c1.
 //! .  .  . | .  .  . | .  .  .      r1c2 and r2c1 share box 1,
-//! ---------+---------+--------      so 5 stands in r1c7 or r6c1,
+//! --------+---------+--------      so 5 stands in r1c7 or r6c1,
 //! .  .  . | .  .  . | .  .  .      and r6c7 is not 5.
 //! .  .  . | .  .  . | .  .  .
 //! 5  .  . | .  .  . | 5  .  .

@@ -29,11 +29,12 @@
 
 use std::ops::ControlFlow;
 
-use candoku_grid::{Cell, CellSet, DigitSet, HouseId, Layout};
+use candoku_grid::{CellSet, DigitSet, HouseId, Layout};
 use candoku_proof::Truth;
 
 use crate::effect::Effect;
 use crate::evidence::{Evidence, Role};
+use crate::families::part::{Part, parts};
 use crate::families::rectangle::{self, Rectangle};
 use crate::rating::Level;
 use crate::step::Step;
@@ -71,23 +72,24 @@ impl<const W: usize> Find<W> for UniquenessTest3 {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
         let view = search.view;
         rectangle::each(search, &mut |rectangle| {
-            if !rectangle.has_roof_in_line() {
+            let extras = rectangle.extras(view);
+            if !rectangle.has_roof_in_line() || extras.is_single() {
                 return ControlFlow::Continue(());
             }
-            let extras = rectangle.extras(view);
+            let first = Part { digits: extras, ..Part::EMPTY };
+            let is_narrow = |digits: DigitSet| digits.len() <= LARGEST + 1;
             for house in view.common_houses(rectangle.roof) {
-                let others: Vec<Cell> = (view.open_in(house) - rectangle.roof).iter().collect();
-                let subsets = Subsets { view, cells: &others };
-                subsets.extend(0, extras, CellSet::EMPTY, &mut |subset, digits| {
+                let others = view.open_in(house) - rectangle.roof;
+                for subset in parts(view, first, others, LARGEST, &is_narrow) {
                     // The first house that holds corners and subset tells the step.
-                    if view.common_houses(subset | rectangle.roof).next() != Some(house) {
-                        return ControlFlow::Continue(());
+                    let all = subset.cells | rectangle.roof;
+                    if subset.digits.len() == subset.cells.len() + 1
+                        && view.common_houses(all).next() == Some(house)
+                        && let Some(step) = step(view, &rectangle, subset)
+                    {
+                        found(step)?;
                     }
-                    match step(view, &rectangle, subset, digits) {
-                        Some(step) => found(step),
-                        None => ControlFlow::Continue(()),
-                    }
-                })?;
+                }
             }
             ControlFlow::Continue(())
         })
@@ -97,41 +99,8 @@ impl<const W: usize> Find<W> for UniquenessTest3 {
 /// How many cells a subset may have beside the corners.
 const LARGEST: usize = 6;
 
-/// The cells among which subsets are looked for.
-struct Subsets<'a, const W: usize> {
-    view: &'a View<W>,
-    cells: &'a [Cell],
-}
-
-impl<const W: usize> Subsets<'_, W> {
-    /// Hands over the subsets with one digit more than cells, from this place of the list on.
-    fn extend(
-        &self,
-        from: usize,
-        digits: DigitSet,
-        subset: CellSet<W>,
-        found: &mut dyn FnMut(CellSet<W>, DigitSet) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        for (index, &cell) in self.cells.iter().enumerate().skip(from) {
-            let (subset, digits) = (subset.with(cell), digits | self.view.candidates(cell));
-            let most = LARGEST.min(subset.len() + self.cells.len() - index - 1);
-            if digits.len() == subset.len() + 1 {
-                found(subset, digits)?;
-            }
-            if subset.len() < LARGEST && digits.len() <= most + 1 {
-                self.extend(index + 1, digits, subset, found)?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-}
-
-fn step<const W: usize>(
-    view: &View<W>,
-    rectangle: &Rectangle<W>,
-    subset: CellSet<W>,
-    digits: DigitSet,
-) -> Option<Step> {
+fn step<const W: usize>(view: &View<W>, rectangle: &Rectangle<W>, subset: Part<W>) -> Option<Step> {
+    let Part { cells: subset, digits } = subset;
     let all = subset | rectangle.roof;
     let houses: Vec<HouseId> = view.common_houses(all).collect();
     let others = houses.iter().fold(CellSet::EMPTY, |cells, &house| cells | view.open_in(house));

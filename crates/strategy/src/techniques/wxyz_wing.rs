@@ -34,6 +34,7 @@ use candoku_proof::Truth;
 
 use crate::effect::Effect;
 use crate::evidence::{Evidence, Role};
+use crate::families::part::{Part, parts};
 use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
@@ -72,22 +73,11 @@ impl<const W: usize> Find<W> for WxyzWing {
         let fits = |cell: &Cell| (2..=4).contains(&view.candidates(*cell).len());
         let cells: CellSet<W> = view.open().iter().filter(fits).collect();
         for pivot in cells.iter() {
-            let around: Vec<Cell> = (cells & view.peers(pivot)).iter().collect();
-            let mut digits = [view.candidates(pivot); 4];
-            for (i, &one) in around.iter().enumerate() {
-                digits[1] = digits[0] | view.candidates(one);
-                for (j, &two) in
-                    around.iter().enumerate().take(if digits[1].len() > 4 { 0 } else { i })
-                {
-                    digits[2] = digits[1] | view.candidates(two);
-                    for &three in &around[..if digits[2].len() > 4 { 0 } else { j }] {
-                        digits[3] = digits[2] | view.candidates(three);
-                        if digits[3].len() == 4
-                            && let Some(step) = step(view, pivot, [one, two, three], digits[3])
-                        {
-                            found(step)?;
-                        }
-                    }
+            let alone = Part { cells: CellSet::only(pivot), digits: view.candidates(pivot) };
+            let around = cells & view.peers(pivot);
+            for wing in parts(view, alone, around, 3, &|digits| digits.len() <= 4) {
+                if let Some(step) = step(view, pivot, wing) {
+                    found(step)?;
                 }
             }
         }
@@ -95,16 +85,11 @@ impl<const W: usize> Find<W> for WxyzWing {
     }
 }
 
-fn step<const W: usize>(
-    view: &View<W>,
-    pivot: Cell,
-    others: [Cell; 3],
-    digits: DigitSet,
-) -> Option<Step> {
-    let cells: CellSet<W> = CellSet::only(pivot) | others.into_iter().collect();
+fn step<const W: usize>(view: &View<W>, pivot: Cell, wing: Part<W>) -> Option<Step> {
+    let Part { cells, digits } = wing;
     let sees_all = |&cell: &Cell| (cells - view.peers(cell)).is_single();
     // The first pivot tells the wing.
-    if cells.iter().find(sees_all) != Some(pivot) {
+    if cells.len() != 4 || digits.len() != 4 || cells.iter().find(sees_all) != Some(pivot) {
         return None;
     }
     let places = |digit: Digit| cells & view.cells(digit);
@@ -132,14 +117,15 @@ fn words(step: &Step, layout: &Layout) -> String {
     let marks = &step.evidence.marks;
     let digits = marks[1].digits;
     let loose: DigitSet = step.effect.eliminations().iter().map(|c| c.digit).collect();
-    let cells: Vec<Cell> = marks.iter().flat_map(|mark| mark.cells.iter().copied()).collect();
+    let mut cells: Vec<Cell> = marks.iter().flat_map(|mark| mark.cells.clone()).collect();
+    cells.sort_unstable();
     format!(
-        "{} have only {} between them. The cells that have {} see each other, for each of these digits, \
-         so these fill at most three cells, and one of the four is {loose}. \
-         What sees every {loose} of the four is not {loose}: {}.",
+        "{} have only {} between them. Each of {} stands there at most once, because its places \
+         see each other, so one of the four cells is {loose}. \
+         What sees every place of {loose} among them is not {loose}: {}.",
         words::cells(layout, &cells),
         words::digits(digits),
-        words::any_digit(digits - loose),
+        words::digits(digits - loose),
         words::effect(layout, &step.effect),
         loose = words::digits(loose),
     )
