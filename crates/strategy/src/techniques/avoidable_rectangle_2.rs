@@ -30,12 +30,11 @@ use std::ops::ControlFlow;
 
 use candoku_grid::Layout;
 
-use crate::families::{avoidable, rectangle, rectangle::Rectangle};
+use crate::families::{avoidable, rectangle};
 use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
-use crate::view::View;
 
 /// The catalogue entry of Avoidable Rectangle Type 2.
 pub static TECHNIQUE: Technique = Technique {
@@ -64,16 +63,17 @@ impl Strategy for AvoidableRectangle2 {
 
 impl<const W: usize> Find<W> for AvoidableRectangle2 {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        avoidable::each(search.view, &mut |rectangle| match step(search.view, &rectangle) {
-            Some(step) => found(step),
-            None => ControlFlow::Continue(()),
+        let view = search.view;
+        avoidable::each(view, &mut |rectangle| {
+            if rectangle.has_roof_in_line()
+                && rectangle.roof.is_subset(&view.bivalue())
+                && let Some(step) = rectangle::one_extra(&TECHNIQUE, view, &rectangle)
+            {
+                found(step)?;
+            }
+            ControlFlow::Continue(())
         })
     }
-}
-
-fn step<const W: usize>(view: &View<W>, rectangle: &Rectangle<W>) -> Option<Step> {
-    let fits = rectangle.has_roof_in_line() && rectangle.roof.is_subset(&view.bivalue());
-    fits.then(|| rectangle::one_extra(&TECHNIQUE, view, rectangle)).flatten()
 }
 
 fn words(step: &Step, layout: &Layout) -> String {

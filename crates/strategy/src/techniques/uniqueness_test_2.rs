@@ -26,14 +26,10 @@
 
 use std::ops::ControlFlow;
 
-use candoku_grid::Layout;
-
-use crate::families::rectangle::{self, Rectangle};
+use crate::families::rectangle;
 use crate::rating::Level;
-use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
-use crate::view::View;
 
 /// The catalogue entry of Uniqueness Test 2.
 pub static TECHNIQUE: Technique = Technique {
@@ -47,7 +43,7 @@ pub static TECHNIQUE: Technique = Technique {
     on: true,
     ground: Ground::LinesAndRectangles,
     relies_on_one_solution: true,
-    words,
+    words: rectangle::one_extra_words,
 };
 
 /// Finds rectangles of which one of two neighbours takes a third digit.
@@ -62,18 +58,14 @@ impl Strategy for UniquenessTest2 {
 
 impl<const W: usize> Find<W> for UniquenessTest2 {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        rectangle::each(search, &mut |rectangle| match step(search.view, &rectangle) {
-            Some(step) => found(step),
-            None => ControlFlow::Continue(()),
+        let view = search.view;
+        rectangle::each(search, &mut |rectangle| {
+            if rectangle.has_roof_in_line()
+                && let Some(step) = rectangle::one_extra(&TECHNIQUE, view, &rectangle)
+            {
+                found(step)?;
+            }
+            ControlFlow::Continue(())
         })
     }
-}
-
-fn step<const W: usize>(view: &View<W>, rectangle: &Rectangle<W>) -> Option<Step> {
-    let fits = rectangle.has_roof_in_line();
-    fits.then(|| rectangle::one_extra(&TECHNIQUE, view, rectangle)).flatten()
-}
-
-fn words(step: &Step, layout: &Layout) -> String {
-    rectangle::one_extra_words(step, layout)
 }
