@@ -1,5 +1,6 @@
 //! The project's own commands: `cargo xtask test` and `cargo xtask serve`.
 
+mod broker;
 mod licences;
 mod manual;
 mod rules;

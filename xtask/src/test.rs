@@ -2,8 +2,8 @@
 
 use std::process::ExitCode;
 
-use crate::runner::{Runner, cargo, program};
-use crate::{licences, manual, rules};
+use crate::runner::{Outcome, Runner, cargo, program};
+use crate::{broker, licences, manual, rules};
 
 pub(crate) fn run() -> ExitCode {
     let mut runner = Runner::default();
@@ -20,7 +20,20 @@ pub(crate) fn run() -> ExitCode {
             cargo("doc --workspace --all-features --no-deps --locked --document-private-items");
         program(doc.env("RUSTDOCFLAGS", "-D warnings"))
     });
-    runner.check("tests", || program(&mut cargo("test --workspace --locked --no-fail-fast")));
+    runner.check("tests", || {
+        let mut test = cargo("test --workspace --locked --no-fail-fast");
+        if let Ok(server) = broker::find() {
+            test.env("NATS_SERVER", server);
+        }
+        program(&mut test)
+    });
+    runner.check("a broker for the tests", || match broker::find() {
+        Ok(server) => {
+            println!("tests over a broker used {}", server.display());
+            Outcome::Passed
+        }
+        Err(why) => Outcome::Skipped(why),
+    });
     runner.check("manual of techniques", manual::check);
     runner.finish()
 }

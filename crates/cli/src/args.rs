@@ -42,3 +42,15 @@ pub(crate) enum Color {
     /// Never.
     Never,
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_arguments_of_all_commands_fit_together() {
+        Cli::command().debug_assert();
+    }
+}

@@ -17,8 +17,8 @@ use crate::input::Source;
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct Threads {
     /// Threads to use; the order of the output is always the input's [default: all cores]
-    #[arg(short = 'j', long = "threads", value_name = "N")]
-    count: Option<std::num::NonZeroUsize>,
+    #[arg(short = 'j', long, value_name = "N")]
+    threads: Option<std::num::NonZeroUsize>,
 }
 
 /// What one puzzle of a collection is answered with.
@@ -42,7 +42,7 @@ pub(crate) enum Style {
 impl Threads {
     pub(crate) fn count(self) -> usize {
         let all = || std::thread::available_parallelism().map_or(1, |count| count.get());
-        self.count.map_or_else(all, |count| count.get())
+        self.threads.map_or_else(all, |threads| threads.get())
     }
 }
 

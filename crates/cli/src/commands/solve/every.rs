@@ -3,7 +3,7 @@
 use std::io::{BufReader, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use candoku::engine::search::{Outcome, Search};
+use candoku::engine::search::{self, Census, Outcome, Search};
 use candoku::formats::{LayoutChoice, Reader};
 use candoku::grid::Board;
 use serde_json::json;
@@ -64,52 +64,80 @@ fn tell(
     board: &Board,
     (telling, style): (Telling, Style),
 ) -> Result<Exit, Failure> {
+    let number = match telling {
+        Telling::Number => {
+            let number = count(context, stop, board)?;
+            match style {
+                Style::Text => writeln!(context.out, "{number}")?,
+                Style::Json => {
+                    let puzzle = json!(puzzle);
+                    writeln!(context.out, r#"{{"puzzle":{puzzle},"solutions":{number}}}"#)?;
+                }
+            }
+            number
+        }
+        Telling::Each { limit } => list(context, stop, (puzzle, board), (limit, style))?,
+    };
+    Ok(if number == 0 { Exit::No } else { Exit::Yes })
+}
+
+/// Counts without visiting each solution.
+fn count(context: &Context, stop: &AtomicBool, board: &Board) -> Result<u64, Failure> {
+    let mut census = Census::new(board);
+    let mut progress = context.progress();
+    while census.advance(STRIDE) != Outcome::Exhausted {
+        if stop.load(Ordering::Relaxed) {
+            progress.clear();
+            return Err(Failure::Interrupted);
+        }
+        progress.show(|| described(census.progress()));
+    }
+    progress.clear();
+    Ok(census.count())
+}
+
+/// Prints solution after solution, and says how many there were.
+fn list(
+    context: &mut Context,
+    stop: &AtomicBool,
+    (puzzle, board): (&str, &Board),
+    (limit, style): (u64, Style),
+) -> Result<u64, Failure> {
     let mut search = Search::new(board);
     let mut number = 0;
     let mut progress = context.progress();
-    loop {
-        if stop.load(Ordering::Relaxed) {
-            return Err(Failure::Interrupted);
-        }
+    while number < limit {
         match search.advance(STRIDE) {
             Outcome::Exhausted => break,
             Outcome::Paused => {}
             Outcome::Found => {
                 number += 1;
-                if let Telling::Each { limit } = telling {
-                    let solution = search.solution().expect("one was just found").to_string();
-                    match style {
-                        Style::Text => writeln!(context.out, "{solution}")?,
-                        Style::Json => {
-                            let (number, solution) = (json!(number), json!(solution));
-                            let puzzle = json!(puzzle);
-                            writeln!(
-                                context.out,
-                                r#"{{"puzzle":{puzzle},"number":{number},"solution":{solution}}}"#
-                            )?;
-                        }
-                    }
-                    if number == limit {
-                        break;
-                    }
+                let solution = search.solution().expect("one was just found").to_string();
+                match style {
+                    Style::Text => writeln!(context.out, "{solution}")?,
+                    Style::Json => writeln!(
+                        context.out,
+                        r#"{{"puzzle":{},"number":{number},"solution":{}}}"#,
+                        json!(puzzle),
+                        json!(solution)
+                    )?,
                 }
             }
         }
-        progress.show(|| {
-            let done = search.progress();
-            format!("{number} solutions, {} guesses, {:.1} % done", done.guesses, done.done * 100.0)
-        });
+        if stop.load(Ordering::Relaxed) {
+            progress.clear();
+            return Err(Failure::Interrupted);
+        }
+        progress.show(|| described(search.progress()));
     }
     progress.clear();
-    match (telling, style) {
-        (Telling::Number, Style::Text) => writeln!(context.out, "{number}")?,
-        (Telling::Number, Style::Json) => {
-            writeln!(context.out, r#"{{"puzzle":{},"solutions":{number}}}"#, json!(puzzle))?;
-        }
-        (Telling::Each { .. }, Style::Text) if number == 0 => {
-            writeln!(context.out, "no solution")?;
-        }
-        (Telling::Each { .. }, _) => {}
+    if number == 0 && style == Style::Text {
+        writeln!(context.out, "no solution")?;
     }
-    Ok(if number == 0 { Exit::No } else { Exit::Yes })
+    Ok(number)
+}
+
+fn described(progress: search::Progress) -> String {
+    let search::Progress { solutions, guesses, done, .. } = progress;
+    format!("{solutions} solutions, {guesses} guesses, {:.1} % done", done * 100.0)
 }

@@ -23,7 +23,7 @@ pub(crate) struct Path {
 impl Path {
     /// Whether the link from this place to the next is strong.
     pub(crate) fn is_strong(&self, place: usize) -> bool {
-        (place % 2 == 0) != self.start.right
+        place.is_multiple_of(2) != self.start.right
     }
 
     /// The strong links, or the weak ones.

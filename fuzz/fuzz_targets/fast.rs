@@ -1,0 +1,34 @@
+//! Every path of the fast solver gives the same answer to any 81 bytes, and a right one.
+
+#![no_main]
+
+use candoku_fast::{Batch, Path, Solver};
+use candoku_grid::{Classic, Solution};
+use libfuzzer_sys::fuzz_target;
+
+const LIMIT: usize = 3;
+
+fuzz_target!(|bytes: &[u8]| {
+    let Some(text) = bytes.first_chunk::<81>() else { return };
+    // Random bytes are seldom digits, so they are read as text and as values.
+    let values = text.map(|byte| if byte < 192 { 0 } else { byte % 9 + 1 });
+    let puzzles = [Classic::from_text(text), Classic::new(values)];
+    for puzzle in puzzles.into_iter().flatten() {
+        let expected = Solver::on(Path::Scalar).expect("always there").answer(&puzzle, LIMIT);
+        if let Some(first) = expected.first {
+            Solution::from_classic(&first).expect("a solution is right");
+            let keeps = |(&clue, &digit): (&u8, &u8)| clue == 0 || clue == digit;
+            assert!(puzzle.values().iter().zip(first.values()).all(keeps), "{puzzle}");
+        }
+        for path in Path::ALL {
+            let (Some(solver), Some(batch)) = (Solver::on(path), Batch::on(path, LIMIT)) else {
+                continue;
+            };
+            let single = solver.answer(&puzzle, LIMIT);
+            assert_eq!((single.solutions, single.first), (expected.solutions, expected.first));
+            for answer in batch.solve_all(&[puzzle; 20]) {
+                assert_eq!((answer.solutions, answer.first), (expected.solutions, expected.first));
+            }
+        }
+    }
+});
