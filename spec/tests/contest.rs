@@ -159,9 +159,9 @@ mod catching_errors {
 
         let report = report(grid);
 
-        assert!(report.ends_with(
-            "Incorrect Latin square\n\n4 is duplicated in row 3\n(3,1) (3,4)\n"
-        ));
+        assert!(
+            report.ends_with("Incorrect Latin square\n\n4 is duplicated in row 3\n(3,1) (3,4)\n")
+        );
     }
 
     #[test]
