@@ -1,5 +1,6 @@
 //! `candoku convert`
 
+use candoku::grid::{Board, Canonical};
 use candoku_formats::{Entry, Format, LayoutChoice};
 use clap::Args;
 
@@ -20,6 +21,7 @@ sudoku-wiki, f-puzzles, sudoku-pad
 Examples:
   candoku convert --to boxed puzzles.sdm
   candoku convert --to line < drawing.txt
+  candoku convert --to line --canonical < puzzles.txt | sort -u
   candoku convert --to f-puzzles 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")]
 pub(crate) struct Convert {
     #[command(flatten)]
@@ -28,6 +30,10 @@ pub(crate) struct Convert {
     /// The format to write
     #[arg(long, value_name = "FORMAT")]
     to: Format,
+
+    /// Write the smallest of all symmetric puzzles instead, equal for all disguises of a puzzle
+    #[arg(long)]
+    canonical: bool,
 
     #[command(flatten)]
     layout: LayoutArgs,
@@ -41,16 +47,30 @@ impl Convert {
         let sources = self.inputs.open()?;
         let choice = self.layout.choice()?;
         let separator = if is_one_line(self.to) { "" } else { "\n" };
-        let convert = |entry: Entry| convert(&entry, self.to, &choice);
+        let convert = |entry: Entry| {
+            let board = self.board(&entry, &choice)?;
+            convert(&entry, &board, self.to)
+        };
         let (exit, _) =
             answer_all(context, sources, self.threads, (Style::Text, separator), convert)?;
         Ok(exit)
     }
+
+    /// The board that is written.
+    fn board(&self, entry: &Entry, choice: &LayoutChoice) -> Result<Board, Refusal> {
+        let board = entry.board(choice)?;
+        if !self.canonical {
+            return Ok(board);
+        }
+        let classic = candoku::as_classic(&board).ok_or_else(|| {
+            Refusal::new(entry.line, "only the clues of a classic 9×9 puzzle have a canonical form")
+        })?;
+        Ok(Board::from_classic(&Canonical::of(&classic).form()))
+    }
 }
 
-fn convert(entry: &Entry, to: Format, choice: &LayoutChoice) -> Result<Answer, Refusal> {
-    let board = entry.board(choice)?;
-    let written = candoku_formats::write(&board, to);
+fn convert(entry: &Entry, board: &Board, to: Format) -> Result<Answer, Refusal> {
+    let written = candoku_formats::write(board, to);
     let mut text = written.map_err(|error| Refusal::new(entry.line, error))?;
     if to == Format::Line && !entry.note.is_empty() {
         text = format!("{} {}\n", text.trim_end(), entry.note);
