@@ -16,8 +16,7 @@ pub(crate) fn run() -> ExitCode {
         ))
     });
     runner.check("documentation", || {
-        let mut doc =
-            cargo("doc --workspace --all-features --no-deps --locked --document-private-items");
+        let mut doc = cargo("doc --workspace --all-features --no-deps --locked");
         program(doc.env("RUSTDOCFLAGS", "-D warnings"))
     });
     runner.check("tests", || {

@@ -9,7 +9,7 @@ use crate::journal::{Cursor, Event};
 ///
 /// Candidates never come back, and each change is exactly one event. Setting a
 /// value and drawing its consequences are two acts: [`place`](Store::place) does
-/// the first, [`propagate`](crate::propagate) the second. To try something out,
+/// the first, [`propagate`](fn@crate::propagate) the second. To try something out,
 /// clone the store.
 ///
 /// ```

@@ -43,7 +43,7 @@ pub fn filter_house<O: Observer>(
 /// Filters one house after the other until none changes any more, and shows each trace.
 ///
 /// This is all-different alone, as in the animation. To solve, use
-/// [`propagate`](crate::propagate), which tries what is cheaper first.
+/// [`propagate`](fn@crate::propagate), which tries what is cheaper first.
 pub fn filter_every_house(
     store: &mut Store,
     mut show: impl FnMut(HouseId, &Trace),
