@@ -14,7 +14,7 @@ pub(crate) struct Context {
     /// Where results go.
     pub(crate) out: BufWriter<Stdout>,
     /// Whether results are coloured.
-    pub(crate) colored: bool,
+    colored: bool,
     /// Whether to keep progress and remarks to oneself.
     quiet: bool,
     stop: Arc<AtomicBool>,
@@ -34,6 +34,11 @@ impl Context {
             quiet: cli.quiet,
             stop: Arc::new(AtomicBool::new(false)),
         }
+    }
+
+    /// The text in bold, where results are coloured.
+    pub(crate) fn bold(&self, text: &str) -> String {
+        if self.colored { format!("\x1b[1m{text}\x1b[0m") } else { text.into() }
     }
 
     /// Makes Ctrl-C set a flag, for commands that keep what they have found.

@@ -103,7 +103,7 @@ fn json_says_what_the_report_says() {
 
 #[test]
 fn a_layout_is_a_designation_of_its_own() {
-    let mut cells = vec!['.'; 36];
+    let mut cells = ['.'; 36];
     (cells[0], cells[8]) = ('1', '1');
     let line: String = cells.iter().collect();
 

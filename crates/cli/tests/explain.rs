@@ -21,6 +21,15 @@ fn every_step_is_explained_and_the_last_grid_is_the_solution() {
 }
 
 #[test]
+fn names_are_bold_only_where_colour_is_wanted() {
+    let plain = candoku(&["explain", EASY, "--color", "auto"], "");
+    let bold = candoku(&["explain", EASY, "--color", "always"], "");
+
+    assert!(!plain.out.contains('\x1b'));
+    assert!(bold.out.contains("1. \x1b[1m"), "{}", bold.out);
+}
+
+#[test]
 fn every_step_as_json_is_proved() {
     let run = candoku(&["explain", EASY, "--json"], "");
 

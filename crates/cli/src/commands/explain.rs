@@ -65,7 +65,8 @@ impl Explain {
             let text = match self.json {
                 true => explained_json(number, step, board.layout(), proof(step, &board)),
                 false => {
-                    format!("{number}. {}: {}", step.technique.name, step.text(board.layout()))
+                    let name = context.bold(step.technique.name);
+                    format!("{number}. {name}: {}", step.text(board.layout()))
                 }
             };
             writeln!(context.out, "{text}")?;

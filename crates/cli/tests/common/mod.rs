@@ -8,21 +8,21 @@ use std::process::{Command, Output, Stdio};
 
 /// What a finished run left behind.
 #[derive(PartialEq, Eq, Debug)]
-pub struct Run {
-    pub code: i32,
-    pub out: String,
-    pub err: String,
+pub(crate) struct Run {
+    pub(crate) code: i32,
+    pub(crate) out: String,
+    pub(crate) err: String,
 }
 
 /// The program with these arguments, not started yet.
-pub fn program(arguments: &[&str]) -> Command {
+pub(crate) fn program(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_candoku"));
     command.args(arguments);
     command
 }
 
 /// Runs the program with these arguments and this standard input.
-pub fn candoku(arguments: &[&str], input: impl AsRef<[u8]>) -> Run {
+pub(crate) fn candoku(arguments: &[&str], input: impl AsRef<[u8]>) -> Run {
     let mut child = program(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -47,16 +47,16 @@ fn run(output: Output) -> Run {
 }
 
 /// A file that is gone when the test is over.
-pub struct Scratch(std::path::PathBuf);
+pub(crate) struct Scratch(std::path::PathBuf);
 
 impl Scratch {
-    pub fn new(name: &str, content: impl AsRef<[u8]>) -> Scratch {
+    pub(crate) fn new(name: &str, content: impl AsRef<[u8]>) -> Scratch {
         let path = std::env::temp_dir().join(format!("candoku-test-{}-{name}", std::process::id()));
         std::fs::write(&path, content).expect("the scratch file can be written");
         Scratch(path)
     }
 
-    pub fn path(&self) -> &str {
+    pub(crate) fn path(&self) -> &str {
         self.0.to_str().expect("the scratch folder has a plain name")
     }
 }

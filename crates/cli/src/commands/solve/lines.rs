@@ -50,7 +50,7 @@ pub(super) fn answer(
             };
             match result {
                 Ok(found) => {
-                    let first = found.first.as_ref().map(|digits| ascii(digits));
+                    let first = found.first.as_ref().map(ascii);
                     let exit = question.write(
                         &mut answered.out,
                         ascii(cells),
