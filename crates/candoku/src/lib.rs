@@ -18,6 +18,7 @@ pub use candoku_check as check;
 pub use candoku_engine as engine;
 pub use candoku_fast as fast;
 pub use candoku_formats as formats;
+pub use candoku_generate as generate;
 pub use candoku_grid as grid;
 pub use candoku_proof as proof;
 pub use candoku_region as region;
