@@ -19,14 +19,19 @@ pub(super) struct Answered {
     pub(super) exit: Option<Exit>,
 }
 
-/// The 81 cells at the beginning of a line, if it is a classic puzzle line.
+/// The 81 cells at the beginning of a line, if it can be a classic puzzle line.
 ///
 /// The cells themselves are not looked at: the solver refuses strange ones.
 pub(super) fn classic_cells(line: &[u8]) -> Option<&[u8; 81]> {
     let (cells, rest) = line.split_first_chunk::<81>()?;
     let ends = matches!(rest.first(), None | Some(b' ' | b',' | b'\t' | b';' | b'\r'));
-    (ends && cells[0] != b'#' && !cells.iter().any(|cell| matches!(cell, b' ' | b'\t' | b':')))
-        .then_some(cells)
+    (ends && cells[0] != b'#').then_some(cells)
+}
+
+/// Whether the line is a classic puzzle line, cells included.
+pub(super) fn is_classic(line: &[u8]) -> bool {
+    let is_cell = |cell: &u8| matches!(cell, b'0'..=b'9' | b'.' | b'_' | b'*' | b'-');
+    classic_cells(line).is_some_and(|cells| cells.iter().all(is_cell))
 }
 
 /// Answers every line of a chunk; what is no classic puzzle line takes the general way.

@@ -152,5 +152,5 @@ impl Solve {
 fn begins_with_a_classic_line(text: &[u8]) -> bool {
     let mut lines = text.split(|&byte| byte == b'\n');
     let first = lines.find(|line| !line.trim_ascii().is_empty() && !line.starts_with(b"#"));
-    first.is_some_and(|line| lines::classic_cells(line).is_some())
+    first.is_some_and(lines::is_classic)
 }
