@@ -32,6 +32,7 @@ use crate::exit::{Exit, Failure};
 /// What the program is asked to do.
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
+    Solve(solve::Solve),
     Check(check::Check),
     Explain(explain::Explain),
     Hint(hint::HintCommand),
@@ -50,7 +51,6 @@ pub(crate) enum Command {
     Boxes(boxes::Boxes),
     Completions(completions::Completions),
     Man(man::Man),
-    Solve(solve::Solve),
 }
 
 impl Command {
