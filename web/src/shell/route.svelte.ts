@@ -1,0 +1,31 @@
+/** The part of the address after `#`: a view, and whatever that view keeps there. */
+
+export type ViewName = 'play' | 'alldiff' | 'check' | 'network';
+
+const VIEWS: readonly string[] = ['play', 'alldiff', 'check', 'network'];
+
+class Route {
+  view: ViewName = $state('play');
+  /** Named values after the view, as in `#/alldiff?house=row+1`. */
+  query: URLSearchParams = $state.raw(new URLSearchParams());
+
+  begin(): void {
+    window.addEventListener('hashchange', () => this.#read());
+    this.#read();
+  }
+
+  /** Changes the values of the current view without a new entry in the browser's history. */
+  replaceQuery(query: URLSearchParams): void {
+    const text = query.toString();
+    history.replaceState(null, '', `#/${this.view}${text ? `?${text}` : ''}`);
+    this.query = query;
+  }
+
+  #read(): void {
+    const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?', 2);
+    this.view = VIEWS.includes(path) ? (path as ViewName) : 'play';
+    this.query = new URLSearchParams(query);
+  }
+}
+
+export const route = new Route();

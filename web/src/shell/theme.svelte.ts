@@ -1,0 +1,35 @@
+/** Light or dark: what the reader chose, else what their system says. */
+
+export type Theme = 'light' | 'dark';
+
+const KEY = 'candoku.theme';
+
+class ThemeChoice {
+  current: Theme = $state('light');
+
+  /** Applies the stored or the system's theme, and follows the system while nothing was chosen. */
+  begin(): void {
+    const system = window.matchMedia('(prefers-color-scheme: dark)');
+    const follow = () => this.#show(stored() ?? (system.matches ? 'dark' : 'light'));
+    system.addEventListener('change', follow);
+    follow();
+  }
+
+  toggle(): void {
+    const theme = this.current === 'light' ? 'dark' : 'light';
+    localStorage.setItem(KEY, theme);
+    this.#show(theme);
+  }
+
+  #show(theme: Theme): void {
+    this.current = theme;
+    document.documentElement.dataset.theme = theme;
+  }
+}
+
+function stored(): Theme | null {
+  const text = localStorage.getItem(KEY);
+  return text === 'light' || text === 'dark' ? text : null;
+}
+
+export const theme = new ThemeChoice();

@@ -1,0 +1,87 @@
+/** The current puzzle, shared by all views: its log, its selection, and what is derived from them. */
+
+import type { Digit } from '../board/digits';
+import { makeLayout, type LayoutChoice } from '../board/layout';
+import { candidatesOf, emptyBoard, newBoard, type Board } from './board';
+import type { Command } from './commands';
+import * as logs from './log';
+import { packLog, unpackLog, writeDigits, type PackedLog } from './packed';
+import { writeSet } from '../board/digits';
+import { noSelection, type Selection } from './selection';
+
+const KEY = 'candoku.game';
+
+class Game {
+  log: logs.Log = $state.raw(logs.newLog(emptyBoard));
+  selection: Selection = $state.raw(noSelection);
+
+  readonly board: Board = $derived(this.log.board);
+  readonly layout = $derived(this.log.board.layout);
+  readonly canUndo = $derived(this.log.at > 0);
+  readonly canRedo = $derived(this.log.at < this.log.commands.length);
+
+  perform(command: Command): void {
+    this.#become(logs.perform(this.log, command));
+  }
+
+  undo(): void {
+    this.#become(logs.undo(this.log));
+  }
+
+  redo(): void {
+    this.#become(logs.redo(this.log));
+  }
+
+  moveTo(at: number): void {
+    this.#become(logs.moveTo(this.log, at));
+  }
+
+  /** Puts another board in place of this one; undo brings the old one back. */
+  load(board: Board): void {
+    this.perform({ type: 'load', board });
+  }
+
+  loadPuzzle(side: number, choice: LayoutChoice, givens: readonly Digit[]): void {
+    this.load(newBoard(makeLayout(side, choice), givens));
+  }
+
+  /** Takes up the game that was left in this browser, if there is one. */
+  restore(): boolean {
+    const text = localStorage.getItem(KEY);
+    if (text === null) return false;
+    try {
+      this.#become(unpackLog(JSON.parse(text) as PackedLog));
+      return true;
+    } catch {
+      localStorage.removeItem(KEY);
+      return false;
+    }
+  }
+
+  #become(log: logs.Log): void {
+    if (log.board.layout.side !== this.log.board.layout.side) this.selection = noSelection;
+    this.log = log;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(packLog(log)));
+    } catch {
+      // A full or forbidden storage costs the autosave, not the game.
+    }
+  }
+}
+
+export const game = new Game();
+
+/** The shared part of a question to the server about a player's board. */
+export function question(board: Board) {
+  const cells = [...board.givens.keys()];
+  const noted = cells.map((cell) => writeSet(candidatesOf(board, cell)));
+  return {
+    layout: board.layout.choice,
+    board: {
+      side: board.layout.side,
+      givens: writeDigits(board.givens),
+      values: writeDigits(board.values),
+      candidates: noted.some((set) => set !== '') ? noted : null,
+    },
+  };
+}

@@ -1,0 +1,90 @@
+/** Boards and logs as plain data, small enough for a link and for the browser's storage. */
+
+import { digitOf, readSet, symbol, writeSet, type Digit, type DigitSet } from '../board/digits';
+import { makeLayout, type LayoutChoice } from '../board/layout';
+import type { Board } from './board';
+import type { Command } from './commands';
+import { boardAt, type Log } from './log';
+
+export interface PackedBoard {
+  readonly side: number;
+  readonly layout: LayoutChoice;
+  readonly givens: string;
+  readonly values?: string;
+  readonly corners?: string;
+  readonly centres?: string;
+  readonly struck?: string;
+  readonly automatic?: true;
+  readonly hues?: string;
+}
+
+type PackedCommand =
+  Exclude<Command, { type: 'load' }> | { readonly type: 'load'; readonly board: PackedBoard };
+
+export interface PackedLog {
+  readonly start: PackedBoard;
+  readonly commands: readonly PackedCommand[];
+  readonly at: number;
+}
+
+/** Digits as one character a cell, `.` where there is none. */
+export const writeDigits = (digits: readonly Digit[]): string =>
+  digits.map((digit) => (digit ? symbol(digit) : '.')).join('');
+
+export const readDigits = (text: string, side: number): Digit[] =>
+  Array.from({ length: side * side }, (_, cell) => digitOf(text[cell] ?? '.', side));
+
+const writeSets = (sets: readonly DigitSet[]): string => sets.map(writeSet).join(',');
+
+function readSets(text: string | undefined, side: number): DigitSet[] {
+  const parts = text?.split(',') ?? [];
+  return Array.from({ length: side * side }, (_, cell) => readSet(parts[cell] ?? '', side));
+}
+
+export function packBoard(board: Board): PackedBoard {
+  const some = (list: readonly number[], write: (list: readonly number[]) => string) =>
+    list.some((value) => value !== 0) ? write(list) : undefined;
+  return {
+    side: board.layout.side,
+    layout: board.layout.choice,
+    givens: writeDigits(board.givens),
+    values: some(board.values, writeDigits),
+    corners: some(board.corners, writeSets),
+    centres: some(board.centres, writeSets),
+    struck: some(board.struck, writeSets),
+    automatic: board.automatic || undefined,
+    hues: some(board.hues, writeDigits),
+  };
+}
+
+/** Throws where the data describe no board. */
+export function unpackBoard(packed: PackedBoard): Board {
+  const { side } = packed;
+  if (!Number.isInteger(side) || side < 1 || side > 25) throw new Error(`a board of side ${side}`);
+  const hues = packed.hues ?? '';
+  return {
+    layout: makeLayout(side, packed.layout),
+    givens: readDigits(packed.givens, side),
+    values: readDigits(packed.values ?? '', side),
+    corners: readSets(packed.corners, side),
+    centres: readSets(packed.centres, side),
+    struck: readSets(packed.struck, side),
+    automatic: packed.automatic === true,
+    hues: Array.from({ length: side * side }, (_, cell) => digitOf(hues[cell] ?? '.', 9)),
+  };
+}
+
+export function packLog(log: Log): PackedLog {
+  const pack = (command: Command): PackedCommand =>
+    command.type === 'load' ? { type: 'load', board: packBoard(command.board) } : command;
+  return { start: packBoard(log.start), commands: log.commands.map(pack), at: log.at };
+}
+
+export function unpackLog(packed: PackedLog): Log {
+  const unpack = (command: PackedCommand): Command =>
+    command.type === 'load' ? { type: 'load', board: unpackBoard(command.board) } : command;
+  const start = unpackBoard(packed.start);
+  const commands = packed.commands.map(unpack);
+  const at = Math.max(0, Math.min(packed.at, commands.length));
+  return { start, commands, at, board: boardAt({ start, commands, at, board: start }, at) };
+}

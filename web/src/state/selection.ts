@@ -1,0 +1,70 @@
+/** Which cells are chosen, and on which of them the keyboard stands. */
+
+import type { Layout } from '../board/layout';
+import { columnOf, rowOf, type Cell } from '../board/names';
+import { candidatesOf, digitIn, type Board } from './board';
+
+export interface Selection {
+  readonly cells: ReadonlySet<Cell>;
+  /** The cell with the focus; it stays when nothing is chosen. */
+  readonly cursor: Cell;
+}
+
+export const noSelection: Selection = { cells: new Set(), cursor: 0 };
+
+export const chooseOnly = (cell: Cell): Selection => ({ cells: new Set([cell]), cursor: cell });
+
+export const chooseAlso = (selection: Selection, cell: Cell): Selection => ({
+  cells: new Set([...selection.cells, cell]),
+  cursor: cell,
+});
+
+export function toggleChoice(selection: Selection, cell: Cell): Selection {
+  const cells = new Set(selection.cells);
+  if (!cells.delete(cell)) cells.add(cell);
+  return { cells, cursor: cell };
+}
+
+export const chooseNone = (selection: Selection): Selection => ({ ...selection, cells: new Set() });
+
+export const chooseAll = (selection: Selection, { side }: Layout): Selection => ({
+  ...selection,
+  cells: new Set(Array.from({ length: side * side }, (_, cell) => cell)),
+});
+
+/** All cells with the digit of this one, or for an open cell all with the same candidates. */
+export function chooseAlike(board: Board, cell: Cell): Selection {
+  const digit = digitIn(board, cell);
+  const marks = candidatesOf(board, cell);
+  const alike = (other: Cell) =>
+    digit
+      ? digitIn(board, other) === digit
+      : other === cell || (marks !== 0 && candidatesOf(board, other) === marks);
+  return { cells: new Set([...board.givens.keys()].filter(alike)), cursor: cell };
+}
+
+export type Direction = 'up' | 'down' | 'left' | 'right' | 'row-start' | 'row-end' | 'first' | 'last';
+
+/** The cell in this direction; over an edge the board goes on at the other side. */
+export function neighbour({ side }: Layout, cell: Cell, direction: Direction): Cell {
+  const [row, column] = [rowOf(cell, side), columnOf(cell, side)];
+  const wrap = (value: number) => (value + side) % side;
+  switch (direction) {
+    case 'up':
+      return wrap(row - 1) * side + column;
+    case 'down':
+      return wrap(row + 1) * side + column;
+    case 'left':
+      return row * side + wrap(column - 1);
+    case 'right':
+      return row * side + wrap(column + 1);
+    case 'row-start':
+      return row * side;
+    case 'row-end':
+      return row * side + side - 1;
+    case 'first':
+      return 0;
+    case 'last':
+      return side * side - 1;
+  }
+}

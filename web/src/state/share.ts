@@ -1,0 +1,36 @@
+/** A board in a link: `1.` and the packed board, deflated, in the base64 that addresses allow. */
+
+import type { Board } from './board';
+import { packBoard, unpackBoard, type PackedBoard } from './packed';
+
+const VERSION = '1';
+
+/** The text that stands for a board in an address. */
+export async function writeShared(board: Board): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(packBoard(board)));
+  const small = await through(bytes, new CompressionStream('deflate-raw'));
+  const text = btoa(String.fromCharCode(...small));
+  return `${VERSION}.${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
+}
+
+/** The board of such a text; throws a sentence for people where it is none. */
+export async function readShared(text: string): Promise<Board> {
+  const [version, body] = text.split('.', 2);
+  if (version !== VERSION || !body) throw new Error('This link was made by another version of the page.');
+  try {
+    const base64 = body.replaceAll('-', '+').replaceAll('_', '/');
+    const small = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const bytes = await through(small, new DecompressionStream('deflate-raw'));
+    return unpackBoard(JSON.parse(new TextDecoder().decode(bytes)) as PackedBoard);
+  } catch {
+    throw new Error('This link is damaged: there is no board in it.');
+  }
+}
+
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  transform: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
+  const stream = new Blob([bytes]).stream().pipeThrough(transform);
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
