@@ -1,0 +1,90 @@
+/**
+ * A run as an animated GIF: one image for each frame, and several while cells travel.
+ *
+ * The film is made from the stage itself, with its transitions held still at the moments wanted, so that it looks like
+ * what was seen and does not depend on how fast the machine is.
+ */
+import { GIFEncoder, applyPalette, quantize } from 'gifenc';
+import { tick } from 'svelte';
+import { pause } from './pace';
+import { pictureOf } from './picture';
+import { momentAt, startOf } from './story';
+import type { Teller } from './teller.svelte';
+
+/** Milliseconds between two images of a movement. */
+const STEP = 60;
+/** How long cells travel, and the graph takes to appear. */
+const TRAVEL = 1140;
+const WIDTH = 900;
+
+/** Films the run of the frame shown; tells from time to time which part is done. */
+export async function film(teller: Teller, svg: SVGSVGElement, told: (part: number) => void): Promise<Blob> {
+  const { player, story } = teller;
+  const position = player.position;
+  const run = story.runs.findIndex((run) => run === teller.moment?.run);
+  const start = startOf(story, run);
+  const end = start + (story.runs[run]?.frames.length ?? 0);
+  const canvas = canvasFor(svg);
+  const gif = GIFEncoder();
+  for (let number = start; number < end; number++) {
+    player.go(number);
+    await tick();
+    const frame = momentAt(story, number)!.frame;
+    const before = momentAt(story, number - 1)?.frame;
+    const moves = before !== undefined && before.place !== frame.place && number > start;
+    if (moves) {
+      for (let time = 0; time < TRAVEL; time += STEP) {
+        hold(svg, time);
+        await addImage(gif, canvas, svg, STEP);
+      }
+    }
+    finish(svg);
+    await addImage(gif, canvas, svg, pause(frame));
+    told((number + 1 - start) / (end - start));
+  }
+  gif.finish();
+  player.go(position);
+  return new Blob([gif.bytes() as Uint8Array<ArrayBuffer>], { type: 'image/gif' });
+}
+
+type Encoder = ReturnType<typeof GIFEncoder>;
+
+function canvasFor(svg: SVGSVGElement): CanvasRenderingContext2D {
+  const { width, height } = svg.viewBox.baseVal;
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = Math.round((WIDTH * height) / width);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('this browser cannot draw films');
+  return context;
+}
+
+async function addImage(
+  gif: Encoder,
+  context: CanvasRenderingContext2D,
+  svg: SVGSVGElement,
+  delay: number,
+): Promise<void> {
+  const { width, height } = context.canvas;
+  const address = URL.createObjectURL(new Blob([pictureOf(svg)], { type: 'image/svg+xml' }));
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  context.drawImage(image, 0, 0, width, height);
+  URL.revokeObjectURL(address);
+  const { data } = context.getImageData(0, 0, width, height);
+  const palette = quantize(data, 128, { format: 'rgb444' });
+  gif.writeFrame(applyPalette(data, palette, 'rgb444'), width, height, { palette, delay });
+}
+
+/** Holds every transition of the stage at this moment of its course. */
+function hold(svg: SVGSVGElement, time: number): void {
+  for (const animation of svg.getAnimations({ subtree: true })) {
+    animation.pause();
+    animation.currentTime = time;
+  }
+}
+
+function finish(svg: SVGSVGElement): void {
+  for (const animation of svg.getAnimations({ subtree: true })) animation.finish();
+}

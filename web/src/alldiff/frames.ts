@@ -1,0 +1,255 @@
+/**
+ * A trace as a row of frames: one for each event, and one before and after, when the cells stand on the board.
+ *
+ * A frame is the whole truth about its moment and never changes, so going back is showing an earlier one.
+ */
+import type { Phase } from './phases';
+import { lineOf } from './pseudocode';
+import {
+  edgeName,
+  type Cell,
+  type Digit,
+  type Edge,
+  type Node,
+  type Reason,
+  type TraceEvent,
+  type Verdict,
+} from './trace';
+import { say, sentenceAbout, type Sentence } from './words';
+
+/** A breadth-first search for a digit, as far as it has come. */
+export interface Search {
+  readonly root: Cell;
+  /** Edges in the order of visiting; each leads from a cell to a digit. */
+  readonly visits: readonly Edge[];
+  /** The cells in the order in which they joined the queue. */
+  readonly reached: readonly Cell[];
+  /** How many of them have had their turn or have it now. */
+  readonly taken: number;
+  readonly path: readonly Edge[] | null;
+}
+
+/** A line of Tarjan's table: a node that was entered, or a component that left the stack. */
+export type TableRow =
+  | { readonly kind: 'node'; readonly node: Node; readonly index: number; readonly stack: readonly Node[] }
+  | {
+      readonly kind: 'component';
+      readonly letter: string;
+      readonly nodes: readonly Node[];
+      readonly stack: readonly Node[];
+    };
+
+export interface Judgement {
+  readonly verdict: Verdict;
+  readonly reason: Reason | null;
+}
+
+export interface Frame {
+  readonly phase: Phase;
+  readonly house: string;
+  readonly place: 'board' | 'graph';
+  /** The cells of the house and the digits each had when the graph was made. */
+  readonly edges: ReadonlyMap<Cell, string>;
+  /** The digits that each has now. */
+  readonly domains: ReadonlyMap<Cell, string>;
+  readonly matching: ReadonlyMap<Cell, Digit>;
+  readonly search: Search | null;
+  readonly flip: { readonly added: readonly Edge[]; readonly dropped: readonly Edge[] } | null;
+  readonly oriented: boolean;
+  /** The digits that nobody has, once that is known. */
+  readonly free: string;
+  readonly table: readonly TableRow[];
+  readonly low: ReadonlyMap<Node, number>;
+  readonly stack: readonly Node[];
+  readonly components: ReadonlyMap<Node, string>;
+  readonly judgements: ReadonlyMap<string, Judgement>;
+  readonly violator: { readonly cells: readonly Cell[]; readonly digits: string } | null;
+  /** The nodes that the frame is about. */
+  readonly focus: readonly Node[];
+  /** The edge that the frame is about. */
+  readonly edge: Edge | null;
+  /** The set that explains what happens now. */
+  readonly reason: Reason | null;
+  readonly line: string | null;
+  readonly sentence: Sentence;
+}
+
+/** The frames of a run; the first and, unless it ended in a contradiction, the last show the board. */
+export function framesOf(events: readonly TraceEvent[]): readonly Frame[] {
+  const graph = events.find((event) => event.event === 'graph');
+  if (graph === undefined) return [];
+  const frames: Frame[] = [before(graph)];
+  for (const event of events) frames.push(next(frames[frames.length - 1]!, event));
+  const last = frames[frames.length - 1]!;
+  if (last.phase === 'apply') frames.push(after(last));
+  return frames;
+}
+
+/** The frame that follows when the event happens. */
+export function next(frame: Frame, event: TraceEvent): Frame {
+  const quiet: Frame = {
+    ...frame,
+    focus: [],
+    edge: null,
+    reason: null,
+    flip: null,
+    line: lineOf(event),
+    sentence: sentenceAbout(event),
+  };
+  switch (event.event) {
+    case 'graph':
+      return { ...quiet, phase: 'graph', place: 'graph' };
+    case 'paired':
+      return {
+        ...quiet,
+        phase: 'greedy',
+        matching: new Map(frame.matching).set(event.cell, event.digit),
+        focus: [event.cell, event.digit],
+        edge: { cell: event.cell, digit: event.digit },
+      };
+    case 'search_begun': {
+      const { cell } = event;
+      const search = { root: cell, visits: [], reached: [cell], taken: 1, path: null };
+      return { ...quiet, phase: 'search', search, focus: [cell] };
+    }
+    case 'visited':
+      return {
+        ...quiet,
+        search: frame.search && visit(frame.search, event),
+        focus: [event.cell, event.digit, ...(event.owner === null ? [] : [event.owner])],
+        edge: { cell: event.cell, digit: event.digit },
+      };
+    case 'path_found':
+      return {
+        ...quiet,
+        search: frame.search && { ...frame.search, path: event.path },
+        focus: nodesOf(event.path),
+      };
+    case 'flipped':
+      return {
+        ...quiet,
+        matching: flipped(frame.matching, event.added, event.dropped),
+        search: null,
+        flip: { added: event.added, dropped: event.dropped },
+        focus: nodesOf(event.added),
+      };
+    case 'matched':
+      return quiet;
+    case 'infeasible':
+      return {
+        ...quiet,
+        violator: { cells: event.cells, digits: event.digits },
+        focus: [...event.cells, ...event.digits],
+      };
+    case 'oriented':
+      return { ...quiet, phase: 'orient', oriented: true, free: event.free };
+    case 'entered': {
+      const { node, index, stack } = event;
+      return {
+        ...quiet,
+        phase: 'components',
+        table: [...frame.table, { kind: 'node', node, index, stack }],
+        low: new Map(frame.low).set(node, index),
+        stack,
+        focus: event.from === null ? [node] : [node, event.from],
+      };
+    }
+    case 'lowered':
+      return {
+        ...quiet,
+        low: new Map(frame.low).set(event.node, event.to),
+        focus: [event.node, event.through],
+      };
+    case 'component': {
+      const { component: letter, nodes, stack } = event;
+      const components = new Map(frame.components);
+      for (const node of nodes) components.set(node, letter);
+      return {
+        ...quiet,
+        table: [...frame.table, { kind: 'component', letter, nodes, stack }],
+        stack,
+        components,
+        focus: nodes,
+      };
+    }
+    case 'judged': {
+      const { cell, digit, verdict } = event;
+      const reason = event.reason ?? null;
+      return {
+        ...quiet,
+        phase: 'judge',
+        judgements: new Map(frame.judgements).set(edgeName(cell, digit), { verdict, reason }),
+        focus: [cell, digit],
+        edge: { cell, digit },
+        reason,
+      };
+    }
+    case 'applied':
+      return {
+        ...quiet,
+        phase: 'apply',
+        domains: new Map(event.cells.map(({ cell, after }) => [cell, after])),
+      };
+  }
+}
+
+function before(graph: Extract<TraceEvent, { event: 'graph' }>): Frame {
+  const domains = new Map(graph.cells.map(({ cell, digits }) => [cell, digits]));
+  return {
+    phase: 'select',
+    house: graph.house,
+    place: 'board',
+    edges: domains,
+    domains,
+    matching: new Map(graph.pairs.map(({ cell, digit }) => [cell, digit])),
+    search: null,
+    flip: null,
+    oriented: false,
+    free: '',
+    table: [],
+    low: new Map(),
+    stack: [],
+    components: new Map(),
+    judgements: new Map(),
+    violator: null,
+    focus: [],
+    edge: null,
+    reason: null,
+    line: null,
+    sentence: say`The cells of ${graph.house} must all be different. What does that alone tell?`,
+  };
+}
+
+function after(last: Frame): Frame {
+  return {
+    ...last,
+    phase: 'return',
+    place: 'board',
+    line: null,
+    sentence: say`The cells of ${last.house} go back to the board with the candidates that are left.`,
+  };
+}
+
+function visit(search: Search, { cell, digit, owner }: Edge & { owner: Cell | null }): Search {
+  return {
+    ...search,
+    visits: [...search.visits, { cell, digit }],
+    taken: Math.max(search.taken, search.reached.indexOf(cell) + 1),
+    reached: owner === null ? search.reached : [...search.reached, owner],
+  };
+}
+
+function flipped(
+  matching: ReadonlyMap<Cell, Digit>,
+  added: readonly Edge[],
+  dropped: readonly Edge[],
+): ReadonlyMap<Cell, Digit> {
+  const turned = new Map(matching);
+  for (const { cell } of dropped) turned.delete(cell);
+  for (const { cell, digit } of added) turned.set(cell, digit);
+  return turned;
+}
+
+function nodesOf(edges: readonly Edge[]): readonly Node[] {
+  return edges.flatMap(({ cell, digit }) => [cell, digit]);
+}

@@ -1,0 +1,25 @@
+/** How long each frame stays, in milliseconds at normal speed: what takes reading stays longer. */
+import type { Frame } from './frames';
+
+export function pause(frame: Frame): number {
+  switch (frame.phase) {
+    case 'select':
+      return 1200;
+    case 'graph':
+    case 'orient':
+      return 2600;
+    case 'greedy':
+      return 600;
+    case 'search':
+      if (frame.violator) return 4000;
+      return frame.search?.path || frame.flip ? 2400 : 900;
+    case 'components':
+      return frame.table[frame.table.length - 1]?.kind === 'component' ? 1200 : 550;
+    case 'judge':
+      return frame.reason ? 1100 : 350;
+    case 'apply':
+      return 2400;
+    case 'return':
+      return 1800;
+  }
+}

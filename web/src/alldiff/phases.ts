@@ -1,0 +1,28 @@
+/** The parts of a run, in order, as the timeline shows them. */
+
+export const PHASES = [
+  'select',
+  'graph',
+  'greedy',
+  'search',
+  'orient',
+  'components',
+  'judge',
+  'apply',
+  'return',
+] as const;
+
+export type Phase = (typeof PHASES)[number];
+
+/** What the timeline calls each phase. */
+export const PHASE_TITLES: Readonly<Record<Phase, string>> = {
+  select: 'House',
+  graph: 'Graph',
+  greedy: 'Greedy matching',
+  search: 'Augmenting paths',
+  orient: 'Orientation',
+  components: 'Components',
+  judge: 'Verdicts',
+  apply: 'Result',
+  return: 'Back to the board',
+};

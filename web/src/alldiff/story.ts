@@ -1,0 +1,124 @@
+/**
+ * What the view shows: a puzzle and the houses filtered one after the other, each on what the one before has left.
+ *
+ * A story is a value; adding a run gives a longer one. All frames of all runs stand on one timeline.
+ */
+import type { House, Layout } from '../board/layout';
+import { cellName } from '../board/names';
+import { SYMBOLS } from '../board/digits';
+import { framesOf, type Frame } from './frames';
+import { PHASE_TITLES, type Phase } from './phases';
+import type { Cell, TraceEvent } from './trace';
+
+/** A house that was filtered. */
+export interface Run {
+  readonly house: string;
+  readonly frames: readonly Frame[];
+  /** The candidates that ≠ between every two cells would remove. */
+  readonly disequality: ReadonlySet<string>;
+  /** The digits of every cell of the board before the run, by name. */
+  readonly before: ReadonlyMap<Cell, string>;
+}
+
+export interface Story {
+  readonly layout: Layout;
+  /** One symbol for each cell, a dot for a blank. */
+  readonly givens: string;
+  readonly start: ReadonlyMap<Cell, string>;
+  readonly runs: readonly Run[];
+}
+
+/** A frame and the run that it belongs to. */
+export interface Moment {
+  readonly run: Run;
+  readonly frame: Frame;
+}
+
+/** A stretch of the timeline: one phase of one run. */
+export interface Segment {
+  readonly title: string;
+  readonly phase: Phase;
+  readonly run: number;
+  readonly start: number;
+  /** The first frame after it. */
+  readonly end: number;
+}
+
+/** A story without runs, on raw domains: a given has one candidate, any other cell has those noted or all. */
+export function begin(layout: Layout, givens: string, noted: ReadonlyMap<Cell, string> = new Map()): Story {
+  const all = SYMBOLS.slice(0, layout.side);
+  const start = new Map<Cell, string>();
+  for (let cell = 0; cell < layout.side ** 2; cell++) {
+    const name = cellName(cell, layout.side);
+    const given = givens[cell] ?? '.';
+    start.set(name, given === '.' ? (noted.get(name) ?? all) : given);
+  }
+  return { layout, givens, start, runs: [] };
+}
+
+/** The story with one more house filtered. */
+export function withRun(story: Story, events: readonly TraceEvent[], disequality: readonly string[]): Story {
+  const frames = framesOf(events);
+  const house = frames[0]?.house ?? '';
+  const run = { house, frames, disequality: new Set(disequality), before: domainsAfter(story) };
+  return { ...story, runs: [...story.runs, run] };
+}
+
+/** The digits of every cell after all runs. */
+export function domainsAfter(story: Story): ReadonlyMap<Cell, string> {
+  const last = story.runs[story.runs.length - 1];
+  const frame = last?.frames[last.frames.length - 1];
+  if (last === undefined || frame === undefined) return story.start;
+  return new Map([...last.before, ...frame.domains]);
+}
+
+/** How many frames there are. */
+export function frameCount(story: Story): number {
+  return story.runs.reduce((sum, run) => sum + run.frames.length, 0);
+}
+
+/** The moment with this number, counted over all runs. */
+export function momentAt(story: Story, number: number): Moment | null {
+  let rest = number;
+  for (const run of story.runs) {
+    const frame = run.frames[rest];
+    if (frame !== undefined) return { run, frame };
+    rest -= run.frames.length;
+  }
+  return null;
+}
+
+/** The number of the first frame of a run. */
+export function startOf(story: Story, run: number): number {
+  return story.runs.slice(0, run).reduce((sum, { frames }) => sum + frames.length, 0);
+}
+
+/** The digits of every cell at a moment. */
+export function domainsAt(story: Story, moment: Moment | null): ReadonlyMap<Cell, string> {
+  if (moment === null) return domainsAfter(story);
+  return new Map([...moment.run.before, ...moment.frame.domains]);
+}
+
+/** The timeline, cut where a phase ends. */
+export function segments(story: Story): readonly Segment[] {
+  const found: Segment[] = [];
+  let number = 0;
+  story.runs.forEach((run, place) => {
+    for (const { phase } of run.frames) {
+      const last = found[found.length - 1];
+      if (last !== undefined && last.phase === phase && last.run === place) {
+        found[found.length - 1] = { ...last, end: number + 1 };
+      } else {
+        const title = `${run.house}: ${PHASE_TITLES[phase]}`;
+        found.push({ title, phase, run: place, start: number, end: number + 1 });
+      }
+      number++;
+    }
+  });
+  return found;
+}
+
+/** The names of the cells of a house, in order. */
+export function cellsOf(story: Story, house: House): readonly Cell[] {
+  return house.cells.map((cell) => cellName(cell, story.layout.side));
+}
