@@ -1,0 +1,484 @@
+//! Forcing chains: each assumption is followed as far as it goes, and what several
+//! assumptions have in common, or what contradicts itself, is a deduction.
+
+use crate::chains::hint::{NestedHint, Rank, Wanted, sign, step};
+use crate::chains::length::length_addition;
+use crate::chains::links::LinkSearch;
+use crate::chains::node::{
+    CELL, Candidate, Link, Node, at, candidate, each_excluded, index_in, linked, off, on, parts,
+};
+use crate::chains::patterns::Site;
+use crate::chains::propagation::{Nested, Propagation, Walker};
+use crate::geometry::{CELLS, HOUSES, bits, is_pair};
+use crate::grid::Grid;
+use crate::step::{Difficulty, Removals, Step};
+use crate::technique::Technique;
+
+/// What chains of one kind may do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    /// One digit, until it contradicts itself.
+    Nishio,
+    /// Fixed links, from all candidates of a cell or all places of a digit.
+    Multiple,
+    /// What is removed on the way makes new links; at a level above 0, patterns and other
+    /// chains do too.
+    Dynamic(u8),
+}
+
+impl Kind {
+    fn is_dynamic(self) -> bool {
+        self != Kind::Multiple
+    }
+
+    fn level(self) -> u8 {
+        if let Kind::Dynamic(level) = self { level } else { 0 }
+    }
+
+    fn links(self) -> std::ops::RangeInclusive<Link> {
+        if self == Kind::Nishio { 1..=3 } else { 0..=3 }
+    }
+
+    fn difficulty(self) -> f64 {
+        match self {
+            Kind::Nishio => 7.5,
+            Kind::Multiple => 8.0,
+            Kind::Dynamic(0) => 8.5,
+            Kind::Dynamic(1) => 8.5 + 0.5,
+            Kind::Dynamic(level) => 9.5 + 0.5 * f64::from(level - 2),
+        }
+    }
+
+    fn technique(self) -> Technique {
+        match self {
+            Kind::Nishio => Technique::NishioForcingChains,
+            Kind::Multiple => Technique::MultipleForcingChains,
+            Kind::Dynamic(0) => Technique::DynamicForcingChains,
+            Kind::Dynamic(1) => Technique::DynamicForcingChainsPlus,
+            Kind::Dynamic(2) => Technique::NestedForcingChains,
+            Kind::Dynamic(3) => Technique::NestedMultipleForcingChains,
+            Kind::Dynamic(4) => Technique::NestedDynamicForcingChains,
+            Kind::Dynamic(_) => Technique::NestedDynamicForcingChainsPlus,
+        }
+    }
+}
+
+/// Which assumptions lead to a conclusion.
+#[derive(Clone, Copy, Debug)]
+enum Assumptions {
+    /// One node, which leads to a candidate that is both on and off.
+    Absurd(Node),
+    /// A candidate, on as well as off.
+    Double(Candidate),
+    /// Every candidate of a cell.
+    Cell(usize),
+    /// Every place of a digit in a house.
+    House(usize, usize),
+}
+
+/// A deduction, before its chains are looked at.
+#[derive(Clone, Copy, Debug)]
+struct Found {
+    rank: Rank,
+    assumptions: Assumptions,
+    /// The conclusion that all have in common.
+    conclusion: Node,
+}
+
+/// The search for forcing chains of one kind, with its working memory.
+pub(crate) struct ForcingSearch {
+    kind: Kind,
+    wanted: Wanted,
+    found: Vec<Found>,
+    work: Grid,
+    /// What follows from each candidate being on, and whether that is known for this grid.
+    if_on: Vec<Option<Box<Propagation>>>,
+    is_known: Vec<bool>,
+    /// What follows from each candidate being off; only the first is used for the best chain.
+    if_off: Vec<Option<Box<Propagation>>>,
+    walker: Walker,
+    inner: Vec<Inner>,
+}
+
+/// A search for chains inside chains.
+enum Inner {
+    Links(LinkSearch),
+    Forcing(ForcingSearch),
+}
+
+impl ForcingSearch {
+    pub(crate) fn new(kind: Kind) -> ForcingSearch {
+        let forcing = |kind: Kind| Inner::Forcing(ForcingSearch::new(kind));
+        let inner = match kind {
+            Kind::Dynamic(2) => vec![Inner::Links(LinkSearch::new())],
+            Kind::Dynamic(3) => vec![Inner::Links(LinkSearch::new()), forcing(Kind::Multiple)],
+            Kind::Dynamic(4) => vec![forcing(Kind::Dynamic(0))],
+            Kind::Dynamic(5) => vec![forcing(Kind::Dynamic(0)), forcing(Kind::Dynamic(2))],
+            _ => Vec::new(),
+        };
+        ForcingSearch {
+            kind,
+            wanted: Wanted::Best,
+            found: Vec::new(),
+            work: Grid::empty(),
+            if_on: std::iter::repeat_with(|| None).take(729).collect(),
+            is_known: vec![false; 729],
+            if_off: std::iter::repeat_with(|| None).take(729).collect(),
+            walker: Walker::default(),
+            inner,
+        }
+    }
+
+    /// The chain that the scale takes first.
+    pub(crate) fn best(&mut self, grid: &Grid) -> Option<Step> {
+        self.search(grid, Wanted::Best);
+        let found = self.found.pop()?;
+        let (removals, placement) = conclusion(grid, found.conclusion);
+        Some(step(self.kind.technique(), found.rank, removals, placement))
+    }
+
+    /// All chains, in the order of the scale, with what they need to be removed from `base`.
+    pub(crate) fn all(&mut self, grid: &Grid, base: &Grid) -> Vec<NestedHint> {
+        self.search(grid, Wanted::All);
+        let mut found = std::mem::take(&mut self.found);
+        found.sort_by(|a, b| a.rank.partial_cmp(&b.rank).expect("difficulties are numbers"));
+        let mut seen = std::collections::HashSet::new();
+        found.retain(|found| seen.insert(conclusion(grid, found.conclusion).0[0]));
+        found.into_iter().map(|found| self.nested_hint(grid, base, found)).collect()
+    }
+
+    fn search(&mut self, grid: &Grid, wanted: Wanted) {
+        self.wanted = wanted;
+        self.found.clear();
+        self.is_known.fill(false);
+        let smallest = if self.kind.is_dynamic() { 2 } else { 3 };
+        for cell in 0..81 {
+            let digits = grid.cells[cell];
+            if digits.count_ones() < smallest {
+                continue;
+            }
+            for digit in bits(digits) {
+                let assumed = candidate(cell, digit);
+                self.follow_on(grid, assumed);
+                if self.kind.is_dynamic() {
+                    self.follow_off(grid, assumed);
+                    self.absurd(grid, on(assumed));
+                    self.absurd(grid, off(assumed));
+                    if digits.count_ones() > 2 && self.kind != Kind::Nishio {
+                        self.double(grid, assumed);
+                    }
+                }
+                if self.kind != Kind::Nishio {
+                    self.houses(grid, cell, digit);
+                }
+            }
+            if self.kind != Kind::Nishio {
+                let candidates: Vec<_> = bits(digits).map(|digit| candidate(cell, digit)).collect();
+                self.common(grid, Assumptions::Cell(cell), &candidates);
+            }
+        }
+    }
+
+    fn off_slot(&self, assumed: Candidate) -> usize {
+        if self.wanted == Wanted::All { usize::from(assumed) } else { 0 }
+    }
+
+    /// What follows from a node.
+    fn following(&self, node: Node) -> &Propagation {
+        let slot = match node % 2 {
+            1 => &self.if_on[usize::from(node / 2)],
+            _ => &self.if_off[self.off_slot(node / 2)],
+        };
+        slot.as_ref().expect("an assumption is followed before it is asked for")
+    }
+
+    fn follow_on(&mut self, grid: &Grid, assumed: Candidate) {
+        let slot = usize::from(assumed);
+        if !self.is_known[slot] {
+            self.is_known[slot] = true;
+            let memory = self.if_on[slot].take();
+            self.if_on[slot] = Some(self.follow(grid, on(assumed), memory));
+        }
+    }
+
+    fn follow_off(&mut self, grid: &Grid, assumed: Candidate) {
+        let slot = self.off_slot(assumed);
+        let memory = self.if_off[slot].take();
+        self.if_off[slot] = Some(self.follow(grid, off(assumed), memory));
+    }
+
+    /// Draws all conclusions from one assumption, until there is a contradiction.
+    fn follow(
+        &mut self,
+        base: &Grid,
+        assumed: Node,
+        memory: Option<Box<Propagation>>,
+    ) -> Box<Propagation> {
+        let mut following = memory.unwrap_or_else(|| Box::new(Propagation::new()));
+        following.assume(assumed);
+        self.work.clone_from(base);
+        let (mut next_on, mut next_off) = (0, 0);
+        loop {
+            if let Some(&by) = following.on_order.get(next_on) {
+                next_on += 1;
+                let (cell, digit) = parts(by);
+                let links = self.kind.links();
+                if !each_excluded(&self.work, cell, digit, links, |candidate, _| {
+                    following.exclude(candidate, by)
+                }) {
+                    break;
+                }
+            } else if let Some(&gone) = following.off_order.get(next_off) {
+                next_off += 1;
+                if !self.leave(base, gone, &mut following) {
+                    break;
+                }
+            } else if self.kind.level() == 0 || !self.conclude_patterns(base, &mut following) {
+                break;
+            }
+        }
+        following
+    }
+
+    /// Draws the conclusions from a candidate that is off.
+    fn leave(&mut self, base: &Grid, gone: Candidate, following: &mut Propagation) -> bool {
+        let (cell, digit) = parts(gone);
+        let mut left = [(0, CELL, 0, 0); 4];
+        let mut count = 0;
+        for link in self.kind.links() {
+            let candidates = linked(&self.work, cell, digit, link);
+            if is_pair(candidates) {
+                let index = index_in(cell, digit, link);
+                let other = candidates & !(1 << index);
+                let candidate = at(cell, digit, link, other.trailing_zeros() as usize);
+                let removed = linked(base, cell, digit, link) & !other;
+                if left[..count].iter().all(|&(known, ..)| known != candidate) {
+                    left[count] = (candidate, link, index, removed);
+                    count += 1;
+                }
+            }
+        }
+        if self.kind.is_dynamic() {
+            self.work.remove(cell, digit);
+        }
+        left[..count].iter().all(|&(candidate, link, last, removed)| {
+            following.leave(candidate, link, last, removed)
+        })
+    }
+
+    /// Draws the conclusions of patterns, and then of chains inside the chain.
+    fn conclude_patterns(&mut self, base: &Grid, following: &mut Propagation) -> bool {
+        let mut site = Site::new(base, &self.work, following);
+        if site.conclude() {
+            return true;
+        }
+        for inner in &mut self.inner {
+            let hints = match inner {
+                Inner::Links(search) => search.all(&self.work, base),
+                Inner::Forcing(search) => search.all(&self.work, base),
+            };
+            for hint in hints {
+                let nested = Nested { complexity: hint.rank.complexity, signature: hint.signature };
+                site.strike(hint.removals, &hint.premises, Some(nested));
+            }
+            if site.found() {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// An assumption that contradicts itself.
+    fn absurd(&mut self, grid: &Grid, assumed: Node) {
+        let following = self.following(assumed);
+        if let Some(both) = following.contradiction {
+            let bound = following.bound(on(both)) + following.bound(off(both));
+            self.offer(grid, 7, bound, Assumptions::Absurd(assumed), assumed ^ 1);
+        }
+    }
+
+    /// What follows from a candidate whether it is on or off.
+    fn double(&mut self, grid: &Grid, assumed: Candidate) {
+        let both = [on(assumed), off(assumed)];
+        self.common_of(grid, Assumptions::Double(assumed), &both);
+    }
+
+    /// What follows from every place of a digit, in each house that begins with this cell.
+    fn houses(&mut self, grid: &Grid, cell: usize, digit: usize) {
+        for house in HOUSES[cell].map(usize::from) {
+            let places = grid.places[house][digit];
+            let first = usize::from(CELLS[house][places.trailing_zeros() as usize]);
+            if places.count_ones() < 2 || first != cell {
+                continue;
+            }
+            let candidates: Vec<_> = bits(places)
+                .map(|position| candidate(usize::from(CELLS[house][position]), digit))
+                .collect();
+            for &candidate in &candidates {
+                self.follow_on(grid, candidate);
+            }
+            self.common(grid, Assumptions::House(house, digit), &candidates);
+        }
+    }
+
+    fn common(&mut self, grid: &Grid, assumptions: Assumptions, candidates: &[Candidate]) {
+        let nodes: Vec<_> = candidates.iter().map(|&candidate| on(candidate)).collect();
+        self.common_of(grid, assumptions, &nodes);
+    }
+
+    /// Offers every conclusion that all assumptions have in common.
+    fn common_of(&mut self, grid: &Grid, assumptions: Assumptions, nodes: &[Node]) {
+        let kind = match assumptions {
+            Assumptions::Cell(_) => 5,
+            Assumptions::House(..) => 6,
+            _ => 1,
+        };
+        let first = self.following(nodes[0]);
+        let (mut ons, mut offs) = (first.on.clone(), first.off.clone());
+        for &node in &nodes[1..] {
+            ons.keep(&self.following(node).on);
+            offs.keep(&self.following(node).off);
+        }
+        for is_on in [true, false] {
+            let set = if is_on { &ons } else { &offs };
+            if set.is_empty() {
+                continue;
+            }
+            let order = |search: &ForcingSearch, index: usize| {
+                let first = search.following(nodes[0]);
+                let order = if is_on { &first.on_order } else { &first.off_order };
+                order.get(index).copied()
+            };
+            let mut index = 0;
+            while let Some(target) = order(self, index) {
+                index += 1;
+                let is_worth = !is_on || !grid.cells[parts(target).0].is_power_of_two();
+                if set.contains(target) && is_worth {
+                    let target = target * 2 + Node::from(is_on);
+                    let bound = nodes.iter().map(|&node| self.following(node).bound(target)).sum();
+                    self.offer(grid, kind, bound, assumptions, target);
+                }
+            }
+        }
+    }
+
+    fn rank(&self, complexity: u32, kind: u8) -> Rank {
+        let difficulty = Difficulty(self.kind.difficulty() + length_addition(complexity));
+        Rank { difficulty, complexity, kind }
+    }
+
+    /// Keeps a deduction if it is wanted; counts its nodes only if that could matter.
+    fn offer(
+        &mut self,
+        grid: &Grid,
+        kind: u8,
+        bound: u32,
+        assumptions: Assumptions,
+        conclusion: Node,
+    ) {
+        let is_better = |search: &ForcingSearch, complexity: u32| {
+            let best = search.found.last().map(|found| (found.rank.complexity, found.rank.kind));
+            search.wanted == Wanted::All || best.is_none_or(|best| (complexity, kind) < best)
+        };
+        if !is_better(self, bound) {
+            return;
+        }
+        let complexity = self.complexity(grid, assumptions, conclusion);
+        if is_better(self, complexity) {
+            let rank = self.rank(complexity, kind);
+            if self.wanted == Wanted::Best {
+                self.found.clear();
+            }
+            self.found.push(Found { rank, assumptions, conclusion });
+        }
+    }
+
+    /// The chains of a deduction: from which assumption to which node.
+    fn chains(&self, grid: &Grid, of: Assumptions, conclusion: Node) -> Vec<(Node, Node)> {
+        match of {
+            Assumptions::Absurd(assumed) => {
+                let both = self.following(assumed).contradiction.unwrap_or(conclusion / 2);
+                vec![(assumed, on(both)), (assumed, off(both))]
+            }
+            Assumptions::Double(assumed) => {
+                vec![(on(assumed), conclusion), (off(assumed), conclusion)]
+            }
+            Assumptions::Cell(cell) => {
+                let digits = grid.cells[cell];
+                bits(digits).map(|digit| (on(candidate(cell, digit)), conclusion)).collect()
+            }
+            Assumptions::House(house, digit) => {
+                let places = grid.places[house][digit];
+                bits(places)
+                    .map(|position| {
+                        let cell = usize::from(CELLS[house][position]);
+                        (on(candidate(cell, digit)), conclusion)
+                    })
+                    .collect()
+            }
+        }
+    }
+
+    fn complexity(&mut self, grid: &Grid, of: Assumptions, conclusion: Node) -> u32 {
+        let mut total = 0;
+        let mut nested: Vec<Nested> = Vec::new();
+        let mut walker = std::mem::take(&mut self.walker);
+        for (assumed, target) in self.chains(grid, of, conclusion) {
+            let following = self.following(assumed);
+            let nodes = walker.walk(following, target);
+            total += nodes.len() as u32;
+            if following.has_nested() {
+                for found in nodes.iter().filter_map(|&node| following.nested_of(node)) {
+                    if !nested.contains(&found) {
+                        nested.push(found);
+                    }
+                }
+            }
+        }
+        self.walker = walker;
+        total + nested.iter().map(|nested| nested.complexity).sum::<u32>()
+    }
+
+    fn nested_hint(&mut self, grid: &Grid, base: &Grid, found: Found) -> NestedHint {
+        let mut premises = Vec::new();
+        let mut signature = 0;
+        let mut walker = std::mem::take(&mut self.walker);
+        for (assumed, target) in self.chains(grid, found.assumptions, found.conclusion) {
+            let following = self.following(assumed);
+            let nodes = walker.walk(following, target);
+            for &node in nodes {
+                signature = sign(signature, node);
+                if node % 2 == 0 {
+                    continue;
+                }
+                let link = following.link_of(node / 2).or(match found.assumptions {
+                    Assumptions::Cell(_) => Some(CELL),
+                    Assumptions::House(house, _) => Some(1 + (house / 9) as Link),
+                    _ => None,
+                });
+                let Some(link) = link else { continue };
+                let (cell, digit) = parts(node / 2);
+                let lost = linked(base, cell, digit, link) & !linked(grid, cell, digit, link);
+                for index in bits(lost) {
+                    let premise = at(cell, digit, link, index);
+                    if !premises.contains(&premise) {
+                        premises.push(premise);
+                    }
+                }
+            }
+            signature = sign(signature, u16::MAX);
+        }
+        self.walker = walker;
+        let (removals, _) = conclusion(grid, found.conclusion);
+        NestedHint { rank: found.rank, removals, premises, signature }
+    }
+}
+
+/// What a conclusion removes, and the candidate that it places.
+fn conclusion(grid: &Grid, node: Node) -> (Removals, Option<Candidate>) {
+    let (cell, digit) = parts(node / 2);
+    match node % 2 {
+        1 => (vec![(cell as u8, grid.cells[cell] & !(1 << digit))], Some(node / 2)),
+        _ => (vec![(cell as u8, 1 << digit)], None),
+    }
+}

@@ -1,0 +1,49 @@
+//! What a search for chains brings back.
+
+use crate::chains::node::Candidate;
+use crate::step::{Difficulty, Removals, Step};
+use crate::technique::Technique;
+
+/// Which of the chains that exist a search is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Wanted {
+    /// The one that the scale takes first.
+    Best,
+    /// All, in the order of the scale.
+    All,
+}
+
+/// The order of the scale: difficulty, then number of nodes, then kind.
+#[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
+pub(crate) struct Rank {
+    pub(crate) difficulty: Difficulty,
+    pub(crate) complexity: u32,
+    pub(crate) kind: u8,
+}
+
+/// A chain that removes candidates, as the chain around it needs to know it.
+#[derive(Clone, Debug)]
+pub(crate) struct NestedHint {
+    pub(crate) rank: Rank,
+    pub(crate) removals: Removals,
+    /// The candidates that had to be removed for this chain.
+    pub(crate) premises: Vec<Candidate>,
+    pub(crate) signature: u64,
+}
+
+/// A step from a chain.
+pub(crate) fn step(
+    technique: Technique,
+    rank: Rank,
+    removals: Removals,
+    placement: Option<Candidate>,
+) -> Step {
+    let placement = placement.map(|candidate| ((candidate / 9) as u8, (candidate % 9) as u8));
+    Step { technique, difficulty: rank.difficulty, removals, placement }
+}
+
+/// Adds a value to a signature.
+pub(crate) fn sign(signature: u64, value: u16) -> u64 {
+    let mixed = (signature ^ u64::from(value)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    mixed ^ mixed >> 29
+}

@@ -1,0 +1,381 @@
+//! Chains and cycles of simple links, each assumption followed by breadth.
+
+use crate::chains::hint::{NestedHint, Rank, Wanted, sign, step};
+use crate::chains::length::length_addition;
+use crate::chains::node::{
+    Candidate, Link, at, candidate, each_excluded, index_in, linked, off, on, parts,
+};
+use crate::geometry::{PEER_SETS, bits, is_pair};
+use crate::grid::Grid;
+use crate::step::{Difficulty, Removals, Step};
+use crate::technique::Technique;
+
+/// Which links a chain may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Family {
+    /// Houses only: all nodes have one digit.
+    X,
+    /// One of two candidates of a cell must be right.
+    Y,
+    /// Both.
+    Xy,
+}
+
+impl Family {
+    /// The links by which a candidate that is on excludes others.
+    fn weak(self) -> std::ops::RangeInclusive<Link> {
+        if self == Family::X { 1..=3 } else { 0..=3 }
+    }
+
+    /// The links by which a candidate that is off leaves one other.
+    fn strong(self) -> std::ops::RangeInclusive<Link> {
+        match self {
+            Family::X => 1..=3,
+            Family::Y => 0..=0,
+            Family::Xy => 0..=3,
+        }
+    }
+
+    fn kind(self) -> u8 {
+        match self {
+            Family::X => 2,
+            Family::Y => 3,
+            Family::Xy => 4,
+        }
+    }
+
+    fn cycle(self) -> (Technique, f64) {
+        match self {
+            Family::X => (Technique::XCycle, 6.5),
+            Family::Y => (Technique::YCycle, 6.5),
+            Family::Xy => (Technique::XyCycle, 7.0),
+        }
+    }
+
+    fn chain(self) -> (Technique, f64) {
+        match self {
+            Family::Xy => (Technique::ForcingChain, 7.0),
+            _ => (Technique::ForcingXChain, 6.6),
+        }
+    }
+}
+
+/// How a candidate that is on was reached: from one that is off, itself excluded by one that is on.
+#[derive(Clone, Copy, Default)]
+struct Arrival {
+    excluded: Candidate,
+    weak: Link,
+    by: Candidate,
+    strong: Link,
+    depth: u16,
+}
+
+/// A found chain: its nodes from the last back to the assumption, each with its link.
+struct Found {
+    technique: Technique,
+    rank: Rank,
+    removals: Removals,
+    placement: Option<Candidate>,
+    path: Vec<(u16, Link)>,
+    is_cycle: bool,
+}
+
+/// The search for chains of simple links, with its working memory.
+pub(crate) struct LinkSearch {
+    arrivals: Vec<Arrival>,
+    /// For forcing chains: the link and the node from which each node was reached.
+    reached: Vec<(u16, Link)>,
+    on_seen: Vec<u32>,
+    seen: Vec<u32>,
+    time: u32,
+    found: Vec<Found>,
+    wanted: Wanted,
+}
+
+impl LinkSearch {
+    pub(crate) fn new() -> LinkSearch {
+        LinkSearch {
+            arrivals: vec![Arrival::default(); 729],
+            reached: vec![(0, 0); 1458],
+            on_seen: vec![0; 729],
+            seen: vec![0; 1458],
+            time: 0,
+            found: Vec::new(),
+            wanted: Wanted::Best,
+        }
+    }
+
+    /// The chain that the scale takes first.
+    pub(crate) fn best(&mut self, grid: &Grid) -> Option<Step> {
+        self.search(grid, Wanted::Best);
+        let found = self.found.pop()?;
+        Some(step(found.technique, found.rank, found.removals, found.placement))
+    }
+
+    /// All chains, in the order of the scale, with what they need to be removed from `base`.
+    pub(crate) fn all(&mut self, grid: &Grid, base: &Grid) -> Vec<NestedHint> {
+        self.search(grid, Wanted::All);
+        let order =
+            |a: &Found, b: &Found| a.rank.partial_cmp(&b.rank).expect("difficulties are numbers");
+        self.found.sort_by(order);
+        self.found
+            .drain(..)
+            .map(|found| NestedHint {
+                rank: found.rank,
+                premises: premises(&found, grid, base),
+                signature: found.path.iter().fold(0, |signature, &(node, _)| sign(signature, node)),
+                removals: found.removals,
+            })
+            .collect()
+    }
+
+    fn search(&mut self, grid: &Grid, wanted: Wanted) {
+        self.wanted = wanted;
+        self.found.clear();
+        for family in [Family::X, Family::Y, Family::Xy] {
+            if family == Family::Xy && !self.wants(7.0, 4, 4) {
+                return;
+            }
+            for cell in (0..81).filter(|&cell| grid.cells[cell].count_ones() > 1) {
+                if family == Family::Y && !is_pair(grid.cells[cell]) {
+                    continue;
+                }
+                for digit in bits(grid.cells[cell]) {
+                    self.cycles(grid, family, candidate(cell, digit));
+                    if family != Family::Y {
+                        self.chain(grid, family, on(candidate(cell, digit)));
+                        self.chain(grid, family, off(candidate(cell, digit)));
+                    }
+                }
+            }
+        }
+    }
+
+    fn rank(base: f64, complexity: u32, kind: u8) -> Rank {
+        Rank { difficulty: Difficulty(base + length_addition(complexity)), complexity, kind }
+    }
+
+    /// Whether a chain of this rank would be kept.
+    fn wants(&self, base: f64, complexity: u32, kind: u8) -> bool {
+        match (self.wanted, self.found.last()) {
+            (Wanted::Best, Some(best)) => Self::rank(base, complexity, kind) < best.rank,
+            _ => true,
+        }
+    }
+
+    fn keep(&mut self, found: Found) {
+        if self.wanted == Wanted::Best {
+            self.found.clear();
+        }
+        self.found.push(found);
+    }
+
+    /// Looks for cycles through a candidate.
+    fn cycles(&mut self, grid: &Grid, family: Family, source: Candidate) {
+        self.time += 1;
+        self.on_seen[usize::from(source)] = self.time;
+        self.arrivals[usize::from(source)] = Arrival::default();
+        let (mut layer, mut excluded) = (vec![source], Vec::new());
+        let mut depth = 0;
+        while !layer.is_empty() {
+            if !self.wants(family.cycle().1, 2 * u32::from(depth).max(1) + 2, family.kind()) {
+                return;
+            }
+            excluded.clear();
+            for &by in &layer {
+                let (cell, digit) = parts(by);
+                each_excluded(grid, cell, digit, family.weak(), |candidate, weak| {
+                    if !self.has_excluded(by, source, candidate) {
+                        excluded.push(Arrival { excluded: candidate, weak, by, strong: 0, depth });
+                    }
+                    true
+                });
+            }
+            layer.clear();
+            for &arrival in &excluded {
+                self.arrive(grid, family, source, arrival, &mut layer);
+            }
+            depth += 1;
+        }
+    }
+
+    /// Whether the candidate was excluded on the way to a candidate that is on.
+    fn has_excluded(
+        &self,
+        mut reached: Candidate,
+        source: Candidate,
+        candidate: Candidate,
+    ) -> bool {
+        while reached != source {
+            let arrival = self.arrivals[usize::from(reached)];
+            if arrival.excluded == candidate {
+                return true;
+            }
+            reached = arrival.by;
+        }
+        false
+    }
+
+    fn arrive(
+        &mut self,
+        grid: &Grid,
+        family: Family,
+        source: Candidate,
+        arrival: Arrival,
+        layer: &mut Vec<Candidate>,
+    ) {
+        let mut closed = false;
+        let (cell, digit) = parts(arrival.excluded);
+        for strong in family.strong() {
+            let Some(left) = left(grid, cell, digit, strong) else { continue };
+            let arrival = Arrival { strong, depth: arrival.depth + 1, ..arrival };
+            if left == source {
+                if arrival.depth > 1 && !closed {
+                    closed = true;
+                    self.close(grid, family, source, arrival);
+                }
+            } else if self.on_seen[usize::from(left)] != self.time {
+                self.on_seen[usize::from(left)] = self.time;
+                self.arrivals[usize::from(left)] = arrival;
+                layer.push(left);
+            }
+        }
+    }
+
+    fn close(&mut self, grid: &Grid, family: Family, source: Candidate, last: Arrival) {
+        let complexity = 2 * u32::from(last.depth);
+        let (technique, base) = family.cycle();
+        if !self.wants(base, complexity, family.kind()) {
+            return;
+        }
+        let mut path = vec![(on(source), last.strong), (off(last.excluded), last.weak)];
+        let mut reached = last.by;
+        while reached != source {
+            let arrival = self.arrivals[usize::from(reached)];
+            path.push((on(reached), arrival.strong));
+            path.push((off(arrival.excluded), arrival.weak));
+            reached = arrival.by;
+        }
+        let removals = cycle_removals(grid, &path);
+        if !removals.is_empty() {
+            let rank = Self::rank(base, complexity, family.kind());
+            let placement = None;
+            self.keep(Found { technique, rank, removals, placement, path, is_cycle: true });
+        }
+    }
+
+    /// Looks for a chain from a node to its opposite.
+    fn chain(&mut self, grid: &Grid, family: Family, source: u16) {
+        let (technique, base) = family.chain();
+        self.time += 1;
+        self.seen[usize::from(source)] = self.time;
+        let (mut layer, mut next) = (vec![source], Vec::new());
+        let mut nodes = 1;
+        while !layer.is_empty() {
+            nodes += 1;
+            if !self.wants(base, nodes, family.kind()) {
+                return;
+            }
+            next.clear();
+            for &node in &layer {
+                let mut visit = |reached: u16, link: Link| {
+                    if self.seen[usize::from(reached)] != self.time {
+                        self.seen[usize::from(reached)] = self.time;
+                        self.reached[usize::from(reached)] = (node, link);
+                        next.push(reached);
+                    }
+                    reached != source ^ 1
+                };
+                let (cell, digit) = parts(node / 2);
+                let goes_on = if node % 2 == 1 {
+                    each_excluded(grid, cell, digit, family.weak(), |candidate, link| {
+                        visit(off(candidate), link)
+                    })
+                } else {
+                    family.strong().all(|link| {
+                        left(grid, cell, digit, link).is_none_or(|left| visit(on(left), link))
+                    })
+                };
+                if !goes_on {
+                    let rank = Self::rank(base, nodes, family.kind());
+                    self.refute(grid, technique, rank, source);
+                    return;
+                }
+            }
+            std::mem::swap(&mut layer, &mut next);
+        }
+    }
+
+    fn refute(&mut self, grid: &Grid, technique: Technique, rank: Rank, source: u16) {
+        let mut path = Vec::new();
+        let mut node = source ^ 1;
+        while node != source {
+            path.push((node, self.reached[usize::from(node)].1));
+            node = self.reached[usize::from(node)].0;
+        }
+        path.push((source, 0));
+        let (cell, digit) = parts(source / 2);
+        let (removals, placement) = match source % 2 {
+            1 => (vec![(cell as u8, 1 << digit)], None),
+            _ => (vec![(cell as u8, grid.cells[cell] & !(1 << digit))], Some(source / 2)),
+        };
+        self.keep(Found { technique, rank, removals, placement, path, is_cycle: false });
+    }
+}
+
+/// The one candidate that is left of a link when another goes off.
+#[inline]
+fn left(grid: &Grid, cell: usize, digit: usize, link: Link) -> Option<Candidate> {
+    let candidates = linked(grid, cell, digit, link);
+    let other = candidates & !(1 << index_in(cell, digit, link));
+    is_pair(candidates).then(|| at(cell, digit, link, other.trailing_zeros() as usize))
+}
+
+/// What sees the same digit both on and off in the cycle.
+fn cycle_removals(grid: &Grid, path: &[(u16, Link)]) -> Removals {
+    let (mut seen, mut cells) = ([[0u128; 9]; 2], 0u128);
+    for &(node, _) in path {
+        let (cell, digit) = parts(node / 2);
+        seen[usize::from(node % 2)][digit] |= PEER_SETS[cell];
+        cells |= 1 << cell;
+    }
+    let lost: [u128; 9] = std::array::from_fn(|digit| {
+        let both = seen[0][digit] & seen[1][digit] & !cells;
+        if both == 0 { 0 } else { both & grid.places_of(digit) }
+    });
+    let all = lost.iter().fold(0, |all, set| all | set);
+    crate::geometry::cells_of(all)
+        .map(|cell| {
+            let digits = (0..9).filter(|&digit| lost[digit] & 1 << cell != 0);
+            (cell as u8, digits.fold(0, |set, digit| set | 1 << digit))
+        })
+        .collect()
+}
+
+/// The candidates that had to be removed from `base` for the links of a chain.
+fn premises(found: &Found, grid: &Grid, base: &Grid) -> Vec<Candidate> {
+    let mut premises = Vec::new();
+    let mut add = |node: u16, link: Link| {
+        let (cell, digit) = parts(node / 2);
+        let lost = linked(base, cell, digit, link) & !linked(grid, cell, digit, link);
+        for index in bits(lost) {
+            let premise = at(cell, digit, link, index);
+            if !premises.contains(&premise) {
+                premises.push(premise);
+            }
+        }
+    };
+    let assumed = if found.is_cycle { None } else { found.path.last().map(|&(node, _)| node) };
+    for &(node, link) in found.path.iter().filter(|&&(node, _)| node % 2 == 1) {
+        if Some(node) != assumed {
+            add(node, link);
+        }
+    }
+    if found.is_cycle {
+        // The cycle is also read backwards, with what was off on, and on its own link.
+        for &(node, link) in found.path.iter().rev().filter(|&&(node, _)| node % 2 == 0) {
+            add(node, link);
+        }
+    }
+    premises
+}

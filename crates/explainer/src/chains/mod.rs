@@ -1,0 +1,12 @@
+//! Chains of implications, from cycles of simple links to dynamic chains that use other chains.
+
+mod forcing;
+mod hint;
+mod length;
+mod links;
+mod node;
+mod patterns;
+mod propagation;
+
+pub(crate) use forcing::{ForcingSearch, Kind};
+pub(crate) use links::LinkSearch;

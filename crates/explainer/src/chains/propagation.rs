@@ -1,0 +1,238 @@
+//! What follows from one assumption, and from what each conclusion follows.
+
+use crate::chains::node::{Candidate, Candidates, Link, Node, at, off, on, parts};
+use crate::geometry::bits;
+
+/// The node is the assumption itself.
+const ASSUMED: u16 = u16::MAX;
+
+/// Reasons from here on are patterns rather than a candidate that is on.
+const PATTERN: u16 = 1024;
+
+/// A conclusion from a pattern: subsets, fish, or a chain inside the chain.
+struct Pattern {
+    /// The removed candidates that made it, a range of `premises`.
+    from: usize,
+    to: usize,
+    nested: Option<usize>,
+}
+
+/// A chain used inside another chain.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Nested {
+    pub(crate) complexity: u32,
+    /// Equal for chains with the same nodes in the same order.
+    pub(crate) signature: u64,
+}
+
+/// All conclusions from one assumption, in the order in which they were drawn.
+pub(crate) struct Propagation {
+    pub(crate) on: Candidates,
+    pub(crate) off: Candidates,
+    pub(crate) on_order: Vec<Candidate>,
+    pub(crate) off_order: Vec<Candidate>,
+    /// The candidate that would have to be both on and off.
+    pub(crate) contradiction: Option<Candidate>,
+    on_reasons: [u16; 729],
+    off_reasons: [u16; 729],
+    /// For each node a number that its ancestors, itself included, do not fall below.
+    bounds: [u8; 1458],
+    patterns: Vec<Pattern>,
+    premises: Vec<Candidate>,
+    nested: Vec<Nested>,
+}
+
+impl Propagation {
+    pub(crate) fn new() -> Propagation {
+        Propagation {
+            on: Candidates::default(),
+            off: Candidates::default(),
+            on_order: Vec::new(),
+            off_order: Vec::new(),
+            contradiction: None,
+            on_reasons: [0; 729],
+            off_reasons: [0; 729],
+            bounds: [0; 1458],
+            patterns: Vec::new(),
+            premises: Vec::new(),
+            nested: Vec::new(),
+        }
+    }
+
+    /// Forgets everything and assumes one node.
+    pub(crate) fn assume(&mut self, node: Node) {
+        self.on.clear();
+        self.off.clear();
+        self.on_order.clear();
+        self.off_order.clear();
+        self.contradiction = None;
+        self.patterns.clear();
+        self.premises.clear();
+        self.nested.clear();
+        self.bounds[usize::from(node)] = 1;
+        let candidate = node / 2;
+        if node % 2 == 1 {
+            self.on.insert(candidate);
+            self.on_order.push(candidate);
+            self.on_reasons[usize::from(candidate)] = ASSUMED;
+        } else {
+            self.off.insert(candidate);
+            self.off_order.push(candidate);
+            self.off_reasons[usize::from(candidate)] = ASSUMED;
+        }
+    }
+
+    /// Concludes that a candidate is off because another is on; false if it is on already.
+    #[inline]
+    pub(crate) fn exclude(&mut self, candidate: Candidate, by: Candidate) -> bool {
+        if self.off.contains(candidate) {
+            return true;
+        }
+        self.off_reasons[usize::from(candidate)] = by;
+        self.bounds[usize::from(off(candidate))] =
+            self.bounds[usize::from(on(by))].saturating_add(1);
+        if self.on.contains(candidate) {
+            self.contradiction = Some(candidate);
+            return false;
+        }
+        self.off.insert(candidate);
+        self.off_order.push(candidate);
+        true
+    }
+
+    /// Concludes that a candidate is on because all others of a link are off: `last`, the last
+    /// of them, and `removed`, which holds the indexes of all; false if it is off already.
+    #[inline]
+    pub(crate) fn leave(
+        &mut self,
+        candidate: Candidate,
+        link: Link,
+        last: usize,
+        removed: u16,
+    ) -> bool {
+        if self.on.contains(candidate) {
+            return true;
+        }
+        self.on_reasons[usize::from(candidate)] =
+            u16::from(link) << 14 | (last as u16) << 10 | removed;
+        let (cell, digit) = parts(candidate);
+        let bound = bits(removed)
+            .map(|index| self.bounds[usize::from(off(at(cell, digit, link, index)))])
+            .max();
+        self.bounds[usize::from(on(candidate))] = bound.unwrap_or(0).saturating_add(1);
+        if self.off.contains(candidate) {
+            self.contradiction = Some(candidate);
+            return false;
+        }
+        self.on.insert(candidate);
+        self.on_order.push(candidate);
+        true
+    }
+
+    /// Concludes from a pattern that a candidate is off, unless that is known.
+    pub(crate) fn strike(
+        &mut self,
+        candidate: Candidate,
+        premises: &[Candidate],
+        nested: Option<Nested>,
+    ) {
+        if self.off.contains(candidate) {
+            return;
+        }
+        let from = self.premises.len();
+        self.premises.extend_from_slice(premises);
+        let nested = nested.map(|nested| {
+            self.nested.push(nested);
+            self.nested.len() - 1
+        });
+        self.off_reasons[usize::from(candidate)] = PATTERN + self.patterns.len() as u16;
+        self.patterns.push(Pattern { from, to: self.premises.len(), nested });
+        let bound = premises.iter().map(|&premise| self.bounds[usize::from(off(premise))]).max();
+        self.bounds[usize::from(off(candidate))] = bound.unwrap_or(0).saturating_add(1);
+        self.off.insert(candidate);
+        self.off_order.push(candidate);
+    }
+
+    /// A number of nodes that the chain to this node does not fall below.
+    #[inline]
+    pub(crate) fn bound(&self, node: Node) -> u32 {
+        u32::from(self.bounds[usize::from(node)])
+    }
+
+    /// The link by which a candidate is left, if it was not assumed.
+    pub(crate) fn link_of(&self, candidate: Candidate) -> Option<Link> {
+        let reason = self.on_reasons[usize::from(candidate)];
+        (reason != ASSUMED).then_some((reason >> 14) as Link)
+    }
+
+    /// The chain inside the chain from which the node follows.
+    pub(crate) fn nested_of(&self, node: Node) -> Option<Nested> {
+        let reason = self.off_reasons[usize::from(node / 2)];
+        if node % 2 == 1 || reason == ASSUMED || reason < PATTERN {
+            return None;
+        }
+        self.patterns[usize::from(reason - PATTERN)].nested.map(|index| self.nested[index])
+    }
+
+    /// Visits the nodes from which a node follows directly.
+    pub(crate) fn each_parent(&self, node: Node, mut visit: impl FnMut(Node)) {
+        let candidate = node / 2;
+        if node % 2 == 1 {
+            let reason = self.on_reasons[usize::from(candidate)];
+            if reason == ASSUMED {
+                return;
+            }
+            let (cell, digit) = parts(candidate);
+            let (link, last) = ((reason >> 14) as Link, usize::from(reason >> 10 & 15));
+            visit(off(at(cell, digit, link, last)));
+            for index in bits(reason & 511 & !(1 << last)) {
+                visit(off(at(cell, digit, link, index)));
+            }
+        } else {
+            match self.off_reasons[usize::from(candidate)] {
+                ASSUMED => {}
+                by if by < PATTERN => visit(on(by)),
+                pattern => {
+                    let pattern = &self.patterns[usize::from(pattern - PATTERN)];
+                    for &premise in &self.premises[pattern.from..pattern.to] {
+                        visit(off(premise));
+                    }
+                }
+            }
+        }
+    }
+
+    pub(crate) fn has_nested(&self) -> bool {
+        !self.nested.is_empty()
+    }
+}
+
+/// Walks chains backwards, from a conclusion to the assumption.
+#[derive(Default)]
+pub(crate) struct Walker {
+    pub(crate) nodes: Vec<Node>,
+    seen: Vec<u64>,
+}
+
+impl Walker {
+    /// Collects a node and all its ancestors, nearest first.
+    pub(crate) fn walk(&mut self, propagation: &Propagation, target: Node) -> &[Node] {
+        self.seen.clear();
+        self.seen.resize(23, 0);
+        self.nodes.clear();
+        self.nodes.push(target);
+        self.seen[usize::from(target >> 6)] |= 1 << (target & 63);
+        let mut next = 0;
+        while let Some(&node) = self.nodes.get(next) {
+            next += 1;
+            propagation.each_parent(node, |parent| {
+                let word = &mut self.seen[usize::from(parent >> 6)];
+                if *word & 1 << (parent & 63) == 0 {
+                    *word |= 1 << (parent & 63);
+                    self.nodes.push(parent);
+                }
+            });
+        }
+        &self.nodes
+    }
+}
