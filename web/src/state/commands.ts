@@ -20,6 +20,8 @@ export type Command =
       readonly placements: readonly Candidate[];
       readonly eliminations: readonly Candidate[];
     }
+  /** All digits on the board become the puzzle, for those who type one in. */
+  | { readonly type: 'fix' }
   /** The puzzle as it was given. */
   | { readonly type: 'restart' };
 
@@ -40,6 +42,11 @@ export function apply(board: Board, command: Command): Board {
       return command.on === board.automatic ? board : command.on ? turnOn(board) : turnOff(board);
     case 'step':
       return step(board, command.placements, command.eliminations);
+    case 'fix':
+      return newBoard(
+        board.layout,
+        board.givens.map((given, cell) => given || (board.values[cell] ?? 0)),
+      );
     case 'restart':
       return newBoard(board.layout, board.givens);
   }

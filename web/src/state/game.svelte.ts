@@ -1,12 +1,11 @@
 /** The current puzzle, shared by all views: its log, its selection, and what is derived from them. */
 
-import type { Digit } from '../board/digits';
+import { writeSet, type Digit } from '../board/digits';
 import { makeLayout, type LayoutChoice } from '../board/layout';
 import { candidatesOf, emptyBoard, newBoard, type Board } from './board';
 import type { Command } from './commands';
 import * as logs from './log';
 import { packLog, unpackLog, writeDigits, type PackedLog } from './packed';
-import { writeSet } from '../board/digits';
 import { noSelection, type Selection } from './selection';
 
 const KEY = 'candoku.game';
@@ -43,6 +42,11 @@ class Game {
 
   loadPuzzle(side: number, choice: LayoutChoice, givens: readonly Digit[]): void {
     this.load(newBoard(makeLayout(side, choice), givens));
+  }
+
+  /** Begins anew, with nothing to undo. */
+  begin(board: Board): void {
+    this.#become(logs.newLog(board));
   }
 
   /** Takes up the game that was left in this browser, if there is one. */

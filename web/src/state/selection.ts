@@ -25,6 +25,16 @@ export function toggleChoice(selection: Selection, cell: Cell): Selection {
   return { cells, cursor: cell };
 }
 
+/** Adds the rectangle between the cursor and this cell. */
+export function chooseBetween({ cells, cursor }: Selection, cell: Cell, { side }: Layout): Selection {
+  const between = (value: number, a: number, b: number) => value >= Math.min(a, b) && value <= Math.max(a, b);
+  const inside = (other: Cell) =>
+    between(rowOf(other, side), rowOf(cell, side), rowOf(cursor, side)) &&
+    between(columnOf(other, side), columnOf(cell, side), columnOf(cursor, side));
+  const all = Array.from({ length: side * side }, (_, other) => other);
+  return { cells: new Set([...cells, ...all.filter(inside)]), cursor: cell };
+}
+
 export const chooseNone = (selection: Selection): Selection => ({ ...selection, cells: new Set() });
 
 export const chooseAll = (selection: Selection, { side }: Layout): Selection => ({

@@ -1,0 +1,122 @@
+/** Turns a step as the server tells it into what is drawn on the board, with a legend of the marks used. */
+
+import type { Step } from '../api/answers';
+import { digitsOf, readSet } from '../board/digits';
+import type { CandidateMark, HouseMark, LinkMark, Tone } from '../board/drawing';
+import { candidateAt } from '../board/geometry';
+import { houseNamed, type Layout } from '../board/layout';
+import { candidateNamed, cellNamed, type Candidate, type Cell } from '../board/names';
+
+export interface LegendEntry {
+  readonly tone: Tone | 'base' | 'cover' | 'strong' | 'weak';
+  readonly hue?: number;
+  readonly words: string;
+}
+
+export interface Evidence {
+  readonly marks: readonly CandidateMark[];
+  readonly houses: readonly HouseMark[];
+  readonly links: readonly LinkMark[];
+  readonly legend: readonly LegendEntry[];
+  /** All cells that the step speaks of. */
+  readonly cells: readonly Cell[];
+}
+
+const WORDS: Record<string, [Tone, string]> = {
+  pattern: ['pattern', 'the pattern'],
+  fin: ['fin', 'fin: keeps it from being perfect'],
+  'endo fin': ['fin', 'fin: keeps it from being perfect'],
+  pivot: ['pivot', 'the middle'],
+  pincer: ['pincer', 'what reaches out from it'],
+  joint: ['joint', 'what joins two parts'],
+};
+
+export function evidenceOf(step: Step, layout: Layout): Evidence {
+  const { side } = layout;
+  const groups = step.evidence.marks.map((mark) => ({
+    candidates: mark.cells.flatMap((name) =>
+      digitsOf(readSet(mark.digits, side)).map((digit) => ({ cell: cellNamed(name, side), digit })),
+    ),
+    ...roleOf(mark.role),
+  }));
+  const named = (names: readonly string[]) => names.map((name) => candidateNamed(name, side));
+  // Later marks win: what follows from the step lies above what it rests on.
+  const marks: CandidateMark[] = [
+    ...groups.flatMap(({ candidates, tone, hue }) => candidates.map((one) => ({ ...one, tone, hue }))),
+    ...named(step.eliminations).map((one): CandidateMark => ({ ...one, tone: 'removed' })),
+    ...named(step.placements).map((one): CandidateMark => ({ ...one, tone: 'placed' })),
+  ];
+  const outlined = (names: readonly string[], tone: HouseMark['tone']): HouseMark[] =>
+    names.flatMap((name) => {
+      const house = houseNamed(layout, name);
+      return house ? [{ cells: house.cells, tone }] : [];
+    });
+  const houses = [...outlined(step.evidence.houses, 'base'), ...outlined(step.evidence.covers, 'cover')];
+  const links = step.evidence.links.flatMap(({ from, to, strength }): LinkMark[] => {
+    const ends = nearest(groups[from]?.candidates ?? [], groups[to]?.candidates ?? [], side);
+    return ends ? [{ from: ends[0], to: ends[1], strength }] : [];
+  });
+  return {
+    marks: [...new Map(marks.map((mark) => [mark.cell * 32 + mark.digit, mark])).values()],
+    houses,
+    links,
+    legend: legendOf(groups, step, houses),
+    cells: [...new Set(marks.map(({ cell }) => cell))],
+  };
+}
+
+/** The two candidates of two groups between which the shortest arrow runs. */
+function nearest(
+  from: readonly Candidate[],
+  to: readonly Candidate[],
+  side: number,
+): readonly [Candidate, Candidate] | null {
+  let [best, least]: [readonly [Candidate, Candidate] | null, number] = [null, Infinity];
+  for (const one of from) {
+    for (const other of to) {
+      const [a, b] = [candidateAt(one, side), candidateAt(other, side)];
+      const distance = Math.hypot(a.x - b.x, a.y - b.y);
+      if (distance < least) [best, least] = [[one, other], distance];
+    }
+  }
+  return best;
+}
+
+function roleOf(role: string): { tone: Tone; hue?: number; words: string } {
+  const [, letter] = /^colour ([A-Z])$/.exec(role) ?? [];
+  if (letter) {
+    const hue = HUES[(letter.charCodeAt(0) - 65) % HUES.length];
+    return { tone: 'hue', hue, words: `colour ${letter}: all of them or none` };
+  }
+  const [tone, words] = WORDS[role] ?? ['pattern' as const, role];
+  return { tone, words };
+}
+
+/** Colours come in pairs, so neighbours in this list are far apart. Each has the letter of its place. */
+const HUES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+function legendOf(
+  groups: readonly { tone: Tone; hue?: number; words: string }[],
+  step: Step,
+  houses: readonly HouseMark[],
+): LegendEntry[] {
+  const entries: LegendEntry[] = groups.map(({ tone, hue, words }) => ({ tone, hue, words }));
+  if (step.placements.length > 0) entries.push({ tone: 'placed', words: 'follows: the digit goes here' });
+  if (step.eliminations.length > 0) entries.push({ tone: 'removed', words: 'follows: ruled out' });
+  if (houses.some(({ tone }) => tone === 'base')) entries.push({ tone: 'base', words: 'where it lies' });
+  if (houses.some(({ tone }) => tone === 'cover')) entries.push({ tone: 'cover', words: 'what it acts on' });
+  const strengths = new Set(step.evidence.links.map(({ strength }) => strength));
+  if (strengths.has('strong')) entries.push({ tone: 'strong', words: 'one of the two is right' });
+  if (strengths.has('weak')) entries.push({ tone: 'weak', words: 'not both are right' });
+  const key = ({ tone, hue }: LegendEntry) => `${tone} ${hue ?? ''}`;
+  // Of a single nothing is seen but the digit that follows.
+  const useful = step.eliminations.length === 0 ? entries.filter(({ tone }) => tone !== 'pattern') : entries;
+  return [...new Map(useful.map((entry) => [key(entry), entry])).values()];
+}
+
+/** The command that carries a step out. */
+export const commandOf = (step: Step, side: number) => ({
+  type: 'step' as const,
+  placements: step.placements.map((name) => candidateNamed(name, side)),
+  eliminations: step.eliminations.map((name) => candidateNamed(name, side)),
+});

@@ -1,0 +1,83 @@
+/** What a key means on the board. */
+
+import { digitOf, type Digit } from '../board/digits';
+import type { Direction } from '../state/selection';
+
+/** What a digit does: it is placed, noted along the edge or in the middle, or it picks a colour. */
+export type Mode = 'digit' | 'corner' | 'centre' | 'colour';
+
+export const MODES: readonly Mode[] = ['digit', 'corner', 'centre', 'colour'];
+
+export const MODE_KEYS: Record<Mode, string> = { digit: 'Z', corner: 'X', centre: 'C', colour: 'V' };
+
+export interface Held {
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}
+
+export interface Key extends Held {
+  readonly key: string;
+  readonly code: string;
+  readonly altKey: boolean;
+}
+
+export type Action =
+  | { readonly type: 'move'; readonly direction: Direction; readonly extend: boolean }
+  | { readonly type: 'digit'; readonly digit: Digit }
+  | { readonly type: 'mode'; readonly mode: Mode }
+  | {
+      readonly type: 'next-mode' | 'erase' | 'choose-all' | 'choose-none' | 'choose-alike' | 'hint' | 'keys';
+    };
+
+/** Shift is for corner marks, Control for centre marks, both for colours. */
+export function modeWhileHeld({ shiftKey, ctrlKey, metaKey }: Held): Mode | null {
+  const control = ctrlKey || metaKey;
+  if (shiftKey && control) return 'colour';
+  return shiftKey ? 'corner' : control ? 'centre' : null;
+}
+
+const DIRECTIONS: Record<string, Direction> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  Home: 'row-start',
+  End: 'row-end',
+};
+
+/** The action of a key on a board of this side, or nothing. Letters that are digits there go before commands. */
+export function actionOf(key: Key, side: number): Action | null {
+  if (key.altKey) return null;
+  const control = key.ctrlKey || key.metaKey;
+  const direction = DIRECTIONS[key.key];
+  if (direction === 'row-start' && control) return { type: 'move', direction: 'first', extend: key.shiftKey };
+  if (direction === 'row-end' && control) return { type: 'move', direction: 'last', extend: key.shiftKey };
+  if (direction) return { type: 'move', direction, extend: key.shiftKey || control };
+
+  // With Shift held the key is a sign, so digits are told by where they are on the keyboard.
+  const [, typed] = /^(?:Digit|Numpad)([1-9])$/.exec(key.code) ?? [];
+  const letter = key.key.length === 1 && !control && !/^[0-9]$/.test(key.key) ? key.key : '';
+  const digit = digitOf(typed ?? letter, side) || (/^[1-9]$/.test(key.key) ? digitOf(key.key, side) : 0);
+  if (digit) return { type: 'digit', digit };
+  if (control) return key.key.toLowerCase() === 'a' ? { type: 'choose-all' } : null;
+
+  switch (key.key.toLowerCase()) {
+    case 'delete':
+    case 'backspace':
+    case '0':
+      return { type: 'erase' };
+    case ' ':
+      return { type: 'next-mode' };
+    case 'enter':
+      return { type: 'choose-alike' };
+    case 'escape':
+      return { type: 'choose-none' };
+    case 'h':
+      return { type: 'hint' };
+    case '?':
+      return { type: 'keys' };
+  }
+  const mode = MODES.find((mode) => MODE_KEYS[mode].toLowerCase() === key.key.toLowerCase());
+  return mode ? { type: 'mode', mode } : null;
+}

@@ -1,0 +1,43 @@
+/** Opens a puzzle from text: any format that the server reads, links, and this page's own links. */
+
+import type { Converted } from '../api/answers';
+import { post } from '../api/client';
+import { readSet } from '../board/digits';
+import { boxShape, makeLayout, type LayoutChoice } from '../board/layout';
+import { newBoard, type Board } from '../state/board';
+import { apply } from '../state/commands';
+import { game } from '../state/game.svelte';
+import { readDigits } from '../state/packed';
+import { readShared } from '../state/share';
+
+/** Puts what the text holds on the table and says what it was. */
+export async function openText(text: string, layout?: LayoutChoice): Promise<string> {
+  const [, shared] = /#\/play\?s=([\w.%-]+)/.exec(text) ?? [];
+  if (shared) {
+    game.load(await readShared(decodeURIComponent(shared)));
+    return 'a link of this page';
+  }
+  const converted = await post<Converted>('convert', { puzzle: text, layout: layout ?? null });
+  game.load(boardOf(converted));
+  return converted.format ?? 'a puzzle';
+}
+
+/** The board that the server read. Where the text had candidates, they are taken over. */
+export function boardOf(converted: Converted): Board {
+  const { side } = converted;
+  const board = {
+    ...newBoard(makeLayout(side, plain(side, converted.layout)), readDigits(converted.givens, side)),
+    values: readDigits(converted.values, side),
+  };
+  if (!converted.candidates) return board;
+  const centres = converted.candidates.map((set) => readSet(set, side));
+  return apply({ ...board, centres }, { type: 'automatic', on: true });
+}
+
+/** The usual boxes need no saying, so that the same layout always has the same name. */
+export function plain(side: number, { kind, boxes, map }: LayoutChoice): LayoutChoice {
+  if (kind === 'jigsaw') return { kind, map: map?.replace(/\s/g, '') };
+  if (kind === 'latin' || !boxes) return { kind };
+  const usual = [4, 6, 9, 16, 25].includes(side) ? boxShape(side, { kind }).join('x') : null;
+  return boxes === usual ? { kind } : { kind, boxes };
+}

@@ -1,0 +1,29 @@
+/** Cells as a screen reader says them. */
+
+import { digitsOf, symbol, type DigitSet } from '../board/digits';
+import { hueLetter } from '../board/drawing';
+import { spokenCell } from '../board/layout';
+import type { Cell } from '../board/names';
+import { candidatesOf, type Board } from '../state/board';
+
+/** As in "row 3 column 5, empty, candidates 1 4 7". */
+export function spokenLabel(board: Board, cell: Cell, inConflict: boolean): string {
+  const given = board.givens[cell];
+  const value = board.values[cell];
+  const parts = [spokenCell(cell, board.layout.side)];
+  if (given) parts.push(`given ${symbol(given)}`);
+  else if (value) parts.push(symbol(value));
+  else {
+    parts.push('empty');
+    const marks = candidatesOf(board, cell);
+    const corners = board.corners[cell] ?? 0;
+    if (marks) parts.push(`candidates ${spokenSet(marks)}`);
+    if (corners) parts.push(`corner marks ${spokenSet(corners)}`);
+  }
+  if (inConflict) parts.push('conflict');
+  const hue = board.hues[cell];
+  if (hue) parts.push(`colour ${hueLetter(hue)}`);
+  return parts.join(', ');
+}
+
+const spokenSet = (set: DigitSet): string => digitsOf(set).map(symbol).join(' ');

@@ -1,0 +1,253 @@
+/**
+ * Help with the current puzzle: hints, checking, the way back from a mistake, and the whole path.
+ *
+ * Answers belong to the board they were given for. When the board changes they are gone; nothing has to clear them.
+ */
+
+import type { Explained, HintAnswer, Rating, Solved } from '../api/answers';
+import { post } from '../api/client';
+import { candidateNamed, cellName, cellNamed, type Candidate, type Cell } from '../board/names';
+import { symbol } from '../board/digits';
+import { candidatesOf, isOpen, isSolved, mistakes, newBoard, type Board } from '../state/board';
+import { apply } from '../state/commands';
+import { game, question } from '../state/game.svelte';
+import { lastFine } from '../state/log';
+import { readDigits } from '../state/packed';
+import { voice } from '../state/voice.svelte';
+import { commandOf } from './evidence';
+
+export type HintLevel = 1 | 2 | 3;
+
+interface Hint {
+  readonly board: Board;
+  readonly level: HintLevel;
+  readonly answer: HintAnswer;
+}
+
+/** What a check found. */
+export interface Report {
+  readonly board: Board;
+  readonly tone: 'good' | 'bad' | 'plain';
+  readonly text: string;
+  readonly wrong: readonly Cell[];
+  readonly missing: readonly Candidate[];
+}
+
+interface Path {
+  readonly givens: Board['givens'];
+  readonly explained: Explained;
+  /** How many of the steps have been taken; the next one is shown. */
+  readonly at: number;
+}
+
+class Teacher {
+  #hint: Hint | null = $state.raw(null);
+  #report: Report | null = $state.raw(null);
+  #path: Path | null = $state.raw(null);
+  #rated: { givens: Board['givens']; rating: Rating } | null = $state.raw(null);
+  busy: boolean = $state(false);
+  walking: boolean = $state(false);
+
+  readonly hint = $derived(this.#hint?.board === game.board ? this.#hint : null);
+  readonly report = $derived(this.#report?.board === game.board ? this.#report : null);
+  readonly path = $derived(this.#path?.givens === game.board.givens ? this.#path : null);
+  readonly rating = $derived(
+    this.#rated?.givens === game.board.givens ? this.#rated.rating : (this.path?.explained.rating ?? null),
+  );
+  /** The board after the steps taken so far, while the path is being walked. */
+  readonly walked = $derived(this.walking && this.path ? boardOnPath(this.path) : null);
+  readonly pathStep = $derived(
+    this.walking && this.path ? (this.path.explained.steps[this.path.at] ?? null) : null,
+  );
+
+  /** Asks for a hint of this level about the current board. */
+  async ask(level: HintLevel): Promise<void> {
+    const board = game.board;
+    await this.#while(board, async () => {
+      if (isSolved(board)) return this.#say(board, 'good', 'The puzzle is solved.');
+      const empty = board.givens.findIndex(
+        (_, cell) => board.automatic && isOpen(board, cell) && !candidatesOf(board, cell),
+      );
+      if (empty >= 0) {
+        const text = `${cellName(empty, board.layout.side)} has no candidate left, so something is wrong.`;
+        return this.#say(board, 'bad', text, [empty]);
+      }
+      const answer = await post<HintAnswer>('hint', { ...question(board), level });
+      if (answer.verdict !== 'fine') return this.#judge(board, answer);
+      if (!answer.step) return this.#say(board, 'plain', answer.text);
+      this.#report = null;
+      this.#hint = { board, level, answer };
+      voice.say(answer.text);
+    });
+  }
+
+  /** A little more help each time: where to look, which technique, the step, and at last the step is taken. */
+  async more(): Promise<void> {
+    if (this.hint?.level === 3) this.applyHint();
+    else await this.ask(((this.hint?.level ?? 0) + 1) as HintLevel);
+  }
+
+  applyHint(): void {
+    const step = this.hint?.answer.step;
+    if (!step) return;
+    game.perform(commandOf(step, game.layout.side));
+    voice.say(isSolved(game.board) ? 'Done. The puzzle is solved.' : `Done: ${step.technique}.`);
+  }
+
+  forget(): void {
+    this.#hint = null;
+    this.#report = null;
+  }
+
+  /** Says whether anything on the board contradicts the solution. */
+  async check(): Promise<void> {
+    const board = game.board;
+    await this.#while(board, async () => {
+      const answer = await post<Pick<HintAnswer, 'verdict'> & HintAnswer['mistakes']>(
+        'mistakes',
+        question(board),
+      );
+      this.#judge(board, { verdict: answer.verdict, mistakes: answer });
+    });
+  }
+
+  /** Goes back to the latest moment at which nothing was wrong. What is undone can be redone. */
+  async goBack(): Promise<void> {
+    const board = game.board;
+    await this.#while(board, async () => {
+      const { givens, layout } = board;
+      const { solutions, solution } = await post<Solved>('solve', question(newBoard(layout, givens)));
+      if (solutions !== 1 || solution === null) {
+        const text = 'The puzzle has no single solution, so nothing on it is a mistake.';
+        return this.#say(board, 'plain', text);
+      }
+      const digits = readDigits(solution, layout.side);
+      const fine = (past: Board) => {
+        const { wrong, missing } = mistakes(past, digits);
+        return past.givens === givens && wrong.length + missing.length === 0;
+      };
+      const at = lastFine(game.log, fine);
+      if (at === null)
+        return this.#say(board, 'bad', 'The board was never right, so there is nothing to go back to.');
+      const steps = game.log.at - at;
+      game.moveTo(at);
+      const text =
+        steps === 0
+          ? 'Nothing is wrong; there is nothing to go back from.'
+          : `Back to before the mistake: ${steps} ${steps === 1 ? 'move' : 'moves'} undone. Redo brings them back.`;
+      this.#say(game.board, 'good', text);
+    });
+  }
+
+  /** Finds every step from the givens to the solution. */
+  async explain(): Promise<void> {
+    const board = game.board;
+    await this.#while(board, async () => {
+      const fresh = newBoard(board.layout, board.givens);
+      const explained = await post<Explained>('explain', question(fresh));
+      if (explained.verdict !== 'fine')
+        return this.#judge(board, { ...explained, mistakes: { wrong: [], missing: [] } });
+      this.#path = { givens: board.givens, explained, at: 0 };
+      this.walking = true;
+      voice.say(`${explained.steps.length} steps.`);
+    });
+  }
+
+  walkTo(at: number): void {
+    if (!this.#path) return;
+    const place = Math.max(0, Math.min(at, this.#path.explained.steps.length));
+    this.#path = { ...this.#path, at: place };
+    this.walking = true;
+    const step = this.#path.explained.steps[place];
+    voice.say(step ? `Step ${place + 1}: ${step.text}` : 'The end of the path.');
+  }
+
+  /** Plays on from the place on the path. */
+  takeUp(): void {
+    const board = this.walked;
+    if (!board) return;
+    this.walking = false;
+    game.load(board);
+  }
+
+  /** Asks how hard the puzzle is, in the background; without an answer nothing is shown. */
+  async rate(board: Board): Promise<void> {
+    if (this.#rated?.givens === board.givens || board.givens.every((digit) => digit === 0)) return;
+    const rating = await post<Rating>('rate', question(newBoard(board.layout, board.givens))).catch(
+      () => null,
+    );
+    if (rating) this.#rated = { givens: board.givens, rating };
+  }
+
+  /** A sentence about the current board that is also spoken. */
+  tell(tone: Report['tone'], text: string): void {
+    this.#say(game.board, tone, text);
+  }
+
+  #judge(board: Board, { verdict, mistakes }: Pick<HintAnswer, 'verdict' | 'mistakes'>): void {
+    const { side } = board.layout;
+    const wrong = mistakes.wrong.map((name) => cellNamed(name, side));
+    const missing = mistakes.missing.map((name) => candidateNamed(name, side));
+    switch (verdict) {
+      case 'fine':
+        return this.#say(
+          board,
+          'good',
+          isSolved(board) ? 'The puzzle is solved.' : 'Nothing is wrong so far.',
+        );
+      case 'no-solution':
+        return this.#say(board, 'bad', 'The puzzle has no solution.');
+      case 'several':
+        return this.#say(
+          board,
+          'plain',
+          'The puzzle has several solutions, so nobody can say what is wrong.',
+        );
+      case 'wrong':
+        return this.#say(board, 'bad', mistakeText(wrong, missing, side), wrong, missing);
+    }
+  }
+
+  #say(
+    board: Board,
+    tone: Report['tone'],
+    text: string,
+    wrong: readonly Cell[] = [],
+    missing: readonly Candidate[] = [],
+  ): void {
+    this.#hint = null;
+    this.#report = { board, tone, text, wrong, missing };
+    voice.say(text);
+  }
+
+  async #while(board: Board, work: () => Promise<void>): Promise<void> {
+    this.walking = false;
+    this.busy = true;
+    try {
+      await work();
+    } catch (error) {
+      this.#say(board, 'bad', error instanceof Error ? error.message : String(error));
+    } finally {
+      this.busy = false;
+    }
+  }
+}
+
+function mistakeText(wrong: readonly Cell[], missing: readonly Candidate[], side: number): string {
+  const parts: string[] = [];
+  if (wrong.length > 0) parts.push(`Wrong: ${wrong.map((cell) => cellName(cell, side)).join(', ')}.`);
+  if (missing.length > 0) {
+    const named = missing.map(({ cell, digit }) => `${symbol(digit)} in ${cellName(cell, side)}`);
+    parts.push(`Ruled out though true: ${named.join(', ')}.`);
+  }
+  return parts.join(' ');
+}
+
+/** The path starts from the givens with all candidates, and takes its steps as a player would. */
+function boardOnPath({ explained, at }: Path): Board {
+  const start = apply(newBoard(game.layout, game.board.givens), { type: 'automatic', on: true });
+  const commands = explained.steps.slice(0, at).map((step) => commandOf(step, game.layout.side));
+  return commands.reduce(apply, start);
+}
+
+export const teacher = new Teacher();

@@ -1,0 +1,62 @@
+/** How long the current puzzle has been on the table. It stands still while the page is hidden or the puzzle is done. */
+
+const KEY = 'candoku.clock';
+
+interface Stored {
+  readonly puzzle: string;
+  readonly seconds: number;
+  readonly hidden: boolean;
+}
+
+class Clock {
+  seconds: number = $state(0);
+  hidden: boolean = $state(false);
+  #puzzle = '';
+
+  /** Takes up the time of this puzzle, or begins at nought if it is another one. */
+  begin(puzzle: string): void {
+    if (puzzle === this.#puzzle) return;
+    const stored = read();
+    this.hidden = stored?.hidden ?? false;
+    this.seconds = stored?.puzzle === puzzle ? stored.seconds : 0;
+    this.#puzzle = puzzle;
+    this.#store();
+  }
+
+  tick(): void {
+    if (document.hidden) return;
+    this.seconds += 1;
+    this.#store();
+  }
+
+  toggle(): void {
+    this.hidden = !this.hidden;
+    this.#store();
+  }
+
+  #store(): void {
+    try {
+      const stored: Stored = { puzzle: this.#puzzle, seconds: this.seconds, hidden: this.hidden };
+      localStorage.setItem(KEY, JSON.stringify(stored));
+    } catch {
+      // Without storage the clock runs all the same.
+    }
+  }
+}
+
+function read(): Stored | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Stored | null;
+  } catch {
+    return null;
+  }
+}
+
+/** As in 4:07 or 1:02:33. */
+export function clockText(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+export const clock = new Clock();
