@@ -65,7 +65,6 @@ impl Walk<'_> {
     /// met, those of rejected continuations included, are one digit.
     fn extend(&mut self, cell: usize, free: i32, extra: u16, last_kind: Option<usize>) {
         self.path.push(cell);
-        let mut extra = extra;
         for kind in (0..3).filter(|&kind| Some(kind) != last_kind) {
             for next in CELLS[usize::from(HOUSES[cell][kind])].map(usize::from) {
                 if next == self.path[0] && self.path.len() >= 4 {
@@ -75,7 +74,7 @@ impl Walk<'_> {
                     if digits & self.pair != self.pair {
                         continue;
                     }
-                    extra |= digits & !self.pair;
+                    let extra = extra | digits & !self.pair;
                     let has_more = digits != self.pair;
                     if !has_more || extra.count_ones() == 1 || free > 0 {
                         self.extend(next, free - i32::from(has_more), extra, Some(kind));
