@@ -4,6 +4,8 @@ use candoku_grid::Board;
 
 use crate::candidate::Candidate;
 use crate::deadly::is_deadly;
+use crate::derivation::Derivation;
+use crate::follow::Known;
 use crate::search::{Outcome, Search};
 use crate::truth::Truth;
 
@@ -52,6 +54,14 @@ pub enum Rejection {
     Escape(Vec<Candidate>),
     /// The premises leave too many cases to go through.
     TooManyCases,
+    /// A line of the derivation rests on a truth that is not among the premises.
+    Unstated(Truth),
+    /// A line of the derivation overlooks this candidate, which nothing excludes.
+    Gap(Candidate),
+    /// The derivation says nothing about the case that this candidate is right.
+    Untold(Candidate),
+    /// The derivation does not lead to this conclusion.
+    Missed(Conclusion),
 }
 
 impl<'a> Judge<'a> {
@@ -76,12 +86,30 @@ impl<'a> Judge<'a> {
         premises: &[Truth],
         conclusions: &[Conclusion],
     ) -> Result<(), Rejection> {
-        for (index, truth) in premises.iter().enumerate() {
-            self.admit(index, truth)?;
-        }
+        self.admit_all(premises)?;
         let truths = premises.iter().map(|truth| truth.options(self.board)).collect();
         let mut search = Search::new(self.board, truths);
         conclusions.iter().try_for_each(|&conclusion| self.settle(&mut search, conclusion))
+    }
+
+    /// Accepts the conclusions if every line of the derivation follows from those before it.
+    ///
+    /// The lines may rest on the premises and on nothing else. Unlike
+    /// [`judge_all`](Judge::judge_all), this looks for no way of its own.
+    pub fn follow(
+        &self,
+        premises: &[Truth],
+        derivation: &Derivation,
+        conclusions: &[Conclusion],
+    ) -> Result<(), Rejection> {
+        self.admit_all(premises)?;
+        conclusions.iter().try_for_each(|&conclusion| self.concerns(conclusion).map(|_| ()))?;
+        Known::new(self.board, premises).follow(derivation, conclusions)
+    }
+
+    fn admit_all(&self, premises: &[Truth]) -> Result<(), Rejection> {
+        let mut premises = premises.iter().enumerate();
+        premises.try_for_each(|(index, truth)| self.admit(index, truth))
     }
 
     fn admit(&self, index: usize, truth: &Truth) -> Result<(), Rejection> {
@@ -95,7 +123,8 @@ impl<'a> Judge<'a> {
         }
     }
 
-    fn settle(&self, search: &mut Search, conclusion: Conclusion) -> Result<(), Rejection> {
+    /// The candidate that a conclusion decides, if it is still undecided.
+    fn concerns(&self, conclusion: Conclusion) -> Result<Candidate, Rejection> {
         let (Conclusion::Right(candidate) | Conclusion::Wrong(candidate)) = conclusion;
         if candidate.cell.index() >= self.board.layout().cell_count() {
             return Err(Rejection::Foreign);
@@ -103,6 +132,11 @@ impl<'a> Judge<'a> {
         if !candidate.stands_on(self.board) || self.board.value(candidate.cell).is_some() {
             return Err(Rejection::NothingToConclude);
         }
+        Ok(candidate)
+    }
+
+    fn settle(&self, search: &mut Search, conclusion: Conclusion) -> Result<(), Rejection> {
+        let candidate = self.concerns(conclusion)?;
         let outcome = match conclusion {
             Conclusion::Right(_) => search.suppose_wrong(candidate),
             Conclusion::Wrong(_) => search.suppose_right(candidate),

@@ -1,6 +1,7 @@
 //! Evidence: what a step looks at, enough to draw it and to put it into words.
 
 use candoku_grid::{Cell, DigitSet, HouseId};
+use candoku_proof::Derivation;
 
 /// The houses, candidates and links that a step rests on.
 ///
@@ -18,6 +19,8 @@ pub struct Evidence {
     pub links: Vec<Link>,
     /// Which digits the step goes by.
     pub naming: Naming,
+    /// The proof line by line, for a step that is more than one pattern.
+    pub derivation: Option<Box<Derivation>>,
 }
 
 /// Which digits people name a step by.

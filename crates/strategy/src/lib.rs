@@ -27,7 +27,7 @@ pub mod techniques;
 mod view;
 pub mod words;
 
-pub use candoku_proof::{Candidate, Rejection, Truth};
+pub use candoku_proof::{Candidate, Case, Derivation, Line, Refutation, Rejection, Truth};
 pub use effect::Effect;
 pub use evidence::{Evidence, Link, Mark, Naming, Role, Strength};
 pub use hint::{Hint, HintLevel};

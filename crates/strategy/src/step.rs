@@ -45,14 +45,17 @@ impl Step {
 
     /// Asks the judge whether the effect follows from the premises on this board.
     ///
-    /// A technique that relies on the puzzle having one solution is judged
-    /// under that promise.
+    /// A step that tells its derivation is followed line by line. A technique that
+    /// relies on the puzzle having one solution is judged under that promise.
     pub fn prove(&self, board: &Board) -> Result<(), Rejection> {
         let judge = match self.technique.relies_on_one_solution {
             true => Judge::new(board).promised_one_solution(),
             false => Judge::new(board),
         };
         let conclusions: Vec<Conclusion> = self.effect.conclusions().collect();
-        judge.judge_all(&self.premises, &conclusions)
+        match &self.evidence.derivation {
+            Some(derivation) => judge.follow(&self.premises, derivation, &conclusions),
+            None => judge.judge_all(&self.premises, &conclusions),
+        }
     }
 }

@@ -9,6 +9,7 @@ pub(crate) mod fish;
 pub(crate) mod hidden_subset;
 pub(crate) mod intersection;
 pub(crate) mod naked_subset;
+pub(crate) mod nets;
 pub(crate) mod part;
 pub(crate) mod rectangle;
 pub(crate) mod renamed;

@@ -1,0 +1,176 @@
+//! From a trail back to the lines that its end needs, and no others.
+
+use candoku_proof::{Candidate, Conclusion, Line, Refutation};
+
+use super::spread::{Event, Failure, Ground};
+use crate::view::View;
+
+/// A trail of events whose lines are wanted; those outside have been told already.
+struct Trail<'a, const W: usize> {
+    view: &'a View<W>,
+    events: Vec<&'a Event>,
+    outside: usize,
+    needed: Vec<bool>,
+}
+
+/// The refutation that a failure amounts to, told from the board on.
+pub(super) fn refutation<const W: usize>(view: &View<W>, failure: &Failure) -> Refutation {
+    tell(view, &[], failure).0
+}
+
+/// The lines of a trail after which a conclusion holds that the trail leads to.
+pub(super) fn lines_to<const W: usize>(
+    view: &View<W>,
+    trail: &[Event],
+    conclusion: Conclusion,
+) -> Vec<Line> {
+    let is_right = |event: &Event, candidate: Candidate| match *event {
+        Event::Last(right, _) | Event::Supposed(Conclusion::Right(right)) => right == candidate,
+        _ => false,
+    };
+    let (events, goals) = match conclusion {
+        Conclusion::Wrong(candidate) => (trail, vec![candidate]),
+        Conclusion::Right(candidate) => {
+            let place = trail.iter().position(|event| is_right(event, candidate));
+            let place = place.expect("the trail leads to the candidate");
+            match trail[place] {
+                Event::Last(_, ground) => {
+                    let others = ground.options(view).filter(|&option| option != candidate);
+                    let goals = others.collect();
+                    let mut lines = Trail::new(view, &trail[..place]).lines(goals).0;
+                    lines.push(Line::Last(candidate, ground.truth()));
+                    return lines;
+                }
+                _ => (&trail[..0], Vec::new()),
+            }
+        }
+    };
+    Trail::new(view, events).lines(goals).0
+}
+
+/// The refutation, and which of the events outside it rests on.
+fn tell<const W: usize>(
+    view: &View<W>,
+    outside: &[&Event],
+    failure: &Failure,
+) -> (Refutation, Vec<bool>) {
+    let Some(Event::Supposed(supposed)) = failure.events.first() else {
+        unreachable!("a failure begins with its supposition")
+    };
+    let events = outside[..failure.outside].iter().copied().chain(&failure.events);
+    let goals = failure.failed.options(view).collect();
+    let trail = Trail { outside: failure.outside, ..Trail::new(view, events) };
+    let (lines, needed) = trail.lines(goals);
+    (Refutation { supposed: *supposed, lines, failed: failure.failed.truth() }, needed)
+}
+
+impl<'a, const W: usize> Trail<'a, W> {
+    fn new(view: &'a View<W>, events: impl IntoIterator<Item = &'a Event>) -> Trail<'a, W> {
+        let events: Vec<&Event> = events.into_iter().collect();
+        let needed = vec![false; events.len()];
+        Trail { view, events, outside: 0, needed }
+    }
+
+    /// The lines that make all goals wrong, and the events outside that they rest on.
+    fn lines(mut self, goals: Vec<Candidate>) -> (Vec<Line>, Vec<bool>) {
+        self.need(&goals);
+        self.prune(&goals);
+        let mut lines = Vec::new();
+        for place in (self.outside..self.events.len()).filter(|&place| self.needed[place]) {
+            match self.events[place] {
+                Event::Supposed(_) => {}
+                Event::Last(candidate, ground) => {
+                    lines.push(Line::Last(*candidate, ground.truth()));
+                }
+                Event::Refuted(_, failure) => {
+                    lines.push(Line::Refuted(tell(self.view, &self.events, failure).0));
+                }
+            }
+        }
+        self.needed.truncate(self.outside);
+        (lines, self.needed)
+    }
+
+    /// Marks what the goals rest on, from the last event to the first.
+    fn need(&mut self, goals: &[Candidate]) {
+        self.need_excluded(goals, self.events.len());
+        for place in (self.outside..self.events.len()).rev() {
+            if !self.needed[place] {
+                continue;
+            }
+            match self.events[place] {
+                Event::Supposed(_) => {}
+                Event::Last(candidate, ground) => {
+                    let others = self.others(*candidate, *ground);
+                    self.need_excluded(&others, place);
+                }
+                Event::Refuted(_, failure) => {
+                    let outside = tell(self.view, &self.events, failure).1;
+                    self.needed.iter_mut().zip(outside).for_each(|(needed, also)| *needed |= also);
+                }
+            }
+        }
+    }
+
+    /// Marks an event before the place for each candidate, one that is marked if there is one.
+    fn need_excluded(&mut self, candidates: &[Candidate], place: usize) {
+        for &candidate in candidates {
+            let excluders = || (0..place).filter(|&by| self.excludes(by, candidate));
+            let by = excluders().find(|&by| self.needed[by]).or_else(|| excluders().next());
+            let by = by.expect("what is wrong has been excluded");
+            self.needed[by] = true;
+        }
+    }
+
+    /// Unmarks, from last to first, what the rest can do without.
+    ///
+    /// What a refutation within rests on is left alone.
+    fn prune(&mut self, goals: &[Candidate]) {
+        let mut kept = vec![false; self.events.len()];
+        for place in (self.outside..self.events.len()).rev() {
+            if !self.needed[place] {
+                continue;
+            }
+            if !kept[place] {
+                self.needed[place] = false;
+                self.needed[place] = !self.is_founded(goals, place);
+            }
+            if let (true, Event::Refuted(_, failure)) = (self.needed[place], self.events[place]) {
+                let outside = tell(self.view, &self.events, failure).1;
+                kept.iter_mut().zip(outside).for_each(|(kept, also)| *kept |= also);
+            }
+        }
+    }
+
+    /// Whether all goals and all marked events after the place have what they need.
+    fn is_founded(&self, goals: &[Candidate], place: usize) -> bool {
+        let are_excluded = |candidates: &[Candidate], before: usize| {
+            candidates.iter().all(|&candidate| {
+                (0..before).any(|by| self.needed[by] && self.excludes(by, candidate))
+            })
+        };
+        let mut later = (place + 1..self.events.len()).filter(|&place| self.needed[place]);
+        are_excluded(goals, self.events.len())
+            && later.all(|place| match self.events[place] {
+                Event::Last(candidate, ground) => {
+                    are_excluded(&self.others(*candidate, *ground), place)
+                }
+                Event::Supposed(_) | Event::Refuted(..) => true,
+            })
+    }
+
+    fn others(&self, candidate: Candidate, ground: Ground) -> Vec<Candidate> {
+        ground.options(self.view).filter(|&option| option != candidate).collect()
+    }
+
+    fn excludes(&self, place: usize, candidate: Candidate) -> bool {
+        match *self.events[place] {
+            Event::Supposed(Conclusion::Wrong(wrong)) | Event::Refuted(wrong, _) => {
+                wrong == candidate
+            }
+            Event::Supposed(Conclusion::Right(right)) | Event::Last(right, _) => {
+                right.excludes(candidate, self.view.layout())
+            }
+        }
+    }
+}

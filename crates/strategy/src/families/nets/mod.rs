@@ -1,0 +1,19 @@
+//! Forcing chains and nets: what a supposition leads to, and what follows from that.
+//!
+//! A supposition is followed with sets of cells and no reasons. Only for a step that is
+//! told are the lines picked out that it needs, by walking back from its end.
+
+mod contradiction;
+mod drawing;
+mod explain;
+mod nested;
+mod spread;
+mod step;
+mod verity;
+mod words;
+
+pub(crate) use contradiction::find_contradictions;
+pub(crate) use nested::find_nested;
+pub(crate) use spread::Reasoning;
+pub(crate) use verity::{Split, find_verities};
+pub(crate) use words::words;

@@ -1,0 +1,243 @@
+//! What follows from a supposition: the trail of candidates that it makes right.
+
+use std::ops::ControlFlow;
+use std::rc::Rc;
+
+use candoku_grid::{Cell, CellSet, Digit, DigitSet, HouseId};
+use candoku_proof::{Candidate, Conclusion, Truth};
+
+use crate::view::View;
+
+/// How far a supposition is followed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Reasoning {
+    /// Over strong links of the board: each inference rests on one before it.
+    Chain,
+    /// Over the houses of one digit, with any number of options excluded on the way.
+    OneDigit,
+    /// Over all cells and houses, with any number of options excluded on the way.
+    Net,
+}
+
+/// The truth behind an inference; its digit is that of the candidate.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Ground {
+    Cell(Cell),
+    House(HouseId, Digit),
+}
+
+impl Ground {
+    pub(super) fn truth(self) -> Truth {
+        match self {
+            Ground::Cell(cell) => Truth::Cell(cell),
+            Ground::House(house, digit) => Truth::House(house, digit),
+        }
+    }
+
+    /// The candidates of the board that the truth leaves open.
+    pub(super) fn options<const W: usize>(self, view: &View<W>) -> impl Iterator<Item = Candidate> {
+        let (cells, digits) = match self {
+            Ground::Cell(cell) => (CellSet::only(cell), view.candidates(cell)),
+            Ground::House(house, digit) => (view.places(digit, house), digit.into()),
+        };
+        view.candidates_in(cells, digits)
+    }
+}
+
+/// One thing that holds under a supposition.
+#[derive(Clone, Debug)]
+pub(super) enum Event {
+    /// It was supposed.
+    Supposed(Conclusion),
+    /// The candidate is the last option of a truth.
+    Last(Candidate, Ground),
+    /// The candidate is wrong, because supposing it fails in turn.
+    Refuted(Candidate, Rc<Failure>),
+}
+
+/// What a supposition came to when some truth had no option left.
+#[derive(Clone, Debug)]
+pub(super) struct Failure {
+    /// What held since, the supposition first.
+    pub(super) events: Vec<Event>,
+    /// How many events held before, outside.
+    pub(super) outside: usize,
+    pub(super) failed: Ground,
+}
+
+/// The candidates that are left under a supposition, and the trail that led there.
+#[derive(Clone, Debug)]
+pub(super) struct Spread<'a, const W: usize> {
+    view: &'a View<W>,
+    reasoning: Reasoning,
+    left: Vec<DigitSet>,
+    cells: Vec<CellSet<W>>,
+    /// How many places each digit has in each house, digit by digit within a house.
+    counts: Vec<u8>,
+    /// The cells that have been settled by the trail.
+    settled: CellSet<W>,
+    trail: Vec<Event>,
+    /// How much of the trail has been followed up.
+    done: usize,
+}
+
+impl<'a, const W: usize> Spread<'a, W> {
+    /// The board with nothing supposed.
+    pub(super) fn new(view: &'a View<W>, reasoning: Reasoning) -> Spread<'a, W> {
+        let layout = view.layout();
+        let digits = || Digit::up_to(layout.side());
+        let count = |house| digits().map(move |digit| view.positions(digit, house).len() as u8);
+        Spread {
+            view,
+            reasoning,
+            left: layout.cells().map(|cell| view.candidates(cell)).collect(),
+            cells: digits().map(|digit| view.cells(digit)).collect(),
+            counts: layout.house_ids().flat_map(count).collect(),
+            settled: CellSet::EMPTY,
+            trail: Vec::new(),
+            done: 0,
+        }
+    }
+
+    /// Becomes a copy of the other, without asking for memory again.
+    pub(super) fn become_like(&mut self, other: &Spread<'a, W>) {
+        self.reasoning = other.reasoning;
+        self.left.clone_from(&other.left);
+        self.cells.clone_from(&other.cells);
+        self.counts.clone_from(&other.counts);
+        self.settled = other.settled;
+        self.trail.clone_from(&other.trail);
+        self.done = other.done;
+    }
+
+    pub(super) fn view(&self) -> &'a View<W> {
+        self.view
+    }
+
+    pub(super) fn trail(&self) -> &[Event] {
+        &self.trail
+    }
+
+    /// The digits that are left for a cell.
+    pub(super) fn left(&self, cell: Cell) -> DigitSet {
+        self.left[cell.index()]
+    }
+
+    /// The cells that are left for each digit.
+    pub(super) fn cells(&self) -> &[CellSet<W>] {
+        &self.cells
+    }
+
+    /// Whether the digit has two places left in a house of the cell.
+    pub(super) fn is_one_of_two(&self, candidate: Candidate) -> bool {
+        let Candidate { digit, cell } = candidate;
+        let two = |house: &HouseId| self.counts[self.count(*house, digit)] == 2;
+        self.left(cell).len() == 2 || self.view.layout().houses_of(cell).iter().any(two)
+    }
+
+    /// Supposes, and follows until nothing follows or a truth fails.
+    pub(super) fn suppose(&mut self, supposed: Conclusion) -> ControlFlow<Ground> {
+        match supposed {
+            Conclusion::Right(candidate) => {
+                self.settle(candidate.cell, Event::Supposed(supposed));
+            }
+            Conclusion::Wrong(candidate) => {
+                self.trail.push(Event::Supposed(supposed));
+                self.strike(candidate)?;
+            }
+        }
+        self.follow()
+    }
+
+    /// Takes in that a candidate is refuted, and follows as before.
+    pub(super) fn refuted(
+        &mut self,
+        candidate: Candidate,
+        failure: Failure,
+    ) -> ControlFlow<Ground> {
+        self.trail.push(Event::Refuted(candidate, Rc::new(failure)));
+        self.strike(candidate)?;
+        self.follow()
+    }
+
+    /// What happened since so many events, as the failure of a truth.
+    pub(super) fn failure(&self, outside: usize, failed: Ground) -> Failure {
+        Failure { events: self.trail[outside..].to_vec(), outside, failed }
+    }
+
+    fn follow(&mut self) -> ControlFlow<Ground> {
+        while let Some(event) = self.trail.get(self.done) {
+            self.done += 1;
+            let (Event::Last(candidate, _) | Event::Supposed(Conclusion::Right(candidate))) =
+                *event
+            else {
+                continue;
+            };
+            let Candidate { digit, cell } = candidate;
+            if self.reasoning != Reasoning::OneDigit {
+                for other in self.left(cell).without(digit) {
+                    self.strike(Candidate::new(other, cell))?;
+                }
+            }
+            for peer in (self.view.peers(cell) & self.cells[digit.index()]).iter() {
+                self.strike(Candidate::new(digit, peer))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The candidate is wrong; what is last now is right.
+    fn strike(&mut self, candidate: Candidate) -> ControlFlow<Ground> {
+        let Candidate { digit, cell } = candidate;
+        let view = self.view;
+        self.left[cell.index()].remove(digit);
+        self.cells[digit.index()].remove(cell);
+        if self.reasoning != Reasoning::OneDigit {
+            let left = self.left(cell);
+            if left.is_empty() {
+                return ControlFlow::Break(Ground::Cell(cell));
+            }
+            if let Some(last) = left.single()
+                && (self.reasoning == Reasoning::Net || view.bivalue().contains(cell))
+            {
+                let ground = Ground::Cell(cell);
+                self.settle(cell, Event::Last(Candidate::new(last, cell), ground));
+            }
+        }
+        for &house in view.layout().houses_of(cell) {
+            let index = self.count(house, digit);
+            self.counts[index] -= 1;
+            let ground = Ground::House(house, digit);
+            match self.counts[index] {
+                0 => return ControlFlow::Break(ground),
+                1 if self.may_use(house, digit) => {
+                    let places = self.cells[digit.index()] & view.house(house);
+                    if let Some(place) = places.first() {
+                        self.settle(place, Event::Last(Candidate::new(digit, place), ground));
+                    }
+                }
+                _ => {}
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether the last place of a digit follows: a chain asks for two places on the board.
+    fn may_use(&self, house: HouseId, digit: Digit) -> bool {
+        self.reasoning != Reasoning::Chain || self.view.positions(digit, house).len() == 2
+    }
+
+    /// Adds to the trail that a cell has its digit.
+    ///
+    /// If the cell has another one already, that one will strike this one out,
+    /// and then a truth fails.
+    fn settle(&mut self, cell: Cell, event: Event) {
+        if self.settled.insert(cell) {
+            self.trail.push(event);
+        }
+    }
+
+    fn count(&self, house: HouseId, digit: Digit) -> usize {
+        house.index() * self.cells.len() + digit.index()
+    }
+}
