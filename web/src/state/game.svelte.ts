@@ -14,8 +14,8 @@ class Game {
   log: logs.Log = $state.raw(logs.newLog(emptyBoard));
   selection: Selection = $state.raw(noSelection);
 
-  readonly board: Board = $derived(this.log.board);
-  readonly layout = $derived(this.log.board.layout);
+  readonly board: Board = $derived(logs.boardOf(this.log));
+  readonly layout = $derived(this.board.layout);
   readonly canUndo = $derived(this.log.at > 0);
   readonly canRedo = $derived(this.log.at < this.log.commands.length);
 
@@ -63,7 +63,7 @@ class Game {
   }
 
   #become(log: logs.Log): void {
-    if (log.board.layout.side !== this.log.board.layout.side) this.selection = noSelection;
+    if (logs.boardOf(log).layout.side !== this.layout.side) this.selection = noSelection;
     this.log = log;
     try {
       localStorage.setItem(KEY, JSON.stringify(packLog(log)));

@@ -3,8 +3,8 @@
 import { digitOf, readSet, symbol, writeSet, type Digit, type DigitSet } from '../board/digits';
 import { makeLayout, type LayoutChoice } from '../board/layout';
 import type { Board } from './board';
-import type { Command } from './commands';
-import { boardAt, type Log } from './log';
+import { apply, type Command } from './commands';
+import type { Log } from './log';
 
 export interface PackedBoard {
   readonly side: number;
@@ -74,17 +74,17 @@ export function unpackBoard(packed: PackedBoard): Board {
   };
 }
 
-export function packLog(log: Log): PackedLog {
+export function packLog({ commands, boards, at }: Log): PackedLog {
   const pack = (command: Command): PackedCommand =>
     command.type === 'load' ? { type: 'load', board: packBoard(command.board) } : command;
-  return { start: packBoard(log.start), commands: log.commands.map(pack), at: log.at };
+  return { start: packBoard(boards[0]!), commands: commands.map(pack), at };
 }
 
 export function unpackLog(packed: PackedLog): Log {
   const unpack = (command: PackedCommand): Command =>
     command.type === 'load' ? { type: 'load', board: unpackBoard(command.board) } : command;
-  const start = unpackBoard(packed.start);
   const commands = packed.commands.map(unpack);
-  const at = Math.max(0, Math.min(packed.at, commands.length));
-  return { start, commands, at, board: boardAt({ start, commands, at, board: start }, at) };
+  const boards = [unpackBoard(packed.start)];
+  for (const command of commands) boards.push(apply(boards.at(-1)!, command));
+  return { commands, boards, at: Math.max(0, Math.min(packed.at, commands.length)) };
 }
