@@ -1,0 +1,87 @@
+//! `check`: the report of the Contest document.
+
+use axum::extract::State;
+use candoku::check::Checker;
+use candoku::grid::Filling;
+use candoku::render::report_json;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::question::Subject;
+use super::retold::retold;
+use crate::about::{About, Nothing};
+use crate::office::{Office, Written};
+use crate::problem::{Problem, Refusals};
+
+/// The judgement on a grid, from the most restrictive designation on.
+#[derive(Serialize, Deserialize, ToSchema, Debug)]
+pub(crate) struct Report {
+    /// The line where the grid starts.
+    line: usize,
+    /// The number of rows.
+    side: usize,
+    /// Whether the grid passes some designation.
+    passes: bool,
+    /// Every designation that was tried; only the last one can have passed.
+    verdicts: Vec<Judgement>,
+}
+
+/// The judgement on a grid under one designation.
+#[derive(Serialize, Deserialize, ToSchema, Debug)]
+struct Judgement {
+    /// How far the grid is.
+    status: Status,
+    /// The kind of puzzle: `Sudoku-X`, `Sudoku`, `Latin square` ….
+    designation: String,
+    /// Everything that is wrong.
+    duplicates: Vec<Duplicate>,
+}
+
+/// How far a grid is.
+#[derive(Serialize, Deserialize, ToSchema, Debug)]
+#[serde(rename_all = "lowercase")]
+enum Status {
+    /// Full and without duplicates.
+    Solved,
+    /// Blanks, but no duplicates.
+    Unsolved,
+    /// Duplicates.
+    Incorrect,
+}
+
+/// A symbol that stands more than once in a house.
+#[derive(Serialize, Deserialize, ToSchema, Debug)]
+struct Duplicate {
+    /// The symbol.
+    symbol: String,
+    /// The house: `row 4`.
+    house: String,
+    /// All cells of the house with the symbol.
+    cells: Vec<String>,
+}
+
+/// Judge a grid: solved, unsolved or incorrect, with every duplicate.
+#[utoipa::path(post, path = "/api/v1/check", request_body = About<Nothing>,
+    responses((status = 200, body = Report), Refusals))]
+pub(crate) async fn check(
+    State(office): State<Office>,
+    About { question, .. }: About<Nothing>,
+) -> Result<Written, Problem> {
+    office
+        .answer(move |_| {
+            let Subject { board, entry, has_own_layout } = question.subject()?;
+            let line = entry.as_ref().map_or(1, |entry| entry.line);
+            let filling: Option<Filling> = match entry {
+                Some(entry) => Some(entry.content.filling),
+                None => board.to_filling(),
+            };
+            let filling =
+                filling.ok_or_else(|| Problem::unanswerable("only squares are judged"))?;
+            let checker = match has_own_layout {
+                true => Checker::for_layout(board.layout()),
+                false => Checker::for_side(filling.side()),
+            };
+            retold::<Report>(&report_json(&checker.check(&filling), line))
+        })
+        .await
+}

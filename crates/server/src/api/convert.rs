@@ -1,0 +1,63 @@
+//! `convert` and `formats`: any text in, a board and any other text out.
+
+use axum::Json;
+use axum::extract::State;
+use candoku::formats::{Format, write};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::board_state::BoardState;
+use super::layout_spec::LayoutSpec;
+use super::question::Subject;
+use crate::about::About;
+use crate::office::{Office, Written};
+use crate::problem::{Problem, Refusals};
+
+/// What to write.
+#[derive(Deserialize, ToSchema, Debug)]
+pub(crate) struct ConvertWish {
+    /// The name of a format to write the board in.
+    to: Option<String>,
+}
+
+/// A board, and its text in the format asked for.
+#[derive(Serialize, ToSchema, Debug)]
+pub(crate) struct Converted {
+    /// The kind of puzzle.
+    layout: LayoutSpec,
+    #[serde(flatten)]
+    board: BoardState,
+    /// The format that was recognised, if it was a text.
+    format: Option<&'static str>,
+    /// The board in the format asked for.
+    text: Option<String>,
+}
+
+/// Read a puzzle in any format, and write it in another.
+#[utoipa::path(post, path = "/api/v1/convert", request_body = About<ConvertWish>,
+    responses((status = 200, body = Converted), Refusals))]
+pub(crate) async fn convert(
+    State(office): State<Office>,
+    About { question, wish }: About<ConvertWish>,
+) -> Result<Written, Problem> {
+    office
+        .answer(move |_| {
+            let Subject { board, entry, .. } = question.subject()?;
+            let to = wish.to.as_deref().map(str::parse::<Format>).transpose();
+            let to = to.map_err(|error| Problem::part("to", error))?;
+            let text = to.map(|format| write(&board, format)).transpose();
+            Ok(Converted {
+                layout: LayoutSpec::of(board.layout())?,
+                board: BoardState::of(&board),
+                format: entry.map(|entry| entry.format.name()),
+                text: text.map_err(Problem::unanswerable)?,
+            })
+        })
+        .await
+}
+
+/// The names of all formats.
+#[utoipa::path(get, path = "/api/v1/formats", responses((status = 200, body = Vec<String>)))]
+pub(crate) async fn formats() -> Json<Vec<&'static str>> {
+    Json(Format::ALL.map(Format::name).to_vec())
+}

@@ -1,0 +1,74 @@
+//! `explain`: every step from a board to the solution.
+
+use std::ops::ControlFlow;
+
+use axum::extract::State;
+use candoku::grid::Board;
+use candoku::strategy::End;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::rate::{Rating, Taken};
+use super::step::Step;
+use super::verdict::{self, Mistakes, Verdict};
+use crate::about::{About, Nothing};
+use crate::desk::Desk;
+use crate::office::{Office, Written};
+use crate::problem::{Problem, Refusals};
+
+/// Every step from a board to as far as the techniques reach.
+#[derive(Serialize, ToSchema, Debug)]
+pub(crate) struct Explained {
+    /// Where the player stands; steps are found only from a board that is fine.
+    verdict: Verdict,
+    /// The steps in order.
+    steps: Vec<Step>,
+    /// Whether they reach the solution.
+    solved: bool,
+    /// How hard they are.
+    rating: Rating,
+}
+
+/// Every step from a board to the solution.
+#[utoipa::path(post, path = "/api/v1/explain", request_body = About<Nothing>,
+    responses((status = 200, body = Explained), Refusals))]
+pub(crate) async fn explain(
+    State(office): State<Office>,
+    About { question, .. }: About<Nothing>,
+) -> Result<Written, Problem> {
+    office
+        .answer(move |desk| {
+            let board = question.board()?;
+            let verdict = match verdict::solution(&board, desk)? {
+                Ok(solution) => Mistakes::on(&board, &solution).verdict(),
+                Err(verdict) => verdict,
+            };
+            match verdict {
+                Verdict::Fine => explained(&board, desk),
+                _ => {
+                    let rating = Rating::default();
+                    Ok(Explained { verdict, steps: Vec::new(), solved: false, rating })
+                }
+            }
+        })
+        .await
+}
+
+fn explained(board: &Board, desk: &Desk) -> Result<Explained, Problem> {
+    let mut steps = Vec::new();
+    let mut path = Taken::default();
+    let end = desk.solvers.of(board.layout()).climb(board, &mut |taken| {
+        path.add(taken.rung);
+        steps.push(Step::of(taken.step, &taken.store.board()));
+        if desk.is_late() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    if end == End::Stopped {
+        return Err(Problem::out_of_time());
+    }
+    Ok(Explained {
+        verdict: Verdict::Fine,
+        steps: steps.into_iter().collect::<Result<_, _>>()?,
+        solved: end == End::Solved,
+        rating: path.rating(end),
+    })
+}

@@ -1,0 +1,25 @@
+//! The questions: one file each, with its JSON and how it is answered.
+
+pub(crate) mod alldiff;
+mod alldiff_event;
+mod board_state;
+pub(crate) mod check;
+mod conversation;
+pub(crate) mod convert;
+pub(crate) mod explain;
+pub(crate) mod generate;
+pub(crate) mod hint;
+pub(crate) mod layout;
+mod layout_spec;
+mod level_name;
+pub(crate) mod mistakes;
+mod question;
+pub(crate) mod rate;
+pub(crate) mod regions;
+mod retold;
+pub(crate) mod solve;
+mod step;
+pub(crate) mod steps;
+mod verdict;
+
+pub(crate) use question::Question;

@@ -1,0 +1,116 @@
+//! `rate`: how hard a puzzle is.
+
+use std::ops::ControlFlow;
+
+use axum::extract::State;
+use candoku::grid::Board;
+use candoku::strategy::{self, End, Rung};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::level_name::LevelName;
+use super::question::Subject;
+use crate::about::{About, Nothing};
+use crate::desk::Desk;
+use crate::office::{Office, Written};
+use crate::problem::{Problem, Refusals};
+
+/// How hard a puzzle is; nothing is known where the techniques do not reach the one solution.
+#[derive(Serialize, ToSchema, Debug, Default)]
+pub(crate) struct Rating {
+    /// HoDoKu's scale.
+    hodoku: Option<Hodoku>,
+    /// The name of the hardest technique.
+    hardest: Option<&'static str>,
+    /// How many guesses were needed.
+    guesses: Option<u32>,
+}
+
+/// A level and a score on HoDoKu's scale.
+#[derive(Serialize, ToSchema, Debug)]
+pub(crate) struct Hodoku {
+    /// The level of the hardest step, or of the score.
+    level: LevelName,
+    /// The sum of the scores of all steps.
+    score: u32,
+}
+
+/// A puzzle and how hard it is.
+#[derive(Serialize, ToSchema, Debug)]
+pub(crate) struct Rated {
+    /// The puzzle as it was asked about.
+    puzzle: String,
+    #[serde(flatten)]
+    rating: Rating,
+}
+
+/// Rate a puzzle.
+#[utoipa::path(post, path = "/api/v1/rate", request_body = About<Nothing>,
+    responses((status = 200, body = Rated), Refusals))]
+pub(crate) async fn rate(
+    State(office): State<Office>,
+    About { question, .. }: About<Nothing>,
+) -> Result<Written, Problem> {
+    office
+        .answer(move |desk| {
+            let Subject { board, entry, .. } = question.subject()?;
+            let puzzle = entry.map_or_else(|| board.to_line(), |entry| entry.text);
+            let rating = match desk.answer(&board, 2)?.solutions {
+                1 => Rating::of(&board, desk)?,
+                _ => Rating::default(),
+            };
+            Ok(Rated { puzzle, rating })
+        })
+        .await
+}
+
+impl Rating {
+    /// The rating of a board with one solution.
+    pub(crate) fn of(board: &Board, desk: &Desk) -> Result<Rating, Problem> {
+        let mut path = Taken::default();
+        let end = desk.solvers.of(board.layout()).climb(board, &mut |taken| {
+            path.add(taken.rung);
+            if desk.is_late() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        match end {
+            End::Stopped => Err(Problem::out_of_time()),
+            end => Ok(path.rating(end)),
+        }
+    }
+}
+
+/// The steps of a path, summed up.
+#[derive(Debug)]
+pub(crate) struct Taken {
+    sum: strategy::Rating,
+    hardest: Option<Rung>,
+}
+
+impl Default for Taken {
+    fn default() -> Taken {
+        Taken { sum: strategy::Rating::EMPTY, hardest: None }
+    }
+}
+
+impl Taken {
+    /// Adds a step of this technique.
+    pub(crate) fn add(&mut self, rung: &Rung) {
+        self.sum = self.sum.with(rung.level, rung.score);
+        let key = |rung: &Rung| (rung.level, rung.score);
+        if self.hardest.as_ref().is_none_or(|hardest| key(rung) > key(hardest)) {
+            self.hardest = Some(*rung);
+        }
+    }
+
+    /// The rating of the path, if it reaches the solution.
+    pub(crate) fn rating(&self, end: End) -> Rating {
+        if end != End::Solved {
+            return Rating::default();
+        }
+        Rating {
+            hodoku: Some(Hodoku { level: self.sum.level().into(), score: self.sum.score() }),
+            hardest: self.hardest.as_ref().map(|rung| rung.technique().name),
+            guesses: Some(0),
+        }
+    }
+}

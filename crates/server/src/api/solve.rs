@@ -1,0 +1,95 @@
+//! `solve` and `count`: solutions, and how many there are.
+
+use axum::extract::State;
+use candoku::engine::search::{Census, Outcome, Search};
+use candoku::grid::{Board, Solution};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::about::{About, Nothing};
+use crate::desk::Desk;
+use crate::office::{Office, Written};
+use crate::problem::{Problem, Refusals};
+
+/// The solution of a board, and whether there are more.
+#[derive(Serialize, ToSchema, Debug)]
+pub(crate) struct Solved {
+    /// How many solutions there are; 2 stands for several.
+    solutions: u64,
+    /// The first solution, one character a cell.
+    solution: Option<String>,
+}
+
+/// How far to count.
+#[derive(Deserialize, ToSchema, Debug)]
+pub(crate) struct CountWish {
+    /// The number at which to stop; without it, when the time is up.
+    limit: Option<u64>,
+}
+
+/// The number of solutions.
+#[derive(Serialize, ToSchema, Debug)]
+pub(crate) struct Counted {
+    /// How many solutions were found.
+    count: u64,
+    /// Whether these are all.
+    complete: bool,
+}
+
+/// The solution of a board, and whether there are more.
+#[utoipa::path(post, path = "/api/v1/solve", request_body = About<Nothing>,
+    responses((status = 200, body = Solved), Refusals))]
+pub(crate) async fn solve(
+    State(office): State<Office>,
+    About { question, .. }: About<Nothing>,
+) -> Result<Written, Problem> {
+    office
+        .answer(move |desk| {
+            let answer = desk.answer(&question.board()?, 2)?;
+            let solution = answer.first.as_ref().map(Solution::to_string);
+            Ok(Solved { solutions: answer.solutions, solution })
+        })
+        .await
+}
+
+/// The number of solutions of a board, as far as the limit and the time allow.
+#[utoipa::path(post, path = "/api/v1/count", request_body = About<CountWish>,
+    responses((status = 200, body = Counted), Refusals))]
+pub(crate) async fn count(
+    State(office): State<Office>,
+    About { question, wish }: About<CountWish>,
+) -> Result<Written, Problem> {
+    office
+        .answer(move |desk| {
+            let board = question.board()?;
+            Ok(counted(&board, wish.limit.unwrap_or(u64::MAX), desk))
+        })
+        .await
+}
+
+/// How many solutions are counted one by one before a census is taken.
+const COUNTED_SINGLY: u64 = 1000;
+
+/// How many guesses are made between two looks at the clock.
+const STRIDE: u64 = 1000;
+
+/// Finds some solutions one by one, which is good where they are rare, and then takes a census.
+fn counted(board: &Board, limit: u64, desk: &Desk) -> Counted {
+    let mut search = Search::new(board);
+    let mut count = 0;
+    while count < limit.min(COUNTED_SINGLY) {
+        match search.advance(STRIDE) {
+            Outcome::Exhausted => return Counted { count, complete: true },
+            Outcome::Found => count += 1,
+            Outcome::Paused if desk.is_late() => return Counted { count, complete: false },
+            Outcome::Paused => {}
+        }
+    }
+    let mut census = Census::new(board);
+    let mut outcome = Outcome::Paused;
+    while outcome == Outcome::Paused && census.count() < limit && !desk.is_late() {
+        outcome = census.advance(STRIDE);
+    }
+    let complete = outcome == Outcome::Exhausted && census.count() <= limit;
+    Counted { count: census.count().clamp(count, limit), complete }
+}

@@ -1,0 +1,126 @@
+//! `steps` and `techniques`: what can be seen on a board, and what there is to see.
+
+use axum::Json;
+use axum::extract::State;
+use candoku::grid::Board;
+use candoku::strategy::{Ladder, Options, Solver};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::level_name::LevelName;
+use super::step::{Step, page};
+use crate::about::About;
+use crate::desk::Desk;
+use crate::office::{Office, Written};
+use crate::problem::{Problem, Refusals};
+
+/// The most steps in one answer.
+const MOST: usize = 1000;
+
+/// Which steps are wanted.
+#[derive(Deserialize, ToSchema, Debug)]
+pub(crate) struct StepsWish {
+    /// The code of a technique, perhaps with a variant: `0800`, `0600-2`; without it every technique in use.
+    technique: Option<String>,
+    /// Whether all steps are wanted, or the first of each technique.
+    #[serde(default)]
+    all: bool,
+}
+
+/// Steps that can be taken on a board as it is.
+#[derive(Serialize, ToSchema, Debug)]
+pub(crate) struct StepsAnswer {
+    /// The steps, those of simple techniques first; never more than a thousand.
+    steps: Vec<Step>,
+}
+
+/// What people call a technique, and how hard they find it.
+#[derive(Serialize, ToSchema, Debug)]
+pub(crate) struct TechniqueObject {
+    /// The code in HoDoKu's library of cases.
+    code: &'static str,
+    /// The usual name.
+    name: &'static str,
+    /// HoDoKu's level.
+    level: LevelName,
+    /// HoDoKu's score for one step.
+    score: u32,
+    /// Whether it is used for hints and explanations.
+    on: bool,
+    /// The page of the manual, below `/manual/`.
+    manual: String,
+}
+
+/// The steps that can be taken on a board as it is.
+#[utoipa::path(post, path = "/api/v1/steps", request_body = About<StepsWish>,
+    responses((status = 200, body = StepsAnswer), Refusals))]
+pub(crate) async fn steps(
+    State(office): State<Office>,
+    About { question, wish }: About<StepsWish>,
+) -> Result<Written, Problem> {
+    office
+        .answer(move |desk| {
+            let board = question.board()?;
+            Ok(StepsAnswer { steps: wish.found(&board, desk)? })
+        })
+        .await
+}
+
+/// Every technique, simplest first.
+#[utoipa::path(get, path = "/api/v1/techniques",
+    responses((status = 200, body = Vec<TechniqueObject>)))]
+pub(crate) async fn techniques() -> Json<Vec<TechniqueObject>> {
+    let everything = Ladder::everything();
+    let object = |rung: &candoku::strategy::Rung| {
+        let technique = rung.technique();
+        TechniqueObject {
+            code: technique.code,
+            name: technique.name,
+            level: rung.level.into(),
+            score: rung.score,
+            on: rung.on,
+            manual: page(technique),
+        }
+    };
+    Json(everything.rungs().iter().map(object).collect())
+}
+
+impl StepsWish {
+    fn found(&self, board: &Board, desk: &Desk) -> Result<Vec<Step>, Problem> {
+        let solver = Solver::new(board.layout(), &Ladder::everything());
+        let pencilled = board.pencilled();
+        let mut steps = Vec::new();
+        for (code, options) in self.wanted()? {
+            desk.on_time()?;
+            let found = solver.find_all(board, code, &options);
+            let most = if self.all { MOST - steps.len() } else { 1 };
+            for step in found.iter().take(most) {
+                desk.on_time()?;
+                steps.push(Step::of(step, &pencilled)?);
+            }
+            if steps.len() == MOST {
+                break;
+            }
+        }
+        Ok(steps)
+    }
+
+    /// The codes to look for, each with its options.
+    fn wanted(&self) -> Result<Vec<(&'static str, Options)>, Problem> {
+        let ladder = Ladder::everything();
+        let Some(technique) = &self.technique else {
+            let used = ladder.rungs().iter().filter(|rung| rung.on);
+            return Ok(used.map(|rung| (rung.technique().code, Options::default())).collect());
+        };
+        let (code, variant) = match technique.split_once('-') {
+            Some((code, variant)) => (code, variant.parse().ok()),
+            None => (technique.as_str(), None),
+        };
+        let rung = ladder.rung(code).ok_or_else(|| {
+            let message = format!("found '{technique}', expected the code of a technique");
+            Problem::part("technique", message)
+        })?;
+        let code = rung.technique().code;
+        Ok(vec![(code, Options::of_case(code, variant))])
+    }
+}

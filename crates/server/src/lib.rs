@@ -1,0 +1,22 @@
+//! The engine behind HTTP, and the workbench that uses it.
+//!
+//! [`Server`] answers questions about puzzles under `/api/v1/`, describes itself at
+//! `/openapi.json` and hands out the web page and the manual that were packed into
+//! the binary. Whatever a question costs, it is bounded: see [`Limits`].
+
+mod about;
+mod api;
+mod assets;
+mod body;
+mod desk;
+mod guard;
+mod office;
+mod problem;
+mod router;
+mod server;
+mod settings;
+mod solvers;
+
+pub use router::openapi;
+pub use server::{Ending, Server, until_signalled};
+pub use settings::{BindError, Limits, Settings};

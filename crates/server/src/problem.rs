@@ -1,0 +1,145 @@
+//! Why a request is not answered, as data that names the place.
+
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
+use axum::response::{IntoResponse, Response};
+use candoku::formats::{Found, ReadError};
+use serde::Serialize;
+use utoipa::{IntoResponses, ToSchema};
+
+/// A request that is not answered.
+#[derive(Debug)]
+pub(crate) struct Problem {
+    status: StatusCode,
+    error: Fault,
+}
+
+/// Why a request is not answered.
+#[derive(Serialize, ToSchema, Debug)]
+pub(crate) struct Refusal<'a> {
+    error: &'a Fault,
+}
+
+/// What is wrong, and where.
+#[derive(Serialize, ToSchema, Default, Debug)]
+pub(crate) struct Fault {
+    /// A sentence for people.
+    message: String,
+    /// The part of the request that is wrong, where it has a name: `puzzle`, `board.givens`, `layout.map`.
+    part: Option<&'static str>,
+    /// The line of that part, or of the whole body, from 1.
+    line: Option<usize>,
+    /// The character of the line, from 1.
+    column: Option<usize>,
+    /// What stands there.
+    found: Option<String>,
+    /// What could stand there.
+    expected: Option<String>,
+}
+
+/// The ways in which any question may be refused.
+#[derive(IntoResponses)]
+#[allow(dead_code, reason = "only its description is used")]
+pub(crate) enum Refusals {
+    /// The request is not what it should be.
+    #[response(status = 400)]
+    Wrong(#[to_schema] Refusal<'static>),
+    /// The body is larger than any question.
+    #[response(status = 413)]
+    TooLarge(#[to_schema] Refusal<'static>),
+    /// The question is well formed and has no answer.
+    #[response(status = 422)]
+    Unanswerable(#[to_schema] Refusal<'static>),
+    /// The answer takes too long, or too many ask at once.
+    #[response(status = 503)]
+    Busy(#[to_schema] Refusal<'static>),
+}
+
+impl Problem {
+    /// A problem that has no place.
+    pub(crate) fn new(status: StatusCode, message: impl Into<String>) -> Problem {
+        Problem { status, error: Fault { message: message.into(), ..Fault::default() } }
+    }
+
+    /// The request is not what it should be.
+    pub(crate) fn wrong(message: impl Into<String>) -> Problem {
+        Problem::new(StatusCode::BAD_REQUEST, message)
+    }
+
+    /// The question is well formed and has no answer.
+    pub(crate) fn unanswerable(message: impl ToString) -> Problem {
+        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, message.to_string())
+    }
+
+    /// The answer took too long.
+    pub(crate) fn out_of_time() -> Problem {
+        let message = "this takes longer than the server may spend on one question";
+        Problem::new(StatusCode::SERVICE_UNAVAILABLE, message)
+    }
+
+    /// A part of the request is wrong as a whole.
+    pub(crate) fn part(part: &'static str, message: impl ToString) -> Problem {
+        let message = message.to_string();
+        let error = Fault { message, part: Some(part), ..Fault::default() };
+        Problem { status: StatusCode::BAD_REQUEST, error }
+    }
+
+    /// A part of the request has something else than was expected at one place.
+    pub(crate) fn place(
+        part: &'static str,
+        (line, column): (usize, usize),
+        found: impl Into<String>,
+        expected: impl Into<String>,
+    ) -> Problem {
+        let (found, expected) = (found.into(), expected.into());
+        let message = format!("line {line}, column {column}: found {found}, expected {expected}");
+        let error = Fault {
+            message,
+            part: Some(part),
+            line: Some(line),
+            column: Some(column),
+            found: Some(bare(&found)),
+            expected: Some(expected),
+        };
+        Problem { status: StatusCode::BAD_REQUEST, error }
+    }
+
+    /// A part of the request is a text that cannot be read.
+    pub(crate) fn text(part: &'static str, error: &ReadError) -> Problem {
+        let found = match &error.found {
+            Found::Word(word) => format!("'{word}'"),
+            found => found.to_string(),
+        };
+        Problem::place(part, (error.line, error.column), found, &*error.expected)
+    }
+
+    /// The body is not JSON of the right shape.
+    pub(crate) fn json(error: &serde_json::Error) -> Problem {
+        let (line, column) = (Some(error.line()), Some(error.column()));
+        let error = Fault { message: error.to_string(), line, column, ..Fault::default() };
+        Problem { status: StatusCode::BAD_REQUEST, error }
+    }
+
+    /// The problem as a JSON text.
+    pub(crate) fn to_json(&self) -> String {
+        let refusal = Refusal { error: &self.error };
+        serde_json::to_string(&refusal).expect("text and numbers are always JSON")
+    }
+}
+
+/// What stands between quotes, if that is all.
+fn bare(found: &str) -> String {
+    let inner = found.strip_prefix('\'').and_then(|rest| rest.strip_suffix('\''));
+    inner.unwrap_or(found).into()
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let kind = [(CONTENT_TYPE, "application/json")];
+        let mut response = (self.status, kind, self.to_json()).into_response();
+        if self.status == StatusCode::SERVICE_UNAVAILABLE {
+            response.headers_mut().insert(RETRY_AFTER, 1.into());
+        }
+        response
+    }
+}

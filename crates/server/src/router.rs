@@ -1,0 +1,73 @@
+//! Which path leads where.
+
+use std::net::IpAddr;
+
+use axum::extract::DefaultBodyLimit;
+use axum::http::{StatusCode, Uri};
+use axum::response::IntoResponse;
+use axum::routing::get;
+use axum::{Json, Router, middleware};
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::guard::{Addressee, guard};
+use crate::office::Office;
+use crate::problem::Problem;
+use crate::settings::Limits;
+use crate::{api, assets};
+
+/// The engine behind HTTP.
+#[derive(OpenApi)]
+#[openapi(info(title = "candoku", description = "Questions about Sudoku and its relatives."))]
+struct Description;
+
+/// The description of everything under `/api/v1/`, as `/openapi.json` gives it.
+pub fn openapi() -> String {
+    let (_, description) = questions().split_for_parts();
+    description.to_pretty_json().expect("a description is always JSON")
+}
+
+/// All questions that can be asked.
+fn questions() -> OpenApiRouter<Office> {
+    OpenApiRouter::with_openapi(Description::openapi())
+        .routes(routes!(api::convert::convert))
+        .routes(routes!(api::convert::formats))
+        .routes(routes!(api::layout::layout))
+        .routes(routes!(api::solve::solve))
+        .routes(routes!(api::solve::count))
+        .routes(routes!(api::check::check))
+        .routes(routes!(api::mistakes::mistakes))
+        .routes(routes!(api::hint::hint))
+        .routes(routes!(api::steps::steps))
+        .routes(routes!(api::steps::techniques))
+        .routes(routes!(api::explain::explain))
+        .routes(routes!(api::rate::rate))
+        .routes(routes!(api::generate::generate))
+        .routes(routes!(api::alldiff::alldiff))
+        .routes(routes!(api::regions::regions, api::regions::regions_live))
+}
+
+/// The whole server: questions, their description, the page and the manual.
+pub(crate) fn router(limits: Limits, host: IpAddr) -> Router {
+    let (questions, description) = questions().split_for_parts();
+    questions
+        .route("/openapi.json", get(async move || Json(description.clone())))
+        .route("/healthz", get(async || "ok"))
+        .route("/api/{*path}", axum::routing::any(no_such_question))
+        .fallback(assets::serve)
+        .method_not_allowed_fallback(wrong_method)
+        .layer(DefaultBodyLimit::max(limits.body))
+        .layer(middleware::from_fn_with_state(Addressee::of(host), guard))
+        .with_state(Office::new(limits))
+}
+
+async fn no_such_question(uri: Uri) -> impl IntoResponse {
+    let message = format!("there is nothing at {}; /openapi.json says what there is", uri.path());
+    Problem::new(StatusCode::NOT_FOUND, message)
+}
+
+async fn wrong_method(uri: Uri) -> impl IntoResponse {
+    let message = format!("{} is asked in another way; /openapi.json says how", uri.path());
+    Problem::new(StatusCode::METHOD_NOT_ALLOWED, message)
+}

@@ -1,0 +1,167 @@
+//! The server itself: listens, answers, and ends when it is told to.
+
+use std::future::Future;
+use std::io;
+use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
+use hyper_util::server::conn::auto::Builder;
+use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::service::TowerToHyperService;
+use tokio::net::TcpStream;
+use tokio::sync::Semaphore;
+
+use crate::router::router;
+use crate::settings::{BindError, Limits, Settings};
+
+/// How long answers may still take once the server has been told to end.
+const FAREWELL: Duration = Duration::from_secs(2);
+
+/// How far a free port is looked for.
+const NEARBY: u16 = 100;
+
+/// How long nobody is let in after the system had no more room for connections.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// A server that listens, and answers once it runs.
+#[derive(Debug)]
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    settings: Settings,
+}
+
+/// Why a server ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// Somebody pressed Ctrl-C.
+    Interrupted,
+    /// The system asked it to end.
+    Terminated,
+}
+
+impl Server {
+    /// Listens where the settings say.
+    pub fn bind(settings: Settings) -> Result<Server, BindError> {
+        let Settings { host, port, .. } = settings;
+        let bound = TcpListener::bind((host, port)).and_then(|listener| {
+            listener.set_nonblocking(true)?;
+            Ok((listener.local_addr()?, listener))
+        });
+        match bound {
+            Ok((address, listener)) => Ok(Server { listener, address, settings }),
+            Err(cause) => {
+                let is_free = |&port: &u16| TcpListener::bind((host, port)).is_ok();
+                let nearby = port.saturating_add(1)..=port.saturating_add(NEARBY);
+                let is_busy = cause.kind() == io::ErrorKind::AddrInUse;
+                let free = if is_busy { nearby.into_iter().find(is_free) } else { None };
+                Err(BindError { host, port, free, cause })
+            }
+        }
+    }
+
+    /// The address where it listens, with the port that it got.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// What to type into a browser on this machine.
+    pub fn url(&self) -> String {
+        let mut address = self.address;
+        if address.ip().is_unspecified() {
+            address.set_ip(match address {
+                SocketAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
+                SocketAddr::V6(_) => Ipv6Addr::LOCALHOST.into(),
+            });
+        }
+        format!("http://{address}/")
+    }
+
+    /// Answers until the future is ready, and hands on what it says.
+    ///
+    /// Connections are then closed as soon as they have their answers.
+    pub fn run<T>(self, end: impl Future<Output = T>) -> io::Result<T> {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        let ended = runtime.block_on(self.accept_until(end));
+        // Work that cannot be interrupted keeps nobody waiting.
+        runtime.shutdown_background();
+        ended
+    }
+
+    async fn accept_until<T>(self, end: impl Future<Output = T>) -> io::Result<T> {
+        let listener = tokio::net::TcpListener::from_std(self.listener)?;
+        let limits = self.settings.limits;
+        let router = router(limits, self.settings.host);
+        let connections = Arc::new(Semaphore::new(limits.connections));
+        let farewell = GracefulShutdown::new();
+        let mut end = pin!(end);
+        let ended = loop {
+            let accepted = async {
+                let permit = Arc::clone(&connections).acquire_owned().await;
+                (listener.accept().await, permit)
+            };
+            tokio::select! {
+                ended = &mut end => break ended,
+                (accepted, permit) = accepted => match accepted {
+                    Ok((stream, _)) => {
+                        let connection = serve(stream, router.clone(), limits, &farewell);
+                        tokio::spawn(async move {
+                            connection.await;
+                            drop(permit);
+                        });
+                    }
+                    // The client has gone already, or no more files can be opened.
+                    Err(_) => tokio::time::sleep(PAUSE).await,
+                },
+            }
+        };
+        drop(listener);
+        let _ = tokio::time::timeout(FAREWELL, farewell.shutdown()).await;
+        Ok(ended)
+    }
+}
+
+/// Answers the requests of one connection.
+fn serve(
+    stream: TcpStream,
+    router: Router,
+    limits: Limits,
+    farewell: &GracefulShutdown,
+) -> impl Future<Output = ()> + use<> {
+    // Small answers should not wait for more of them.
+    let _ = stream.set_nodelay(true);
+    let mut builder = Builder::new(TokioExecutor::new()).http1_only();
+    builder.http1().timer(TokioTimer::new()).header_read_timeout(limits.patience);
+    let service = TowerToHyperService::new(router);
+    let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), service);
+    let connection = farewell.watch(connection.into_owned());
+    // A client that breaks off, or speaks no HTTP, is nobody's mistake.
+    async move { drop(connection.await) }
+}
+
+/// Waits for Ctrl-C, or for the system to ask for an end.
+pub async fn until_signalled() -> Ending {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let terminated = async {
+            match signal(SignalKind::terminate()) {
+                Ok(mut signal) => drop(signal.recv().await),
+                Err(_) => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            _ = tokio::signal::ctrl_c() => Ending::Interrupted,
+            () = terminated => Ending::Terminated,
+        }
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = tokio::signal::ctrl_c().await;
+        Ending::Interrupted
+    }
+}
