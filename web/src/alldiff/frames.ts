@@ -138,6 +138,7 @@ export function next(frame: Frame, event: TraceEvent): Frame {
     case 'infeasible':
       return {
         ...quiet,
+        search: frame.search && { ...frame.search, taken: frame.search.reached.length + 1 },
         violator: { cells: event.cells, digits: event.digits },
         focus: [...event.cells, ...event.digits],
       };

@@ -3,12 +3,23 @@ import type { Frame } from './frames';
 import { edgeName, isCell, type Cell, type Digit, type Edge, type Node } from './trace';
 
 export type EdgeLook =
-  'plain' | 'chosen' | 'visited' | 'path' | 'added' | 'dropped' | 'kept' | 'fixed' | 'removed' | 'gone';
+  | 'plain'
+  | 'chosen'
+  | 'visited'
+  | 'path'
+  | 'added'
+  | 'dropped'
+  | 'kept'
+  | 'fixed'
+  | 'removed'
+  | 'short'
+  | 'gone';
 
 export type Direction = 'none' | 'to-digit' | 'to-cell';
 
 /** What has happened to an edge. */
 export function edgeLook(frame: Frame, cell: Cell, digit: Digit): EdgeLook {
+  if (frame.violator) return frame.violator.cells.includes(cell) ? 'short' : 'plain';
   const chosen = frame.matching.get(cell) === digit;
   const judgement = frame.judgements.get(edgeName(cell, digit));
   if (judgement !== undefined) {

@@ -19,10 +19,10 @@ export const PHASE_TITLES: Readonly<Record<Phase, string>> = {
   select: 'House',
   graph: 'Graph',
   greedy: 'Greedy matching',
-  search: 'Augmenting paths',
-  orient: 'Orientation',
+  search: 'Paths',
+  orient: 'Arrows',
   components: 'Components',
   judge: 'Verdicts',
   apply: 'Result',
-  return: 'Back to the board',
+  return: 'Back',
 };

@@ -1,0 +1,212 @@
+/**
+ * A run of regions as a row of frames: one before anybody speaks, one for each message, one for the answer.
+ *
+ * The trace holds the messages only. What the regions know follows from them: whoever tells a fact about a cell of its own
+ * has found it, and whoever hears one rules the number out in the row or column that they share.
+ */
+import { all, digitOf, NONE, only, type Digit, type DigitSet } from '../board/digits';
+import type { Layout } from '../board/layout';
+import type { Cell } from '../board/names';
+import { cellAt, cellsOf, placeOf, type Topology } from './topology';
+import { LEADER, readFact, type Fact, type Message, type Trace } from './trace';
+
+/** An assumption that the search is in, and everything as it stood before. */
+export interface Branch {
+  readonly number: number;
+  readonly cell: Cell;
+  readonly digit: Digit;
+  readonly before: Knowledge;
+}
+
+/** What the regions know together. */
+export interface Knowledge {
+  /** For each cell its digit, or 0. */
+  readonly values: readonly Digit[];
+  /** For each cell the depth of the assumptions that its digit rests on. */
+  readonly depths: readonly number[];
+  /** For each cell what its region has not ruled out. */
+  readonly possible: readonly DigitSet[];
+}
+
+export type Kind = 'begin' | 'told' | 'relayed' | 'assumed' | 'late' | 'end';
+
+export interface Frame {
+  readonly kind: Kind;
+  readonly message: Message | null;
+  readonly fact: Fact | null;
+  readonly knowledge: Knowledge;
+  readonly branches: readonly Branch[];
+  /** The cell that is known since this frame. */
+  readonly fresh: Cell | null;
+  /** The cells that the receiver compares with what it heard. */
+  readonly struck: readonly Cell[];
+  /** How often each region has told each neighbour something: `A>B`. */
+  readonly traffic: ReadonlyMap<string, number>;
+  readonly sentence: string;
+}
+
+export function framesOf(
+  topology: Topology,
+  layout: Layout,
+  givens: readonly Digit[],
+  trace: Trace,
+): readonly Frame[] {
+  const frames: Frame[] = [begin(topology, layout, givens)];
+  for (const message of trace.messages) frames.push(next(topology, frames.at(-1)!, message));
+  frames.push(finish(frames.at(-1)!, trace, layout.side));
+  return frames;
+}
+
+function begin(topology: Topology, layout: Layout, givens: readonly Digit[]): Frame {
+  let knowledge: Knowledge = {
+    values: givens,
+    depths: givens.map(() => 0),
+    possible: givens.map(() => all(layout.side)),
+  };
+  givens.forEach((digit, cell) => {
+    if (digit) knowledge = learn(topology, knowledge, regionOf(topology, cell), cell, digit, 0);
+  });
+  return {
+    kind: 'begin',
+    message: null,
+    fact: null,
+    knowledge,
+    branches: [],
+    fresh: null,
+    struck: [],
+    traffic: new Map(),
+    sentence: `${topology.side} regions. Each knows its own givens and hears its neighbours, nobody sees the whole grid.`,
+  };
+}
+
+function next(topology: Topology, frame: Frame, message: Message): Frame {
+  const fact = readFact(message.fact);
+  const cell = cellAt(topology, fact.region, fact.row, fact.column);
+  const digit = digitOf(fact.symbol, topology.side);
+  if (message.from === LEADER) return assume(topology, frame, message, fact, cell, digit);
+
+  const way = `${message.from}>${message.to}`;
+  const heard: Frame = {
+    ...frame,
+    message,
+    fact,
+    fresh: null,
+    struck: [],
+    traffic: new Map(frame.traffic).set(way, (frame.traffic.get(way) ?? 0) + 1),
+    kind: message.from === fact.region ? 'told' : 'relayed',
+    sentence: '',
+  };
+  const depth = depthOf(frame.branches, message.branch);
+  if (depth === null) {
+    return {
+      ...heard,
+      kind: 'late',
+      sentence: `${tells(message, fact)} That was about an assumption given up since.`,
+    };
+  }
+  const isNew = heard.kind === 'told' && frame.knowledge.values[cell] === 0;
+  const known = isNew ? learn(topology, frame.knowledge, fact.region, cell, digit, depth) : frame.knowledge;
+  const { struck, where } = reach(topology, message, fact);
+  return {
+    ...heard,
+    fresh: isNew ? cell : null,
+    struck,
+    knowledge: { ...known, possible: ruledOut(known, struck, digit) },
+    sentence: `${tells(message, fact)} ${message.to} rules ${fact.symbol} out in its ${where}.`,
+  };
+}
+
+/** A cell is assumed again only when the last value for it has failed; any other cell goes deeper. */
+function assume(
+  topology: Topology,
+  frame: Frame,
+  message: Message,
+  fact: Fact,
+  cell: Cell,
+  digit: Digit,
+): Frame {
+  const again = frame.branches.findIndex((branch) => branch.cell === cell);
+  const kept = again < 0 ? frame.branches : frame.branches.slice(0, again);
+  const before = again < 0 ? frame.knowledge : frame.branches[again]!.before;
+  const branches = [...kept, { number: message.branch, cell, digit, before }];
+  const given = again < 0 ? 'All are silent and cells are open.' : 'That cannot be.';
+  return {
+    ...frame,
+    kind: 'assumed',
+    message,
+    fact,
+    branches,
+    knowledge: learn(topology, before, fact.region, cell, digit, branches.length),
+    fresh: cell,
+    struck: [],
+    sentence: `${given} The leader lets ${fact.region} assume ${message.fact}.`,
+  };
+}
+
+function finish(frame: Frame, { end, grid }: Trace, side: number): Frame {
+  const values = grid ? [...grid].map((symbol) => digitOf(symbol, side)) : frame.knowledge.values;
+  return {
+    ...frame,
+    kind: 'end',
+    message: null,
+    fact: null,
+    fresh: null,
+    struck: [],
+    branches: [],
+    knowledge: { ...frame.knowledge, values },
+    sentence: `${end.charAt(0).toUpperCase()}${end.slice(1)}.`,
+  };
+}
+
+function tells({ from, to, fact }: Message, { region }: Fact): string {
+  return from === region ? `${from} tells ${to}: ${fact}.` : `${from} passes on to ${to}: ${fact}.`;
+}
+
+/** How deep in the search a branch lies, or nothing when it has been given up. */
+function depthOf(branches: readonly Branch[], number: number): number | null {
+  if (number === 0) return 0;
+  const place = branches.findIndex((branch) => branch.number === number);
+  return place < 0 ? null : place + 1;
+}
+
+/** From beside, a fact is about a row of the receiver; from above or below about a column. */
+function reach(
+  topology: Topology,
+  { from, to }: Message,
+  fact: Fact,
+): { struck: readonly Cell[]; where: string } {
+  const beside = placeOf(topology, from).row === placeOf(topology, to).row;
+  const { rows, columns } = topology;
+  const struck = beside
+    ? Array.from({ length: columns }, (_, column) => cellAt(topology, to, fact.row, column))
+    : Array.from({ length: rows }, (_, row) => cellAt(topology, to, row, fact.column));
+  return { struck, where: beside ? `row ${fact.row + 1}` : `column ${fact.column + 1}` };
+}
+
+function learn(
+  topology: Topology,
+  knowledge: Knowledge,
+  region: string,
+  cell: Cell,
+  digit: Digit,
+  depth: number,
+): Knowledge {
+  const others = cellsOf(topology, region).filter((other) => other !== cell);
+  const possible = ruledOut(knowledge, others, digit).with(cell, only(digit));
+  return {
+    values: knowledge.values.with(cell, digit),
+    depths: knowledge.depths.with(cell, depth),
+    possible,
+  };
+}
+
+function ruledOut({ possible }: Knowledge, cells: readonly Cell[], digit: Digit): DigitSet[] {
+  const left = [...possible];
+  for (const cell of cells) left[cell] = (left[cell] ?? NONE) & ~only(digit);
+  return left;
+}
+
+function regionOf({ side, rows, columns, across, names }: Topology, cell: Cell): string {
+  const [row, column] = [Math.floor(cell / side), cell % side];
+  return names[Math.floor(row / rows) * across + Math.floor(column / columns)]!;
+}

@@ -1,0 +1,25 @@
+/** The timeline of a run: the puzzle itself, then one stretch for each assumption, coloured by its depth. */
+import type { Stretch } from '../player/stretches';
+import type { Frame } from './frames';
+
+const END = 9;
+
+/** The hue of what rests on so many assumptions; the puzzle itself has one too. */
+export function depthHue(depth: number): number {
+  return [6, 2, 4, 8, 3, 5, 7, 1][depth % 8]!;
+}
+
+export function stretchesOf(frames: readonly Frame[]): readonly Stretch[] {
+  const found: Stretch[] = [];
+  frames.forEach(({ kind, branches, message }, number) => {
+    const last = found.at(-1);
+    if (last !== undefined && kind !== 'assumed' && kind !== 'end') {
+      found[found.length - 1] = { ...last, end: number + 1 };
+      return;
+    }
+    const title = kind === 'end' ? 'Answer' : kind === 'assumed' ? (message?.fact ?? '') : 'Messages';
+    const hue = kind === 'end' ? END : depthHue(branches.length);
+    found.push({ title, start: number, end: number + 1, hue });
+  });
+  return found;
+}
