@@ -1,5 +1,6 @@
 //! Chains and cycles of simple links, each assumption followed by breadth.
 
+use crate::chains::closure::Closure;
 use crate::chains::hint::{NestedHint, Rank, Wanted, sign, step};
 use crate::chains::length::length_addition;
 use crate::chains::node::{
@@ -90,6 +91,10 @@ pub(crate) struct LinkSearch {
     time: u32,
     found: Vec<Found>,
     wanted: Wanted,
+    closure: Closure,
+    layer: Vec<Candidate>,
+    excluded: Vec<Arrival>,
+    layers: (Vec<u16>, Vec<u16>),
 }
 
 impl LinkSearch {
@@ -102,6 +107,10 @@ impl LinkSearch {
             time: 0,
             found: Vec::new(),
             wanted: Wanted::Best,
+            closure: Closure::new(),
+            layer: Vec::new(),
+            excluded: Vec::new(),
+            layers: Default::default(),
         }
     }
 
@@ -132,6 +141,9 @@ impl LinkSearch {
     fn search(&mut self, grid: &Grid, wanted: Wanted) {
         self.wanted = wanted;
         self.found.clear();
+        if !self.closure.read(grid) {
+            return;
+        }
         for family in [Family::X, Family::Y, Family::Xy] {
             if family == Family::Xy && !self.wants(7.0, 4, 4) {
                 return;
@@ -141,13 +153,21 @@ impl LinkSearch {
                     continue;
                 }
                 for digit in bits(grid.cells[cell]) {
-                    self.cycles(grid, family, candidate(cell, digit));
-                    if family != Family::Y {
-                        self.chain(grid, family, on(candidate(cell, digit)));
-                        self.chain(grid, family, off(candidate(cell, digit)));
-                    }
+                    self.search_from(grid, family, candidate(cell, digit));
                 }
             }
+        }
+    }
+
+    fn search_from(&mut self, grid: &Grid, family: Family, source: Candidate) {
+        if self.closure.is_in_cycle(source) {
+            self.cycles(grid, family, source);
+        }
+        if family != Family::Y && self.closure.is_refuted(source) {
+            self.chain(grid, family, on(source));
+        }
+        if family != Family::Y && self.closure.is_confirmed(source) {
+            self.chain(grid, family, off(source));
         }
     }
 
@@ -175,11 +195,14 @@ impl LinkSearch {
         self.time += 1;
         self.on_seen[usize::from(source)] = self.time;
         self.arrivals[usize::from(source)] = Arrival::default();
-        let (mut layer, mut excluded) = (vec![source], Vec::new());
+        let mut layer = std::mem::take(&mut self.layer);
+        let mut excluded = std::mem::take(&mut self.excluded);
+        layer.clear();
+        layer.push(source);
         let mut depth = 0;
         while !layer.is_empty() {
             if !self.wants(family.cycle().1, 2 * u32::from(depth).max(1) + 2, family.kind()) {
-                return;
+                break;
             }
             excluded.clear();
             for &by in &layer {
@@ -197,6 +220,8 @@ impl LinkSearch {
             }
             depth += 1;
         }
+        self.layer = layer;
+        self.excluded = excluded;
     }
 
     /// Whether the candidate was excluded on the way to a candidate that is on.
@@ -266,10 +291,24 @@ impl LinkSearch {
 
     /// Looks for a chain from a node to its opposite.
     fn chain(&mut self, grid: &Grid, family: Family, source: u16) {
+        let (mut layer, mut next) = std::mem::take(&mut self.layers);
+        layer.clear();
+        layer.push(source);
+        self.follow_chain(grid, family, source, &mut layer, &mut next);
+        self.layers = (layer, next);
+    }
+
+    fn follow_chain(
+        &mut self,
+        grid: &Grid,
+        family: Family,
+        source: u16,
+        layer: &mut Vec<u16>,
+        next: &mut Vec<u16>,
+    ) {
         let (technique, base) = family.chain();
         self.time += 1;
         self.seen[usize::from(source)] = self.time;
-        let (mut layer, mut next) = (vec![source], Vec::new());
         let mut nodes = 1;
         while !layer.is_empty() {
             nodes += 1;
@@ -277,7 +316,7 @@ impl LinkSearch {
                 return;
             }
             next.clear();
-            for &node in &layer {
+            for &node in layer.iter() {
                 let mut visit = |reached: u16, link: Link| {
                     if self.seen[usize::from(reached)] != self.time {
                         self.seen[usize::from(reached)] = self.time;
@@ -302,7 +341,7 @@ impl LinkSearch {
                     return;
                 }
             }
-            std::mem::swap(&mut layer, &mut next);
+            std::mem::swap(layer, next);
         }
     }
 

@@ -1,5 +1,6 @@
 //! Chains of implications, from cycles of simple links to dynamic chains that use other chains.
 
+mod closure;
 mod forcing;
 mod hint;
 mod length;
