@@ -9,26 +9,37 @@ use crate::control::Control;
 use crate::generator::Generator;
 use crate::outcome::{Outcome, Verdict};
 use crate::puzzle::Puzzle;
+use crate::steering;
 
 /// How far a puzzle is from what was asked for; the number of clues counts first.
 type Distance = (usize, bool, u64);
 
-/// The attempts at one puzzle of the sequence.
+/// The attempts at one puzzle of the sequence: each begins with a grid of its own.
 #[derive(Debug)]
 pub(crate) struct Quest {
     pub(crate) number: u64,
     attempt: u64,
+    tried: u64,
     closest: Option<(Distance, Puzzle)>,
+}
+
+/// What came of trying a puzzle.
+pub(crate) enum Trial {
+    Fits(Puzzle),
+    /// It has what was specified, but the judge wants something else.
+    Misses(Verdict),
+    /// It does not have what was specified.
+    Useless,
 }
 
 impl Quest {
     pub(crate) fn new(number: u64) -> Quest {
-        Quest { number, attempt: 0, closest: None }
+        Quest { number, attempt: 0, tried: 0, closest: None }
     }
 
-    /// The randomness of the attempt that comes next.
-    pub(crate) fn random(&self, generator: &Generator) -> Random {
-        generator.random(self.number, self.attempt)
+    /// How many attempts are concluded.
+    pub(crate) fn attempts(&self) -> u64 {
+        self.attempt
     }
 
     /// Takes the result of an attempt; the outcome, unless another attempt is due.
@@ -37,27 +48,61 @@ impl Quest {
         generator: &Generator,
         control: &Control,
         puzzle: Option<Puzzle>,
+        random: Random,
     ) -> Option<Outcome> {
         self.attempt += 1;
-        control.count_attempt();
-        if let Some(puzzle) = puzzle {
-            let Some(distance) = distance(generator, &puzzle) else {
-                control.count_found();
-                return Some(Outcome::Found(puzzle));
-            };
-            if self.closest.as_ref().is_none_or(|(closest, _)| distance < *closest) {
-                self.closest = Some((distance, puzzle));
+        let found = match puzzle {
+            Some(puzzle) => steering::steer(self, generator, control, puzzle, random),
+            None => {
+                self.tried += 1;
+                None
             }
+        };
+        if let Some(puzzle) = found {
+            control.count_found();
+            return Some(Outcome::Found(puzzle));
         }
-        (self.attempt >= generator.effort).then(|| Outcome::NotFound {
-            attempts: self.attempt,
-            closest: self.closest.take().map(|(_, puzzle)| puzzle),
-        })
+        self.is_over(generator).then(|| self.not_found())
+    }
+
+    /// The outcome if the effort is used up.
+    pub(crate) fn not_found(&mut self) -> Outcome {
+        let closest = self.closest.take().map(|(_, puzzle)| puzzle);
+        Outcome::NotFound { attempts: self.tried, closest }
+    }
+
+    /// Whether the effort is used up.
+    pub(crate) fn is_over(&self, generator: &Generator) -> bool {
+        self.tried >= generator.effort
+    }
+
+    /// Compares a puzzle with what was asked for, and remembers the closest.
+    pub(crate) fn try_out(
+        &mut self,
+        generator: &Generator,
+        control: &Control,
+        puzzle: Puzzle,
+    ) -> Trial {
+        self.tried += 1;
+        control.count_attempt();
+        let (distance, trial) = match misfit(generator, &puzzle) {
+            Some(distance) => (distance, Trial::Useless),
+            None => match generator.judge.as_ref().map(|judge| judge.judge(&puzzle)) {
+                None | Some(Verdict::Fits) => return Trial::Fits(puzzle),
+                Some(verdict @ (Verdict::TooEasy { by } | Verdict::TooHard { by })) => {
+                    ((0, false, by), Trial::Misses(verdict))
+                }
+            },
+        };
+        if self.closest.as_ref().is_none_or(|(closest, _)| distance < *closest) {
+            self.closest = Some((distance, puzzle));
+        }
+        trial
     }
 }
 
-/// How far the puzzle is from what was asked for; nothing if it fits.
-fn distance(generator: &Generator, puzzle: &Puzzle) -> Option<Distance> {
+/// How far the puzzle is from the specification; nothing if it fits.
+fn misfit(generator: &Generator, puzzle: &Puzzle) -> Option<Distance> {
     let specification = &generator.specification;
     let (clues, wanted) = (puzzle.clues(), &specification.clues);
     let off = clues.saturating_sub(*wanted.end()) + wanted.start().saturating_sub(clues);
@@ -66,38 +111,22 @@ fn distance(generator: &Generator, puzzle: &Puzzle) -> Option<Distance> {
     }
     // Clues that were tried one by one are all needed; pairs and patterns were not.
     let tried = specification.symmetry == ClueSymmetry::None && specification.pattern.is_none();
-    if specification.minimal && !tried && !is_minimal(puzzle) {
-        return Some((0, true, 0));
-    }
-    match generator.judge.as_ref()?.judge(puzzle) {
-        Verdict::Fits => None,
-        Verdict::Misses { by } => Some((0, false, by)),
-    }
+    (specification.minimal && !tried && !is_minimal(puzzle)).then_some((0, true, 0))
 }
 
 /// Whether every clue is needed.
 fn is_minimal(puzzle: &Puzzle) -> bool {
-    let without = |cell| Puzzle::new(puzzle.solution().clone(), puzzle.givens().without(cell));
-    if puzzle.layout().is_classic() {
-        let values = values(puzzle);
-        let blanked = |cell: Cell| {
-            let mut values = values;
-            values[cell.index()] = 0;
-            Classic::new(values).expect("digits of a classic grid")
-        };
-        let questions: Vec<Classic> = puzzle.givens().iter().map(blanked).collect();
-        Batch::new(2).solve_all(&questions).iter().all(|answer| answer.solutions > 1)
-    } else {
-        puzzle.givens().iter().all(|cell| !Search::new(&without(cell).board()).is_unique())
-    }
-}
-
-fn values(puzzle: &Puzzle) -> [u8; 81] {
-    let mut values = [0; 81];
-    for cell in puzzle.givens().iter() {
-        values[cell.index()] = puzzle.solution().digit(cell).value();
-    }
-    values
+    let without = |cell| puzzle.with_givens(puzzle.givens().without(cell));
+    let Some(classic) = puzzle.classic() else {
+        return puzzle.givens().iter().all(|cell| !Search::new(&without(cell).board()).is_unique());
+    };
+    let blanked = |cell: Cell| {
+        let mut values = *classic.values();
+        values[cell.index()] = 0;
+        Classic::new(values).expect("digits of a classic grid")
+    };
+    let questions: Vec<Classic> = puzzle.givens().iter().map(blanked).collect();
+    Batch::new(2).solve_all(&questions).iter().all(|answer| answer.solutions > 1)
 }
 
 /// The units of removal in random order.

@@ -10,7 +10,7 @@ use crate::outcome::{Outcome, Verdict};
 use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
 use crate::specification::Specification;
-use crate::{lockstep, one_by_one};
+use crate::{lockstep, one_by_one, relatives};
 
 /// Says whether a puzzle is what was asked for, beyond what the specification can say.
 ///
@@ -19,6 +19,14 @@ use crate::{lockstep, one_by_one};
 pub trait Judge: Send + Sync {
     /// The verdict on a puzzle that meets the specification.
     fn judge(&self, puzzle: &Puzzle) -> Verdict;
+
+    /// How many puzzles in a row may be relatives.
+    ///
+    /// Where puzzles that fit are rare, it is much quicker to find others near
+    /// one that was found. More than one is taken as leave to do that.
+    fn family(&self) -> u64 {
+        1
+    }
 }
 
 impl<F: Fn(&Puzzle) -> Verdict + Send + Sync> Judge for F {
@@ -30,6 +38,10 @@ impl<F: Fn(&Puzzle) -> Verdict + Send + Sync> Judge for F {
 impl Judge for Box<dyn Judge> {
     fn judge(&self, puzzle: &Puzzle) -> Verdict {
         (**self).judge(puzzle)
+    }
+
+    fn family(&self) -> u64 {
+        (**self).family()
     }
 }
 
@@ -63,6 +75,12 @@ impl Generator {
         self
     }
 
+    /// How many puzzles in a row are relatives: the numbers from a multiple of it to the next.
+    pub fn family(&self) -> u64 {
+        let is_fixed = self.specification.minimal || self.specification.pattern.is_some();
+        self.judge.as_ref().filter(|_| !is_fixed).map_or(1, |judge| judge.family().max(1))
+    }
+
     /// Delivers the puzzles of these numbers in their order.
     ///
     /// It ends early, without delivering the rest, when the control says stop.
@@ -72,10 +90,23 @@ impl Generator {
         control: &Control,
         mut deliver: impl FnMut(Outcome),
     ) {
+        match self.family() {
+            1 => self.generate_apart(numbers, control, &mut deliver),
+            size => relatives::generate(self, size, numbers, control, &mut deliver),
+        }
+    }
+
+    /// The same with puzzles that have nothing to do with each other.
+    pub(crate) fn generate_apart(
+        &self,
+        numbers: Range<u64>,
+        control: &Control,
+        deliver: &mut dyn FnMut(Outcome),
+    ) {
         if self.specification.layout.is_classic() && self.specification.pattern.is_none() {
-            lockstep::generate(self, numbers, control, &mut deliver);
+            lockstep::generate(self, numbers, control, deliver);
         } else {
-            one_by_one::generate(self, numbers, control, &mut deliver);
+            one_by_one::generate(self, numbers, control, deliver);
         }
     }
 

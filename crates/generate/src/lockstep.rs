@@ -1,15 +1,15 @@
 //! Classic puzzles, many at once, so that the batch solver has all its lanes full.
 
-use std::collections::BTreeMap;
 use std::ops::Range;
 
 use candoku_fast::{Answer, Batch};
-use candoku_grid::{Cell, CellSet, Classic, Digit, Solution};
+use candoku_grid::{Cell, CellSet, Classic, Digit, Random, Solution};
 
-use crate::attempt::{Quest, shuffled_units};
+use crate::attempt::shuffled_units;
 use crate::classic_grid;
 use crate::control::Control;
 use crate::generator::Generator;
+use crate::orders::{Order, Orders};
 use crate::outcome::Outcome;
 use crate::puzzle::Puzzle;
 use crate::removal::Removal;
@@ -17,9 +17,6 @@ use crate::unavoidable::TwoDigits;
 
 /// How many puzzles are under way: enough that few lanes wait for the slowest of a round.
 const WIDTH: usize = 256;
-
-/// How many puzzles may wait for the delivery of a slower one before them.
-const WAITING: u64 = 1 << 14;
 
 /// Delivers the puzzles of these numbers in their order.
 pub(crate) fn generate(
@@ -31,36 +28,28 @@ pub(crate) fn generate(
     let workshop = Workshop::new(generator);
     let batch = Batch::new(2);
     let mut drafts: Vec<Draft> = Vec::with_capacity(WIDTH);
-    let mut finished: BTreeMap<u64, Outcome> = BTreeMap::new();
-    let (mut next, mut awaited) = (numbers.start, numbers.start);
-    loop {
-        while drafts.len() < WIDTH && next < numbers.end && next < awaited.saturating_add(WAITING) {
-            drafts.push(workshop.begin(Quest::new(next)));
-            next += 1;
+    let mut orders = Orders::new(numbers);
+    while !control.is_stopped() {
+        while drafts.len() < WIDTH
+            && let Some(order) = orders.next()
+        {
+            drafts.push(workshop.begin(order));
         }
-        if drafts.is_empty() || control.is_stopped() {
+        if drafts.is_empty() {
             return;
         }
         let questions: Vec<Classic> = drafts.iter().map(|draft| draft.question).collect();
         let mut answers = batch.solve_all(&questions).into_iter();
         drafts.retain_mut(|draft| {
             let answer = answers.next().expect("every question is answered");
-            if draft.take(&answer) {
-                return true;
-            }
-            let puzzle = Some(workshop.puzzle(draft));
-            let outcome = draft.quest.conclude(generator, control, puzzle);
-            let goes_on = outcome.is_none();
-            match outcome {
-                Some(outcome) => drop(finished.insert(draft.quest.number, outcome)),
-                None => workshop.begin_again(draft),
+            let goes_on = draft.take(&answer);
+            if !goes_on {
+                orders.finish(draft.order, (workshop.puzzle(draft), draft.random.clone()));
             }
             goes_on
         });
-        while let Some(outcome) = finished.remove(&awaited) {
-            deliver(outcome);
-            awaited += 1;
-        }
+        orders.conclude(generator, control, deliver);
+        drafts.retain(|draft| orders.is_open(draft.order));
     }
 }
 
@@ -74,13 +63,14 @@ struct Workshop<'a> {
 
 /// A puzzle in the making.
 struct Draft {
-    quest: Quest,
+    order: Order,
     solution: [u8; 81],
     /// The clues that are left after everything decided.
     clues: [u8; 81],
     /// The clues after what is proposed.
     question: Classic,
     removal: Removal<2>,
+    random: Random,
 }
 
 impl<'a> Workshop<'a> {
@@ -92,23 +82,17 @@ impl<'a> Workshop<'a> {
         Workshop { generator, orbits, two_digits: TwoDigits::of(layout), floor }
     }
 
-    /// Begins another attempt of a quest.
-    fn begin(&self, quest: Quest) -> Draft {
-        let mut random = quest.random(self.generator);
+    /// Begins an attempt.
+    fn begin(&self, order: Order) -> Draft {
+        let mut random = self.generator.random(order.number, order.attempt);
         let solution = classic_grid::random_grid(&mut random);
         let mut removal = Removal::new(shuffled_units(&self.orbits, &mut random), self.floor);
         self.two_digits.each(&solution, |set| removal.learn(set));
         let question = classic(solution);
-        let mut draft = Draft { quest, solution, clues: solution, question, removal };
+        let mut draft = Draft { order, solution, clues: solution, question, removal, random };
         // The full grid is a question too, for a floor that leaves nothing to take away.
         draft.propose();
         draft
-    }
-
-    /// Begins the next attempt of the draft's quest.
-    fn begin_again(&self, draft: &mut Draft) {
-        let quest = std::mem::replace(&mut draft.quest, Quest::new(0));
-        *draft = self.begin(quest);
     }
 
     fn puzzle(&self, draft: &Draft) -> Puzzle {

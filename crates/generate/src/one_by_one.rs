@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use candoku_engine::search::{self, Search};
-use candoku_grid::{CellSet, Solution};
+use candoku_grid::{CellSet, Random, Solution};
 
 use crate::attempt::{Quest, shuffled_units};
 use crate::control::Control;
@@ -29,8 +29,10 @@ pub(crate) fn generate(
     for number in numbers {
         let mut quest = Quest::new(number);
         let outcome = loop {
-            let Ok(puzzle) = attempt(generator, &quest, &two_digits, control) else { return };
-            if let Some(outcome) = quest.conclude(generator, control, puzzle) {
+            let mut random = generator.random(number, quest.attempts());
+            let puzzle = attempt(generator, &two_digits, control, &mut random);
+            let Ok(puzzle) = puzzle else { return };
+            if let Some(outcome) = quest.conclude(generator, control, puzzle, random) {
                 break outcome;
             }
         };
@@ -43,25 +45,24 @@ pub(crate) struct Stopped;
 
 fn attempt(
     generator: &Generator,
-    quest: &Quest,
     two_digits: &TwoDigits<10>,
     control: &Control,
+    random: &mut Random,
 ) -> Result<Option<Puzzle>, Stopped> {
     if control.is_stopped() {
         return Err(Stopped);
     }
     let specification = &generator.specification;
-    let mut random = quest.random(generator);
-    let Some(solution) = random_solution(&specification.layout, &mut random) else {
+    let Some(solution) = random_solution(&specification.layout, random) else {
         return Ok(None);
     };
     if let Some(cells) = &specification.pattern {
-        return pattern::attempt(&solution, cells, &mut random, control);
+        return pattern::attempt(&solution, cells, random, control);
     }
     let orbits = specification.symmetry.orbits(&specification.layout);
     let orbits = orbits.expect("the specification was checked");
     let floor = if specification.minimal { 0 } else { *specification.clues.start() };
-    let mut removal = Removal::new(shuffled_units(&orbits, &mut random), floor);
+    let mut removal = Removal::new(shuffled_units(&orbits, random), floor);
     let values: Vec<u8> = solution.digits().iter().map(|digit| digit.value()).collect();
     two_digits.each(&values, |set| removal.learn(set));
     let all = CellSet::first_cells(specification.layout.cell_count());

@@ -3,13 +3,22 @@
 use crate::puzzle::Puzzle;
 
 /// What a judge says about a puzzle.
+///
+/// Clues come back into a puzzle that is too hard, and go from one that is too
+/// easy. The smaller the number, the closer the puzzle comes to what was asked
+/// for, in any unit that the judge likes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// The puzzle is what was asked for.
     Fits,
-    /// It is not; the smaller the number, the closer it comes.
-    Misses {
-        /// How far off it is, in any unit that the judge likes.
+    /// It would have to be harder.
+    TooEasy {
+        /// How far off it is.
+        by: u64,
+    },
+    /// It would have to be easier.
+    TooHard {
+        /// How far off it is.
         by: u64,
     },
 }
@@ -19,9 +28,9 @@ pub enum Verdict {
 pub enum Outcome {
     /// A puzzle that fits.
     Found(Puzzle),
-    /// None of the attempts allowed gave a puzzle that fits.
+    /// None of the puzzles tried fits.
     NotFound {
-        /// How many attempts there were.
+        /// How many puzzles were tried.
         attempts: u64,
         /// The puzzle that came closest, if any had exactly one solution.
         closest: Option<Puzzle>,

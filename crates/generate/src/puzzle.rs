@@ -1,6 +1,6 @@
 //! A generated puzzle.
 
-use candoku_grid::{Board, CellSet, Layout, Solution};
+use candoku_grid::{Board, CellSet, Classic, Layout, Solution};
 
 /// A puzzle with exactly one solution, and that solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,6 +41,20 @@ impl Puzzle {
         let given = |cell| self.givens.contains(cell).then(|| self.solution.digit(cell));
         let givens: Vec<_> = layout.cells().map(given).collect();
         Board::from_givens(layout, givens).expect("the digits of a solution fit its layout")
+    }
+
+    /// The puzzle as a classic one, if it is.
+    pub fn classic(&self) -> Option<Classic> {
+        let mut values = [0; 81];
+        for cell in self.givens.iter() {
+            *values.get_mut(cell.index())? = self.solution.digit(cell).value();
+        }
+        self.layout().is_classic().then(|| Classic::new(values).ok()).flatten()
+    }
+
+    /// The same solution with other clues, which must leave it the only one.
+    pub(crate) fn with_givens(&self, givens: CellSet) -> Puzzle {
+        Puzzle::new(self.solution.clone(), givens)
     }
 
     /// The puzzle as a line: one character a cell, `.` for a blank.

@@ -3,10 +3,14 @@
 use candoku_engine::search::{Outcome, Search};
 use candoku_grid::{Board, Cell, Digit, DigitSet, Layout, Random, Solution, Symmetries};
 
-use crate::classic_grid;
+use crate::refusal::Refusal;
+use crate::{classic_grid, leftovers};
 
 /// How many steps the search may take before other digits are tried.
 const STEPS: u64 = 20_000;
+
+/// How many steps the search for any grid may take; the layouts of newspapers need a thousand.
+const PATIENCE: u64 = 100_000;
 
 /// How often a number of random digits is tried before fewer are.
 const TRIES: usize = 8;
@@ -37,6 +41,18 @@ pub fn random_solution(layout: &Layout, random: &mut Random) -> Option<Solution>
     let disguised = Symmetries::of(layout).random(random).board(&board);
     let digits = layout.cells().filter_map(|cell| disguised.value(cell)).collect();
     Some(Solution::new(layout.clone(), digits).expect("a symmetry keeps every house right"))
+}
+
+/// Refuses a layout that has no complete grid, or none that can be found.
+pub(crate) fn check_grid(layout: &Layout) -> Result<(), Refusal> {
+    if leftovers::rule_out_every_grid(layout) {
+        return Err(Refusal::NoGrid);
+    }
+    match Search::new(&Board::empty(layout.clone())).advance(PATIENCE) {
+        Outcome::Found => Ok(()),
+        Outcome::Exhausted => Err(Refusal::NoGrid),
+        Outcome::Paused => Err(Refusal::NoGridFound),
+    }
 }
 
 /// Digits in random cells, none of which sees itself.

@@ -41,6 +41,8 @@ pub enum Refusal {
     NotASquare,
     /// The layout has no complete grid.
     NoGrid,
+    /// A long search has found no complete grid of the layout.
+    NoGridFound,
 }
 
 impl fmt::Display for Refusal {
@@ -66,6 +68,7 @@ impl fmt::Display for Refusal {
             ),
             Refusal::NotASquare => write!(f, "only a square can have symmetric clues"),
             Refusal::NoGrid => write!(f, "the layout has no complete grid"),
+            Refusal::NoGridFound => write!(f, "a long search found no complete grid of the layout"),
         }
     }
 }

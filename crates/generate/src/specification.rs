@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use candoku_grid::{Cell, CellSet, Layout};
 
 use crate::clue_symmetry::ClueSymmetry;
+use crate::random_grid::check_grid;
 use crate::refusal::Refusal;
 
 /// What every puzzle of a generator shall be like.
@@ -66,7 +67,7 @@ impl Specification {
         &self.layout
     }
 
-    /// Whether there can be such puzzles, as far as can be told without trying.
+    /// Whether there can be such puzzles, as far as can be told without trying to make one.
     pub fn check(&self) -> Result<(), Refusal> {
         let (least, cells) = (least_clues(&self.layout), self.layout.cell_count());
         if self.clues.is_empty() {
@@ -79,10 +80,10 @@ impl Specification {
             return Err(Refusal::TooManyClues { found: *self.clues.start(), cells });
         }
         let orbits = self.symmetry.orbits(&self.layout).ok_or(Refusal::NotASquare)?;
-        match &self.pattern {
-            Some(pattern) => self.check_pattern(pattern, least, &orbits),
-            None => Ok(()),
+        if let Some(pattern) = &self.pattern {
+            self.check_pattern(pattern, least, &orbits)?;
         }
+        if self.layout.is_classic() { Ok(()) } else { check_grid(&self.layout) }
     }
 
     fn check_pattern(

@@ -207,7 +207,7 @@ fn a_pattern_that_can_never_be_met_is_refused() {
 
 #[test]
 fn a_wish_that_is_not_met_gives_the_closest_puzzle_found() {
-    let fewest = |puzzle: &Puzzle| Verdict::Misses { by: puzzle.clues() as u64 };
+    let fewest = |puzzle: &Puzzle| Verdict::TooEasy { by: puzzle.clues() as u64 };
     let generator = Generator::new(classic(), 9).unwrap().judged_by(fewest).with_effort(30);
 
     let outcomes = outcomes(&generator, 2);

@@ -1,0 +1,129 @@
+//! Who needs which attempt next, where many are under way at once.
+//!
+//! An attempt at a puzzle may begin before the one before it is judged, so
+//! that there is always enough to do at once. Attempts are concluded in their
+//! order all the same: nothing depends on how many there are at a time.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::ops::Range;
+
+use candoku_grid::Random;
+
+use crate::attempt::Quest;
+use crate::control::Control;
+use crate::generator::Generator;
+use crate::outcome::Outcome;
+use crate::puzzle::Puzzle;
+
+/// How many puzzles may wait for the delivery of a slower one before them.
+const WAITING: u64 = 1 << 14;
+
+/// How many puzzles are looked for at once.
+const OPEN: usize = 256;
+
+/// An attempt that somebody has to make.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Order {
+    /// The number of the puzzle.
+    pub(crate) number: u64,
+    pub(crate) attempt: u64,
+}
+
+/// The puzzles that are looked for, in order.
+pub(crate) struct Orders {
+    numbers: Range<u64>,
+    /// The number that is delivered next.
+    awaited: u64,
+    open: BTreeMap<u64, Search>,
+    finished: BTreeMap<u64, Outcome>,
+}
+
+/// The search for one puzzle.
+struct Search {
+    quest: Quest,
+    /// What came of the attempts that are not concluded, as far as they are made.
+    made: VecDeque<Option<Draw>>,
+}
+
+/// What an attempt gave, and the randomness that is left of it.
+pub(crate) type Draw = (Puzzle, Random);
+
+impl Orders {
+    pub(crate) fn new(numbers: Range<u64>) -> Orders {
+        let (open, finished) = (BTreeMap::new(), BTreeMap::new());
+        Orders { awaited: numbers.start, numbers, open, finished }
+    }
+
+    /// The next attempt to begin, if it is worth while to begin another one.
+    pub(crate) fn next(&mut self) -> Option<Order> {
+        let is_near = self.numbers.start < self.awaited.saturating_add(WAITING);
+        let is_room = self.open.len() < OPEN && is_near;
+        if is_room && let Some(number) = self.numbers.next() {
+            return Some(self.open.entry(number).or_insert(Search::new(number)).begin());
+        }
+        let keen = self.open.values_mut().filter(|search| search.may_go_ahead());
+        keen.min_by_key(|search| search.made.len()).map(Search::begin)
+    }
+
+    /// Whether the attempt is still of use.
+    pub(crate) fn is_open(&self, order: Order) -> bool {
+        self.open.contains_key(&order.number)
+    }
+
+    /// Takes what an attempt gave.
+    pub(crate) fn finish(&mut self, order: Order, draw: Draw) {
+        if let Some(search) = self.open.get_mut(&order.number) {
+            let place = order.attempt - search.quest.attempts();
+            search.made[place as usize] = Some(draw);
+        }
+    }
+
+    /// Concludes finished attempts in their order, and delivers outcomes in theirs.
+    pub(crate) fn conclude(
+        &mut self,
+        generator: &Generator,
+        control: &Control,
+        deliver: &mut dyn FnMut(Outcome),
+    ) {
+        let finished = &mut self.finished;
+        self.open.retain(|&number, search| match search.conclude(generator, control) {
+            Some(outcome) => finished.insert(number, outcome).is_some(),
+            None => true,
+        });
+        while let Some(outcome) = self.finished.remove(&self.awaited) {
+            deliver(outcome);
+            self.awaited += 1;
+        }
+    }
+}
+
+impl Search {
+    fn new(number: u64) -> Search {
+        Search { quest: Quest::new(number), made: VecDeque::new() }
+    }
+
+    /// Whether another attempt is worth while: what took many will take some more.
+    fn may_go_ahead(&self) -> bool {
+        self.made.len() as u64 <= self.quest.attempts() / 4
+    }
+
+    fn begin(&mut self) -> Order {
+        let attempt = self.quest.attempts() + self.made.len() as u64;
+        self.made.push_back(None);
+        Order { number: self.quest.number, attempt }
+    }
+
+    fn conclude(&mut self, generator: &Generator, control: &Control) -> Option<Outcome> {
+        while !control.is_stopped()
+            && let Some(draw) = self.made.front_mut()
+            && let Some((puzzle, random)) = draw.take()
+        {
+            self.made.pop_front();
+            let outcome = self.quest.conclude(generator, control, Some(puzzle), random);
+            if outcome.is_some() {
+                return outcome;
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,157 @@
+//! Puzzles of a rare kind in families: one is found, the others are found near it.
+//!
+//! One puzzle in a thousand needs an X-Wing and nothing harder, but one in
+//! three of those that differ from such a puzzle by one clue does so too. So a
+//! family begins with a founder, which is searched for, and goes on with a
+//! walk: each step adds a clue, takes one away, moves one, or exchanges two
+//! digits in a part of the solution, and counts if the puzzle is still of its
+//! kind. After a number of steps it is another puzzle, with other clues and
+//! another solution; a random symmetry hides what it has in common with the
+//! one before.
+
+use std::collections::HashSet;
+use std::ops::Range;
+
+use candoku_grid::{Cell, CellSet, Digit, DigitSet, Random, Solution, Symmetries};
+
+use crate::attempt::{Quest, Trial};
+use crate::clue_symmetry::ClueSymmetry;
+use crate::control::Control;
+use crate::generator::Generator;
+use crate::neighbours::{Neighbours, is_unique};
+use crate::outcome::Outcome;
+use crate::puzzle::Puzzle;
+use crate::unavoidable::TwoDigits;
+
+/// How many steps of the walk lie between two puzzles.
+const STEPS: usize = 10;
+
+/// Randomness of a family beside that of the attempts at its founder, which are not that many.
+const WALK: u64 = u64::MAX;
+const DISGUISE: u64 = u64::MAX - 1;
+
+/// Delivers the puzzles of these numbers in their order, in families of this size.
+pub(crate) fn generate(
+    generator: &Generator,
+    size: u64,
+    numbers: Range<u64>,
+    control: &Control,
+    deliver: &mut dyn FnMut(Outcome),
+) {
+    let mut number = numbers.start / size;
+    let families = number..numbers.end.div_ceil(size);
+    generator.generate_apart(families, control, &mut |founder| {
+        let first = number * size;
+        let last = first.saturating_add(size).min(numbers.end);
+        let mut family = Family::new(generator, control, number);
+        let mut member = founder;
+        for number in first..last {
+            if number > first {
+                let Some(next) = family.next(&member) else { return };
+                member = next;
+            }
+            if number >= numbers.start {
+                deliver(family.disguised(&member, number));
+            }
+        }
+        number += 1;
+    });
+}
+
+/// What the members of a family have in common.
+struct Family<'a> {
+    generator: &'a Generator,
+    control: &'a Control,
+    neighbours: Neighbours,
+    two_digits: TwoDigits<10>,
+    symmetries: Symmetries,
+    random: Random,
+    number: u64,
+    seen: HashSet<(Vec<Digit>, CellSet)>,
+}
+
+impl<'a> Family<'a> {
+    fn new(generator: &'a Generator, control: &'a Control, number: u64) -> Family<'a> {
+        let specification = &generator.specification;
+        Family {
+            generator,
+            control,
+            neighbours: Neighbours::of(specification),
+            two_digits: TwoDigits::of(&specification.layout),
+            symmetries: Symmetries::of(&specification.layout),
+            random: generator.random(number, WALK),
+            number,
+            seen: HashSet::new(),
+        }
+    }
+
+    /// Walks on to a puzzle where the family has not been; nothing if somebody asks to stop.
+    fn next(&mut self, member: &Outcome) -> Option<Outcome> {
+        let Outcome::Found(puzzle) = member else { return Some(member.clone()) };
+        let mut puzzle = puzzle.clone();
+        let mut quest = Quest::new(self.number);
+        let mut steps = 0;
+        let key = |puzzle: &Puzzle| (puzzle.solution().digits().to_vec(), *puzzle.givens());
+        while steps < STEPS || !self.seen.insert(key(&puzzle)) {
+            if self.control.is_stopped() {
+                return None;
+            }
+            if quest.is_over(self.generator) {
+                return Some(quest.not_found());
+            }
+            let Some(changed) = self.changed(&puzzle) else { continue };
+            if let Trial::Fits(next) = quest.try_out(self.generator, self.control, changed) {
+                puzzle = next;
+                steps += 1;
+            }
+        }
+        self.control.count_found();
+        Some(Outcome::Found(puzzle))
+    }
+
+    /// A puzzle that differs a little.
+    fn changed(&mut self, puzzle: &Puzzle) -> Option<Puzzle> {
+        let random = &mut self.random;
+        match random.below(4) {
+            0 => self.neighbours.with_more(puzzle, random),
+            1 => self.neighbours.with_less(puzzle, random),
+            2 => {
+                let more = self.neighbours.with_more(puzzle, random)?;
+                self.neighbours.with_less(&more, random)
+            }
+            _ => self.exchanged(puzzle).filter(is_unique),
+        }
+    }
+
+    /// The puzzle with two digits exchanged where the solution allows it.
+    fn exchanged(&mut self, puzzle: &Puzzle) -> Option<Puzzle> {
+        let values: Vec<u8> =
+            puzzle.solution().digits().iter().map(|digit| digit.value()).collect();
+        let mut parts = Vec::new();
+        self.two_digits.each(&values, |part| parts.push(part));
+        let part = self.random.choose(&parts)?;
+        let mut digits = puzzle.solution().digits().to_vec();
+        let both: DigitSet = part.iter().map(|cell| digits[cell.index()]).collect();
+        for cell in part.iter() {
+            let digit = &mut digits[cell.index()];
+            *digit = (both.without(*digit)).first()?;
+        }
+        let solution = Solution::new(puzzle.layout().clone(), digits).ok()?;
+        Some(Puzzle::new(solution, *puzzle.givens()))
+    }
+
+    /// The disguise of the puzzle with this number; where clues are symmetric, only of the digits.
+    fn disguised(&self, member: &Outcome, number: u64) -> Outcome {
+        let Outcome::Found(puzzle) = member else { return member.clone() };
+        let symmetry = self.symmetries.random(&mut self.generator.random(number, DISGUISE));
+        let moves = self.generator.specification.symmetry == ClueSymmetry::None;
+        let place = |cell: Cell| if moves { symmetry.cell(cell) } else { cell };
+        let mut digits = puzzle.solution().digits().to_vec();
+        for cell in puzzle.layout().cells() {
+            digits[place(cell).index()] = symmetry.digit(puzzle.solution().digit(cell));
+        }
+        let solution = Solution::new(puzzle.layout().clone(), digits);
+        let solution = solution.expect("a symmetry keeps every house right");
+        Outcome::Found(Puzzle::new(solution, puzzle.givens().iter().map(place).collect()))
+    }
+}
