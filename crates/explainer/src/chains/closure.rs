@@ -1,32 +1,44 @@
 //! Which candidates lead to which by simple links: a quick way to know that no chain of simple
 //! links exists, before any is looked for.
 
-use crate::chains::node::{
-    Candidate, Candidates, at, candidate, each_excluded, index_in, linked, parts,
-};
+use crate::chains::node::{Candidate, at, candidate, each_excluded, index_in, linked, parts};
 use crate::geometry::{bits, is_pair};
 use crate::grid::Grid;
 
+/// A set of linked candidates, by their numbers.
+type Row = [u64; 12];
+
 /// For each candidate, the candidates that are on when it is on.
+///
+/// Only linked candidates are ever concluded to be on: those that must be right if another is
+/// wrong. They are few, so they get numbers of their own, and sets of them are short.
 pub(crate) struct Closure {
     open: Vec<Candidate>,
-    /// For each candidate, those of which one must be right if it is not.
+    linked: Vec<Candidate>,
+    number: Vec<u16>,
+    /// For each candidate, those that must be right if it is not.
     mates: Vec<[Candidate; 4]>,
     mate_counts: Vec<u8>,
-    reached: Vec<Candidates>,
-    is_complete: Candidates,
-    refuted: Candidates,
+    /// For each candidate, the linked candidates that it excludes.
+    excluded: Vec<Row>,
+    /// For each candidate, the linked candidates that are on when it is on.
+    reached: Vec<Row>,
+    is_complete: Vec<bool>,
+    words: usize,
 }
 
 impl Closure {
     pub(crate) fn new() -> Closure {
         Closure {
             open: Vec::with_capacity(729),
+            linked: Vec::with_capacity(729),
+            number: vec![0; 729],
             mates: vec![[0; 4]; 729],
             mate_counts: vec![0; 729],
-            reached: vec![Candidates::default(); 729],
-            is_complete: Candidates::default(),
-            refuted: Candidates::default(),
+            excluded: vec![[0; 12]; 729],
+            reached: vec![[0; 12]; 729],
+            is_complete: vec![false; 729],
+            words: 0,
         }
     }
 
@@ -35,46 +47,56 @@ impl Closure {
     /// A chain from a candidate that is off to itself on refutes every candidate it excludes, and
     /// a cycle refutes whatever it removes: so without such a candidate there is no chain at all.
     pub(crate) fn read(&mut self, grid: &Grid) -> bool {
+        self.find_mates(grid);
         self.read_links(grid);
-        self.is_complete.clear();
-        self.refuted.clear();
-        for index in 0..self.open.len() {
-            let assumed = self.open[index];
-            self.complete(assumed);
-            let reached = &self.reached[usize::from(assumed)];
-            let (cell, digit) = parts(assumed);
-            if !each_excluded(grid, cell, digit, 0..=3, |candidate, _| !reached.contains(candidate))
-            {
-                self.refuted.insert(assumed);
-            }
+        for index in 0..self.linked.len() {
+            self.complete(self.linked[index]);
         }
-        !self.refuted.is_empty()
+        let mut has_chain = false;
+        for index in 0..self.open.len() {
+            let open = self.open[index];
+            if self.mate_counts[usize::from(open)] == 0 {
+                self.complete(open);
+            }
+            has_chain |= self.is_refuted(open);
+        }
+        has_chain
     }
 
     /// Whether a chain leads from the candidate on to the candidate off.
     pub(crate) fn is_refuted(&self, candidate: Candidate) -> bool {
-        self.refuted.contains(candidate)
+        let index = usize::from(candidate);
+        let (excluded, reached) = (&self.excluded[index], &self.reached[index]);
+        (0..self.words).any(|word| excluded[word] & reached[word] != 0)
     }
 
     /// Whether a chain leads from the candidate off to the candidate on.
     pub(crate) fn is_confirmed(&self, candidate: Candidate) -> bool {
         let index = usize::from(candidate);
-        self.mates[index][..usize::from(self.mate_counts[index])]
-            .iter()
-            .any(|&mate| self.reached[usize::from(mate)].contains(candidate))
+        let mates = &self.mates[index][..usize::from(self.mate_counts[index])];
+        mates.iter().any(|&mate| self.leads_to(mate, candidate))
     }
 
     /// Whether a cycle leads through the candidate and another one.
     pub(crate) fn is_in_cycle(&self, candidate: Candidate) -> bool {
-        let others = self.reached[usize::from(candidate)].iter();
-        others
-            .filter(|&other| other != candidate)
-            .any(|other| self.reached[usize::from(other)].contains(candidate))
+        if self.mate_counts[usize::from(candidate)] == 0 {
+            return false;
+        }
+        let reached = &self.reached[usize::from(candidate)];
+        members(&reached[..self.words])
+            .map(|number| self.linked[number])
+            .any(|other| other != candidate && self.leads_to(other, candidate))
     }
 
-    /// Takes the links of the grid.
-    fn read_links(&mut self, grid: &Grid) {
+    fn leads_to(&self, from: Candidate, to: Candidate) -> bool {
+        let number = usize::from(self.number[usize::from(to)]);
+        self.reached[usize::from(from)][number / 64] & 1 << (number % 64) != 0
+    }
+
+    /// Lists the candidates, and numbers those that are linked.
+    fn find_mates(&mut self, grid: &Grid) {
         self.open.clear();
+        self.linked.clear();
         for cell in 0..81 {
             for digit in bits(grid.cells[cell]) {
                 let open = candidate(cell, digit);
@@ -90,34 +112,82 @@ impl Closure {
                     }
                 }
                 self.mate_counts[usize::from(open)] = count as u8;
+                if count > 0 {
+                    self.number[usize::from(open)] = self.linked.len() as u16;
+                    self.linked.push(open);
+                }
             }
         }
+        self.words = self.linked.len().div_ceil(64);
+    }
+
+    /// Takes the single links from each candidate.
+    fn read_links(&mut self, grid: &Grid) {
         for &open in &self.open {
-            let reached = &mut self.reached[usize::from(open)];
-            reached.clear();
+            let index = usize::from(open);
+            let (mut out, mut reached) = ([0; 12], [0; 12]);
             let (cell, digit) = parts(open);
-            each_excluded(grid, cell, digit, 0..=3, |excluded, _| {
-                let excluded = usize::from(excluded);
-                for &mate in &self.mates[excluded][..usize::from(self.mate_counts[excluded])] {
-                    reached.insert(mate);
+            each_excluded(grid, cell, digit, 0..=3, |other, _| {
+                let other = usize::from(other);
+                let mates = &self.mates[other][..usize::from(self.mate_counts[other])];
+                if !mates.is_empty() {
+                    insert(&mut out, self.number[other]);
+                }
+                for &mate in mates {
+                    insert(&mut reached, self.number[usize::from(mate)]);
                 }
                 true
             });
+            self.excluded[index] = out;
+            self.reached[index] = reached;
+            self.is_complete[index] = false;
         }
     }
 
     /// Follows the links of a candidate to their ends.
     fn complete(&mut self, assumed: Candidate) {
-        let mut reached = self.reached[usize::from(assumed)].clone();
-        let mut followed = Candidates::default();
-        while let Some(next) = reached.first_outside(&followed) {
-            followed.insert(next);
-            reached.join(&self.reached[usize::from(next)]);
-            if self.is_complete.contains(next) {
-                followed.join(&self.reached[usize::from(next)]);
+        let words = self.words;
+        let mut reached = self.reached[usize::from(assumed)];
+        let mut followed = [0; 12];
+        let mut word = 0;
+        while word < words {
+            let left = reached[word] & !followed[word];
+            if left == 0 {
+                word += 1;
+                continue;
+            }
+            let number = word * 64 + left.trailing_zeros() as usize;
+            let next = usize::from(self.linked[number]);
+            followed[word] |= 1 << (number % 64);
+            let beyond = &self.reached[next];
+            let is_complete = self.is_complete[next];
+            for index in 0..words {
+                if is_complete {
+                    followed[index] |= beyond[index];
+                }
+                // What is new in a word that was done makes it worth another look.
+                if beyond[index] & !reached[index] & !followed[index] != 0 {
+                    word = word.min(index);
+                }
+                reached[index] |= beyond[index];
             }
         }
         self.reached[usize::from(assumed)] = reached;
-        self.is_complete.insert(assumed);
+        self.is_complete[usize::from(assumed)] = true;
     }
+}
+
+fn insert(row: &mut Row, number: u16) {
+    row[usize::from(number / 64)] |= 1 << (number % 64);
+}
+
+fn members(row: &[u64]) -> impl Iterator<Item = usize> {
+    row.iter().enumerate().flat_map(|(index, &word)| {
+        let mut left = word;
+        std::iter::from_fn(move || {
+            let lowest = (left != 0).then(|| left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(index * 64 + lowest)
+        })
+    })
 }

@@ -117,33 +117,6 @@ impl Candidates {
         }
     }
 
-    pub(crate) fn join(&mut self, other: &Candidates) {
-        for (word, other) in self.0.iter_mut().zip(other.0) {
-            *word |= other;
-        }
-    }
-
-    /// The first candidate that is not in another set.
-    pub(crate) fn first_outside(&self, other: &Candidates) -> Option<Candidate> {
-        let words = self.0.iter().zip(other.0).enumerate();
-        let (index, word) = words
-            .map(|(index, (word, other))| (index, word & !other))
-            .find(|&(_, word)| word != 0)?;
-        Some((index * 64) as Candidate + word.trailing_zeros() as Candidate)
-    }
-
-    /// The candidates of the set, ascending.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = Candidate> {
-        self.0.iter().enumerate().flat_map(|(index, &word)| {
-            let mut left = word;
-            std::iter::from_fn(move || {
-                let lowest = (left != 0).then(|| left.trailing_zeros() as Candidate)?;
-                left &= left - 1;
-                Some((index * 64) as Candidate + lowest)
-            })
-        })
-    }
-
     pub(crate) fn is_empty(&self) -> bool {
         self.0.iter().all(|&word| word == 0)
     }

@@ -33,6 +33,20 @@ impl Bases {
         Bases { cells, set, excluders }
     }
 
+    /// Whether the same three cells came up before, in another order.
+    fn is_known(&self, [first, second, third]: [usize; 3]) -> bool {
+        let follows = |one: usize, two: usize, tail: usize| {
+            (self.excluders[one] | self.excluders[two]) & 1 << tail != 0
+        };
+        if third > second {
+            false
+        } else if third > first {
+            follows(first, third, second)
+        } else {
+            follows(third, first, second) || follows(third, second, first)
+        }
+    }
+
     /// All pairs, in the order of the scale: by the second cell, then by the first.
     fn pairs(&self) -> impl Iterator<Item = (usize, usize)> {
         self.cells.iter().enumerate().flat_map(|(index, &second)| {
@@ -49,7 +63,7 @@ pub(crate) fn aligned_pair(grid: &Grid) -> Option<Step> {
         if excluders.count_ones() < 2 {
             continue;
         }
-        let removals = excluded(grid, [first, second], excluders);
+        let removals = excluded_pair(grid, first, second, excluders);
         if !removals.is_empty() {
             return Some(Step::remove(Technique::AlignedPairExclusion, 6.2, removals));
         }
@@ -74,10 +88,10 @@ pub(crate) fn aligned_triplet(grid: &Grid) -> Option<Step> {
             }
             left &= !(1 << third);
             let excluders = excluders & bases.excluders[third];
-            if excluders.count_ones() < 2 {
+            if excluders.count_ones() < 2 || bases.is_known([first, second, third]) {
                 continue;
             }
-            let removals = excluded(grid, [first, second, third], excluders);
+            let removals = excluded_triple(grid, [first, second, third], excluders);
             if !removals.is_empty() {
                 return Some(Step::remove(Technique::AlignedTripletExclusion, 7.5, removals));
             }
@@ -86,44 +100,64 @@ pub(crate) fn aligned_triplet(grid: &Grid) -> Option<Step> {
     None
 }
 
-/// The digits of each cell that no allowed combination uses.
-fn excluded<const N: usize>(grid: &Grid, cells: [usize; N], excluders: u128) -> Removals {
-    let mut forbidden = [0u16; 81];
-    let mut count = 0;
-    for cell in cells_of(excluders) {
-        forbidden[count] = grid.cells[cell];
-        count += 1;
+/// The digits of two cells that no allowed combination uses.
+fn excluded_pair(grid: &Grid, first: usize, second: usize, excluders: u128) -> Removals {
+    // With a digit of the first cell, a digit of the second would empty an excluder.
+    let mut forbidden = [0u16; 9];
+    for excluder in cells_of(excluders) {
+        for digit in bits(grid.cells[excluder]) {
+            forbidden[digit] |= grid.cells[excluder] & !(1 << digit);
+        }
     }
-    let forbidden = &forbidden[..count];
-    let mut unused = cells.map(|cell| grid.cells[cell]);
-    combine(grid, &cells, forbidden, &mut [0; N], 0, &mut unused);
-    let lost = cells.into_iter().zip(unused).filter(|&(_, digits)| digits != 0);
-    lost.map(|(cell, digits)| (cell as u8, digits)).collect()
+    let sees = PEER_SETS[first] & 1 << second != 0;
+    let mut unused = [grid.cells[first], grid.cells[second]];
+    for digit in bits(grid.cells[first]) {
+        let same = u16::from(sees) << digit;
+        let allowed = grid.cells[second] & !forbidden[digit] & !same;
+        unused[1] &= !allowed;
+        if allowed != 0 {
+            unused[0] &= !(1 << digit);
+        }
+    }
+    removals([first, second], unused)
 }
 
-/// Strikes the digits of every allowed combination from `unused`; says whether none are left.
-fn combine<const N: usize>(
-    grid: &Grid,
-    cells: &[usize; N],
-    forbidden: &[u16],
-    chosen: &mut [u16; N],
-    index: usize,
-    unused: &mut [u16; N],
-) -> bool {
-    if index == N {
-        let all = chosen.iter().fold(0, |all, digit| all | digit);
-        if forbidden.iter().all(|digits| digits & !all != 0) {
-            for (unused, digit) in unused.iter_mut().zip(chosen) {
-                *unused &= !*digit;
+/// The digits of three cells that no allowed combination uses.
+fn excluded_triple(grid: &Grid, cells: [usize; 3], excluders: u128) -> Removals {
+    let mut limits = [0u16; 20];
+    let mut count = 0;
+    for excluder in cells_of(excluders) {
+        limits[count] = grid.cells[excluder];
+        count += 1;
+    }
+    let sees = |one: usize, other: usize| PEER_SETS[cells[one]] & 1 << cells[other] != 0;
+    let (sees_second, sees_third, second_sees_third) = (sees(0, 1), sees(0, 2), sees(1, 2));
+    let mut unused = cells.map(|cell| grid.cells[cell]);
+    for one in bits(grid.cells[cells[0]]).map(|digit| 1u16 << digit) {
+        let seconds = grid.cells[cells[1]] & !if sees_second { one } else { 0 };
+        for two in bits(seconds).map(|digit| 1u16 << digit) {
+            let mut allowed = grid.cells[cells[2]];
+            allowed &= !if sees_third { one } else { 0 };
+            allowed &= !if second_sees_third { two } else { 0 };
+            for limit in &limits[..count] {
+                let rest = limit & !(one | two);
+                if rest & rest.wrapping_sub(1) == 0 {
+                    // Nothing is left for the excluder, or the third digit takes it.
+                    allowed &= if rest == 0 { 0 } else { !rest };
+                }
+            }
+            if allowed != 0 {
+                unused = [unused[0] & !one, unused[1] & !two, unused[2] & !allowed];
+                if unused == [0; 3] {
+                    return Vec::new();
+                }
             }
         }
-        return unused.iter().all(|&digits| digits == 0);
     }
-    let seen = (0..index)
-        .filter(|&earlier| PEER_SETS[cells[earlier]] & 1 << cells[index] != 0)
-        .fold(0, |seen, earlier| seen | chosen[earlier]);
-    bits(grid.cells[cells[index]] & !seen).any(|digit| {
-        chosen[index] = 1 << digit;
-        combine(grid, cells, forbidden, chosen, index + 1, unused)
-    })
+    removals(cells, unused)
+}
+
+fn removals<const N: usize>(cells: [usize; N], unused: [u16; N]) -> Removals {
+    let lost = cells.into_iter().zip(unused).filter(|&(_, digits)| digits != 0);
+    lost.map(|(cell, digits)| (cell as u8, digits)).collect()
 }

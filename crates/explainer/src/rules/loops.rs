@@ -44,7 +44,12 @@ pub(crate) fn unique_loop(grid: &Grid) -> Option<Step> {
     let mut easiest = Easiest::default();
     for cell in (0..81).filter(|&cell| is_pair(grid.cells[cell])) {
         let pair = grid.cells[cell];
-        let mut walk = Walk { grid, pair, path: Vec::with_capacity(16), easiest: &mut easiest };
+        // A loop through an earlier such cell was found from there.
+        let barred = (0..cell)
+            .filter(|&earlier| grid.cells[earlier] == pair)
+            .fold(0, |set, earlier| set | 1 << earlier);
+        let path = Vec::with_capacity(16);
+        let mut walk = Walk { grid, pair, path, barred, houses: [0; 2], easiest: &mut easiest };
         walk.extend(cell, 2, 0, None);
     }
     easiest.best.map(|(_, _, step)| step)
@@ -55,6 +60,10 @@ struct Walk<'a> {
     grid: &'a Grid,
     pair: u16,
     path: Vec<usize>,
+    /// The cells that may not be added.
+    barred: u128,
+    /// The houses visited by the cells of each parity.
+    houses: [u32; 2],
     easiest: &'a mut Easiest,
 }
 
@@ -62,18 +71,28 @@ impl Walk<'_> {
     /// Adds a cell and tries every continuation.
     ///
     /// Two cells may have further candidates freely; more only while all further candidates
-    /// met, those of rejected continuations included, are one digit.
+    /// met are one digit. The digits can be exchanged only if the cells of each parity visit
+    /// the same houses, each once.
     fn extend(&mut self, cell: usize, free: i32, extra: u16, last_kind: Option<usize>) {
+        let parity = self.path.len() % 2;
+        let own = HOUSES[cell].iter().fold(0, |set, house| set | 1 << house);
+        if self.houses[parity] & own != 0 {
+            return;
+        }
         self.path.push(cell);
+        self.houses[parity] |= own;
         for kind in (0..3).filter(|&kind| Some(kind) != last_kind) {
-            for next in CELLS[usize::from(HOUSES[cell][kind])].map(usize::from) {
-                if next == self.path[0] && self.path.len() >= 4 {
-                    self.close();
-                } else if !self.path.contains(&next) {
-                    let digits = self.grid.cells[next];
-                    if digits & self.pair != self.pair {
-                        continue;
+            let house = usize::from(HOUSES[cell][kind]);
+            let places = &self.grid.places[house];
+            let both = bits(self.pair).fold(511, |both, digit| both & places[digit]);
+            for next in bits(both).map(|position| usize::from(CELLS[house][position])) {
+                if next == self.path[0] {
+                    if self.path.len() >= 4 && self.houses[0] == self.houses[1] {
+                        let found = Loop { grid: self.grid, cells: &self.path, pair: self.pair };
+                        found.deduce(self.easiest);
                     }
+                } else if self.barred & 1 << next == 0 && !self.path.contains(&next) {
+                    let digits = self.grid.cells[next];
                     let extra = extra | digits & !self.pair;
                     let has_more = digits != self.pair;
                     if !has_more || extra.count_ones() == 1 || free > 0 {
@@ -82,30 +101,9 @@ impl Walk<'_> {
                 }
             }
         }
+        self.houses[parity] &= !own;
         self.path.pop();
     }
-
-    fn close(&mut self) {
-        if is_exchangeable(&self.path) {
-            let found = Loop { grid: self.grid, cells: &self.path, pair: self.pair };
-            found.deduce(self.easiest);
-        }
-    }
-}
-
-/// Whether every house of the loop has one cell of each parity.
-fn is_exchangeable(cells: &[usize]) -> bool {
-    let mut visited = [0u32; 2];
-    for (index, &cell) in cells.iter().enumerate() {
-        for house in HOUSES[cell] {
-            let parity = &mut visited[index % 2];
-            if *parity & 1 << house != 0 {
-                return false;
-            }
-            *parity |= 1 << house;
-        }
-    }
-    visited[0] == visited[1]
 }
 
 impl Loop<'_> {
