@@ -79,8 +79,23 @@ pub(crate) fn answer_all(
     context: &mut Context,
     sources: Vec<Source>,
     threads: Threads,
-    (style, separator): (Style, &str),
+    form: (Style, &str),
     answer: impl Fn(Entry) -> Result<Answer, Refusal> + Sync,
+) -> Result<(Exit, usize), Failure> {
+    let answer = |entry: Entry| answer(entry).map(|answer| (answer, ()));
+    answer_kept(context, sources, threads, form, answer, |()| true)
+}
+
+/// The same, but only those answers are printed and counted that `keep` wants.
+///
+/// It is asked about each puzzle in order, whichever was answered first.
+pub(crate) fn answer_kept<K: Send>(
+    context: &mut Context,
+    sources: Vec<Source>,
+    threads: Threads,
+    (style, separator): (Style, &str),
+    answer: impl Fn(Entry) -> Result<(Answer, K), Refusal> + Sync,
+    mut keep: impl FnMut(K) -> bool,
 ) -> Result<(Exit, usize), Failure> {
     let mut exit = Exit::Yes;
     let mut count = 0;
@@ -90,8 +105,12 @@ pub(crate) fn answer_all(
     };
     ordered_map(entries(sources), threads.count(), work, |delivery| -> Result<(), Failure> {
         let answered = match delivery {
-            Delivery::Result(answered) => answered,
             Delivery::Waiting => return Ok(context.out.flush()?),
+            Delivery::Result(Ok((answer, key))) => match keep(key) {
+                true => Ok(answer),
+                false => return Ok(()),
+            },
+            Delivery::Result(Err(refused)) => Err(refused),
         };
         if count > 0 {
             context.out.write_all(separator.as_bytes())?;

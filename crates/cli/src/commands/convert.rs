@@ -1,10 +1,12 @@
 //! `candoku convert`
 
-use candoku::grid::{Board, Canonical};
-use candoku_formats::{Entry, Format, LayoutChoice};
+use std::collections::HashSet;
+
+use candoku::grid::{Board, Canonical, Classic};
+use candoku_formats::{Entry, Format};
 use clap::Args;
 
-use crate::collection::{Answer, Refusal, Style, Threads, answer_all};
+use crate::collection::{Answer, Refusal, Style, Threads, answer_kept};
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
 use crate::input::Inputs;
@@ -21,7 +23,7 @@ sudoku-wiki, f-puzzles, sudoku-pad
 Examples:
   candoku convert --to boxed puzzles.sdm
   candoku convert --to line < drawing.txt
-  candoku convert --to line --canonical < puzzles.txt | sort -u
+  candoku convert --to line --dedupe < puzzles.txt
   candoku convert --to f-puzzles 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")]
 pub(crate) struct Convert {
     #[command(flatten)]
@@ -34,6 +36,10 @@ pub(crate) struct Convert {
     /// Write the smallest of all symmetric puzzles instead, equal for all disguises of a puzzle
     #[arg(long)]
     canonical: bool,
+
+    /// Leave out disguises of puzzles that came before
+    #[arg(long)]
+    dedupe: bool,
 
     #[command(flatten)]
     layout: LayoutArgs,
@@ -48,24 +54,30 @@ impl Convert {
         let choice = self.layout.choice()?;
         let separator = if is_one_line(self.to) { "" } else { "\n" };
         let convert = |entry: Entry| {
-            let board = self.board(&entry, &choice)?;
-            convert(&entry, &board, self.to)
+            let board = entry.board(&choice)?;
+            let form = self.form(&entry, &board)?;
+            let board = form.filter(|_| self.canonical).map_or(board, |f| Board::from_classic(&f));
+            Ok((convert(&entry, &board, self.to)?, form))
         };
-        let (exit, _) =
-            answer_all(context, sources, self.threads, (Style::Text, separator), convert)?;
+        let mut seen = HashSet::new();
+        let is_new = |form: Option<Classic>| match form {
+            Some(form) if self.dedupe => seen.insert(form),
+            _ => true,
+        };
+        let style = (Style::Text, separator);
+        let (exit, _) = answer_kept(context, sources, self.threads, style, convert, is_new)?;
         Ok(exit)
     }
 
-    /// The board that is written.
-    fn board(&self, entry: &Entry, choice: &LayoutChoice) -> Result<Board, Refusal> {
-        let board = entry.board(choice)?;
-        if !self.canonical {
-            return Ok(board);
+    /// The canonical form, if it is needed.
+    fn form(&self, entry: &Entry, board: &Board) -> Result<Option<Classic>, Refusal> {
+        if !self.canonical && !self.dedupe {
+            return Ok(None);
         }
-        let classic = candoku::as_classic(&board).ok_or_else(|| {
+        let classic = candoku::as_classic(board).ok_or_else(|| {
             Refusal::new(entry.line, "only the clues of a classic 9×9 puzzle have a canonical form")
         })?;
-        Ok(Board::from_classic(&Canonical::of(&classic).form()))
+        Ok(Some(Canonical::of(&classic).form()))
     }
 }
 

@@ -13,7 +13,7 @@ use std::time::SystemTime;
 
 use candoku::grid::{Layout, MAX_SIDE};
 use candoku_batch::{Delivery, ordered_map};
-use candoku_generate::{ClueSymmetry, Control, Generator, Specification};
+use candoku_generate::{ClueSymmetry, Control, Generator, Refusal, Specification};
 use clap::Args;
 
 use self::difficulty::DifficultyArgs;
@@ -105,9 +105,15 @@ impl Generate {
             context.remark(format_args!("seed {seed}"));
             seed
         });
-        let mut generator = Generator::new(self.specification(&layout)?, seed)
-            .map_err(|refusal| Failure::Usage(refusal.to_string()))?
-            .with_effort(self.effort);
+        let mut generator = match Generator::new(self.specification(&layout)?, seed) {
+            Ok(generator) => generator.with_effort(self.effort),
+            // Nobody can be expected to see that of a layout.
+            Err(refusal @ (Refusal::NoGrid | Refusal::NoGridFound)) => {
+                context.remark(format_args!("{refusal}"));
+                return Ok(Exit::No);
+            }
+            Err(refusal) => return Err(Failure::Usage(refusal.to_string())),
+        };
         let judge = self.difficulty.judge(&layout)?;
         let is_fast = layout.is_classic() && judge.is_none() && self.pattern.is_none();
         if let Some(judge) = judge {
@@ -154,7 +160,11 @@ impl Generate {
         share: u64,
     ) -> Result<Exit, Failure> {
         let threads = self.threads.count();
-        let share = (self.wanted / threads as u64).clamp(1, share);
+        let share = match generator.family() {
+            1 => (self.wanted / threads as u64).clamp(1, share),
+            // Every thread begins a family of its own.
+            family => family,
+        };
         let control = Control::default();
         let watch = Watch::new(context, self.wanted)?;
         let work = |numbers: Range<u64>| {
