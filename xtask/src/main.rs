@@ -1,4 +1,4 @@
-//! The project's own commands: `cargo xtask test` and `cargo xtask serve`.
+//! The project's own commands: `cargo xtask test`, `cargo xtask manual` and `cargo xtask serve`.
 
 mod broker;
 mod licences;
@@ -7,6 +7,7 @@ mod rules;
 mod runner;
 mod serve;
 mod test;
+mod web;
 
 use std::process::ExitCode;
 
@@ -15,7 +16,7 @@ usage: cargo xtask COMMAND
 
   test    run every check of the project and print one summary
   manual  make docs/techniques from the sources
-  serve   build what is needed and open the workbench
+  serve   build what is needed and serve the workbench; arguments as of `candoku serve`
 ";
 
 fn main() -> ExitCode {

@@ -2,8 +2,25 @@
 
 use std::process::ExitCode;
 
-pub(crate) fn run(_arguments: &[&str]) -> ExitCode {
-    eprintln!("the workbench is not part of this version yet; the command line is:");
-    eprintln!("  cargo run --release -- --help");
-    ExitCode::FAILURE
+use crate::runner::{Outcome, cargo};
+use crate::web;
+
+/// Builds the page and the program, and runs it with these arguments of `candoku serve`.
+pub(crate) fn run(arguments: &[&str]) -> ExitCode {
+    match web::build() {
+        Outcome::Passed => {}
+        Outcome::Skipped(why) => eprintln!("{why}; the engine is served without it"),
+        Outcome::Failed(why) => {
+            eprintln!("the web page could not be built: {why}");
+            return ExitCode::FAILURE;
+        }
+    }
+    let mut serve = cargo("run --release --locked --package candoku-cli -- serve");
+    match serve.args(arguments).status() {
+        Ok(status) => ExitCode::from(status.code().map_or(130, |code| code as u8)),
+        Err(error) => {
+            eprintln!("cargo: {error}");
+            ExitCode::FAILURE
+        }
+    }
 }

@@ -3,13 +3,14 @@
 use std::process::ExitCode;
 
 use crate::runner::{Outcome, Runner, cargo, program};
-use crate::{broker, licences, manual, rules};
+use crate::{broker, licences, manual, rules, web};
 
 pub(crate) fn run() -> ExitCode {
     let mut runner = Runner::default();
     runner.check("format", || program(&mut cargo("fmt --all --check")));
     runner.check("house rules", rules::check);
     runner.check("licences", licences::check);
+    runner.check("web page", web::build);
     runner.check("lints", || {
         program(&mut cargo(
             "clippy --workspace --all-targets --all-features --locked -- -D warnings",
@@ -34,5 +35,7 @@ pub(crate) fn run() -> ExitCode {
         Err(why) => Outcome::Skipped(why),
     });
     runner.check("manual of techniques", manual::check);
+    runner.check("web sources", web::check);
+    runner.check("web page in a browser", web::browser);
     runner.finish()
 }

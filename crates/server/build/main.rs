@@ -30,16 +30,14 @@ fn main() {
     pack.write();
 }
 
-/// Whether the folder exists; either way the build runs again when that changes.
+/// Whether the folder exists; then the build runs again when anything in it changes.
+///
+/// A folder that does not exist is not watched, because cargo takes that for a change every time.
+/// `cargo xtask` touches a page when it has built the web page for the first time.
 fn watched(folder: &Path) -> bool {
     let exists = folder.is_dir();
-    // A path that does not exist would make every build run again, so its parent is watched.
-    let watched = match exists {
-        true => Some(folder),
-        false => folder.ancestors().find(|parent| parent.is_dir()),
-    };
-    if let Some(watched) = watched {
-        println!("cargo::rerun-if-changed={}", watched.display());
+    if exists {
+        println!("cargo::rerun-if-changed={}", folder.display());
     }
     exists
 }

@@ -11,13 +11,13 @@ use utoipa::{IntoResponses, ToSchema};
 #[derive(Debug)]
 pub(crate) struct Problem {
     status: StatusCode,
-    error: Fault,
+    refusal: Refusal,
 }
 
 /// Why a request is not answered.
 #[derive(Serialize, ToSchema, Debug)]
-pub(crate) struct Refusal<'a> {
-    error: &'a Fault,
+pub(crate) struct Refusal {
+    error: Fault,
 }
 
 /// What is wrong, and where.
@@ -26,14 +26,19 @@ pub(crate) struct Fault {
     /// A sentence for people.
     message: String,
     /// The part of the request that is wrong, where it has a name: `puzzle`, `board.givens`, `layout.map`.
+    #[schema(required = true)]
     part: Option<&'static str>,
     /// The line of that part, or of the whole body, from 1.
+    #[schema(required = true)]
     line: Option<usize>,
     /// The character of the line, from 1.
+    #[schema(required = true)]
     column: Option<usize>,
     /// What stands there.
+    #[schema(required = true)]
     found: Option<String>,
     /// What could stand there.
+    #[schema(required = true)]
     expected: Option<String>,
 }
 
@@ -43,22 +48,26 @@ pub(crate) struct Fault {
 pub(crate) enum Refusals {
     /// The request is not what it should be.
     #[response(status = 400)]
-    Wrong(#[to_schema] Refusal<'static>),
+    Wrong(Refusal),
     /// The body is larger than any question.
     #[response(status = 413)]
-    TooLarge(#[to_schema] Refusal<'static>),
+    TooLarge(Refusal),
     /// The question is well formed and has no answer.
     #[response(status = 422)]
-    Unanswerable(#[to_schema] Refusal<'static>),
+    Unanswerable(Refusal),
     /// The answer takes too long, or too many ask at once.
     #[response(status = 503)]
-    Busy(#[to_schema] Refusal<'static>),
+    Busy(Refusal),
 }
 
 impl Problem {
+    fn of(status: StatusCode, error: Fault) -> Problem {
+        Problem { status, refusal: Refusal { error } }
+    }
+
     /// A problem that has no place.
     pub(crate) fn new(status: StatusCode, message: impl Into<String>) -> Problem {
-        Problem { status, error: Fault { message: message.into(), ..Fault::default() } }
+        Problem::of(status, Fault { message: message.into(), ..Fault::default() })
     }
 
     /// The request is not what it should be.
@@ -81,7 +90,7 @@ impl Problem {
     pub(crate) fn part(part: &'static str, message: impl ToString) -> Problem {
         let message = message.to_string();
         let error = Fault { message, part: Some(part), ..Fault::default() };
-        Problem { status: StatusCode::BAD_REQUEST, error }
+        Problem::of(StatusCode::BAD_REQUEST, error)
     }
 
     /// A part of the request has something else than was expected at one place.
@@ -101,7 +110,7 @@ impl Problem {
             found: Some(bare(&found)),
             expected: Some(expected),
         };
-        Problem { status: StatusCode::BAD_REQUEST, error }
+        Problem::of(StatusCode::BAD_REQUEST, error)
     }
 
     /// A part of the request is a text that cannot be read.
@@ -117,13 +126,12 @@ impl Problem {
     pub(crate) fn json(error: &serde_json::Error) -> Problem {
         let (line, column) = (Some(error.line()), Some(error.column()));
         let error = Fault { message: error.to_string(), line, column, ..Fault::default() };
-        Problem { status: StatusCode::BAD_REQUEST, error }
+        Problem::of(StatusCode::BAD_REQUEST, error)
     }
 
     /// The problem as a JSON text.
     pub(crate) fn to_json(&self) -> String {
-        let refusal = Refusal { error: &self.error };
-        serde_json::to_string(&refusal).expect("text and numbers are always JSON")
+        serde_json::to_string(&self.refusal).expect("text and numbers are always JSON")
     }
 }
 

@@ -13,13 +13,16 @@ use utoipa_axum::routes;
 
 use crate::guard::{Addressee, guard};
 use crate::office::Office;
-use crate::problem::Problem;
+use crate::problem::{Fault, Problem, Refusal};
 use crate::settings::Limits;
 use crate::{api, assets};
 
 /// The engine behind HTTP.
 #[derive(OpenApi)]
-#[openapi(info(title = "candoku", description = "Questions about Sudoku and its relatives."))]
+#[openapi(
+    info(title = "candoku", description = "Questions about Sudoku and its relatives."),
+    components(schemas(Refusal, Fault))
+)]
 struct Description;
 
 /// The description of everything under `/api/v1/`, as `/openapi.json` gives it.

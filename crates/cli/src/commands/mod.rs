@@ -20,6 +20,7 @@ mod region;
 mod region_worker;
 mod regions;
 mod security_args;
+mod serve;
 mod solve;
 mod steps;
 mod strength;
@@ -49,6 +50,7 @@ pub(crate) enum Command {
     Manager(manager::ManagerCommand),
     Box(Box<box_::BoxCommand>),
     Boxes(boxes::Boxes),
+    Serve(serve::Serve),
     Completions(completions::Completions),
     Man(man::Man),
 }
@@ -72,6 +74,7 @@ impl Command {
             Command::Manager(command) => command.run(context),
             Command::Box(command) => command.run(context),
             Command::Boxes(command) => command.run(context),
+            Command::Serve(command) => command.run(context),
             Command::Completions(command) => command.run(context),
             Command::Man(command) => command.run(context),
             Command::Solve(command) => command.run(context),

@@ -14,7 +14,13 @@ pub(crate) enum AlldiffEvent {
     /// A breadth-first search began, because nothing was left for a cell.
     SearchBegun { cell: String },
     /// The search came to a digit for the first time.
-    Visited { cell: String, digit: String, owner: Option<String> },
+    Visited {
+        cell: String,
+        digit: String,
+        /// Who has the digit; nobody ends the search.
+        #[schema(required = true)]
+        owner: Option<String>,
+    },
     /// The search found a path to a digit that nobody has.
     PathFound { path: Vec<Edge> },
     /// Along the path chosen edges became others and the others were chosen.
@@ -26,7 +32,14 @@ pub(crate) enum AlldiffEvent {
     /// Chosen edges now point to their cell, all others to their digit.
     Oriented { free: String },
     /// The depth-first search entered a node: a cell, a digit, or `sink`.
-    Entered { node: String, from: Option<String>, index: usize, stack: Vec<String> },
+    Entered {
+        node: String,
+        /// The node it was entered from; none for a new root.
+        #[schema(required = true)]
+        from: Option<String>,
+        index: usize,
+        stack: Vec<String>,
+    },
     /// A node was found to reach back to an earlier one.
     Lowered { node: String, through: String, from: usize, to: usize },
     /// A component was taken from the stack.

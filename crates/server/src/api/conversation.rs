@@ -49,6 +49,7 @@ pub(crate) struct RegionsEnd {
     /// `solved by propagation`, `solved by search`, `no solution` or `several solutions`.
     pub(crate) end: String,
     /// The solution, one character a cell, if there is exactly one.
+    #[schema(required = true)]
     pub(crate) grid: Option<String>,
 }
 

@@ -28,8 +28,10 @@ pub(crate) struct Converted {
     #[serde(flatten)]
     board: BoardState,
     /// The format that was recognised, if it was a text.
+    #[schema(required = true)]
     format: Option<&'static str>,
     /// The board in the format asked for.
+    #[schema(required = true)]
     text: Option<String>,
 }
 

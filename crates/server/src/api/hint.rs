@@ -39,6 +39,7 @@ pub(crate) struct HintAnswer {
     /// What is wrong already; nothing else matters before that.
     mistakes: Mistakes,
     /// The step in full, if there is one.
+    #[schema(required = true)]
     step: Option<Step>,
     /// The hint in words, as much as was asked for.
     text: String,

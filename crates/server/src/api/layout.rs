@@ -28,8 +28,10 @@ pub(crate) struct LayoutAnswer {
     /// What people call it.
     name: String,
     /// The rows of a box, if boxes are rectangles.
+    #[schema(required = true)]
     box_rows: Option<usize>,
     /// The columns of a box, if boxes are rectangles.
+    #[schema(required = true)]
     box_columns: Option<usize>,
     /// Rows, columns, boxes, diagonals, windows.
     houses: Vec<HouseObject>,

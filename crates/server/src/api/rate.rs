@@ -19,10 +19,13 @@ use crate::problem::{Problem, Refusals};
 #[derive(Serialize, ToSchema, Debug, Default)]
 pub(crate) struct Rating {
     /// HoDoKu's scale.
+    #[schema(required = true)]
     hodoku: Option<Hodoku>,
     /// The name of the hardest technique.
+    #[schema(required = true)]
     hardest: Option<&'static str>,
     /// How many guesses were needed.
+    #[schema(required = true)]
     guesses: Option<u32>,
 }
 

@@ -17,6 +17,7 @@ pub(crate) struct Solved {
     /// How many solutions there are; 2 stands for several.
     solutions: u64,
     /// The first solution, one character a cell.
+    #[schema(required = true)]
     solution: Option<String>,
 }
 

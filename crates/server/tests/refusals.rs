@@ -1,0 +1,122 @@
+//! What is wrong is refused with its place.
+
+mod common;
+
+use common::{PUZZLE, Running};
+use serde_json::{Value, json};
+
+/// The part, line and column that a refusal names.
+fn place(error: &Value) -> (&str, Option<u64>, Option<u64>) {
+    (error["part"].as_str().unwrap_or(""), error["line"].as_u64(), error["column"].as_u64())
+}
+
+#[test]
+fn a_wrong_character_of_a_puzzle_is_named_with_its_place() {
+    let server = Running::new();
+
+    let error = server.ask("solve", &json!({"puzzle": "12\n2x"})).refused(400);
+
+    assert_eq!(place(&error), ("puzzle", Some(2), Some(2)));
+    assert_eq!((&error["found"], &error["expected"]), (&json!("x"), &json!("a digit 1–2 or '.'")));
+    let message = "line 2, column 2: found 'x', expected a digit 1–2 or '.'";
+    assert_eq!(error["message"], message);
+}
+
+#[test]
+fn a_wrong_character_of_a_board_is_named_with_its_place() {
+    let server = Running::new();
+    let ask = |board: Value| server.ask("hint", &json!({"board": board})).refused(400);
+    let blank = "................";
+    let mut candidates = vec!["12"; 16];
+    candidates[3] = "13x";
+
+    let givens = ask(json!({"side": 4, "givens": "1234x..........."}));
+    let values = ask(json!({"side": 4, "givens": blank, "values": "..9............."}));
+    let short = ask(json!({"side": 4, "givens": "12"}));
+    let noted = ask(json!({"side": 4, "givens": blank, "candidates": candidates}));
+    let side = ask(json!({"side": 99, "givens": "12"}));
+
+    assert_eq!(place(&givens), ("board.givens", Some(1), Some(5)));
+    assert_eq!(place(&values), ("board.values", Some(1), Some(3)));
+    assert_eq!(short["message"], "found 2 cells, expected 16");
+    assert_eq!(place(&noted), ("board.candidates", Some(4), Some(3)));
+    assert_eq!(side["part"], "layout");
+}
+
+#[test]
+fn what_is_no_json_of_the_right_shape_is_named_with_its_place() {
+    let server = Running::new();
+    let refused = |body: &str| server.post("solve", body.as_bytes()).refused(400);
+
+    assert_eq!(place(&refused("{\"puzzle\":\n }")), ("", Some(2), Some(2)));
+    assert_eq!(place(&refused("{\"puzzle\": 5}")), ("", Some(1), Some(12)));
+    assert_eq!(refused("{}")["message"], "found neither puzzle nor board, expected one of them");
+    assert_eq!(place(&refused("")), ("", Some(1), Some(0)));
+    assert_eq!(place(&refused(&"[".repeat(100_000))).1, Some(1));
+}
+
+#[test]
+fn a_wrong_kind_of_puzzle_is_named() {
+    let server = Running::new();
+    let ask = |layout: Value| {
+        server.ask("solve", &json!({"puzzle": PUZZLE, "layout": layout})).refused(400)
+    };
+
+    assert_eq!(ask(json!({"kind": "jigsaw"}))["part"], "layout.map");
+    assert_eq!(place(&ask(json!({"map": "ab\naa"}))), ("layout.map", Some(2), Some(2)));
+    assert_eq!(ask(json!({"boxes": "0x9"}))["part"], "layout.boxes");
+    assert_eq!(ask(json!({"boxes": "3x3", "map": "a"}))["part"], "layout");
+    assert_eq!(ask(json!({"boxes": "2x2"}))["part"], "puzzle");
+    assert!(ask(json!({"kind": "kakuro"}))["message"].as_str().unwrap().contains("kakuro"));
+}
+
+#[test]
+fn wishes_that_nobody_can_meet_are_refused() {
+    let server = Running::new();
+    let ask = |question: &str, wish: Value, status: u16| {
+        server.ask(question, &wish).refused(status)["message"].as_str().unwrap().to_string()
+    };
+
+    let house = ask("alldiff", json!({"puzzle": PUZZLE, "house": "row 10"}), 400);
+    let level = ask("hint", json!({"puzzle": PUZZLE, "level": 4}), 400);
+    let code = ask("hint", json!({"puzzle": PUZZLE, "without": ["9999"]}), 400);
+    let technique = ask("steps", json!({"puzzle": PUZZLE, "technique": "9999"}), 400);
+    let format = ask("convert", json!({"puzzle": PUZZLE, "to": "text"}), 400);
+    let clues = ask("generate", json!({"clues": {"least": 5, "most": 16}}), 422);
+    let small = json!({"puzzle": "1...............", "to": "sudoku-wiki"});
+
+    assert_eq!(house, "found 'row 10', expected a house from 'row 1' to 'box 9'");
+    assert_eq!(level, "found 4, expected 1, 2 or 3");
+    assert_eq!(code, "found '9999', expected the code of a technique");
+    assert_eq!(technique, code);
+    assert!(format.starts_with("found 'text', expected one of line, grid"), "{format}");
+    assert_eq!(clues, "16 clues never leave one solution, expected at least 17");
+    assert!(ask("convert", small, 422).contains("classic 9×9 Sudoku only"));
+}
+
+#[test]
+fn other_paths_methods_and_kinds_of_content_are_refused() {
+    let server = Running::new();
+    let host = server.address;
+    let form = format!(
+        "POST /api/v1/solve HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\
+         content-type: text/plain\r\ncontent-length: 2\r\n\r\n{{}}"
+    );
+
+    server.get("/api/v1/solve").refused(405);
+    server.get("/api/v1/nothing").refused(404);
+    server.send(form.as_bytes()).unwrap().refused(415);
+    assert_eq!(server.get("/nothing").status, 404);
+}
+
+#[test]
+fn names_that_are_not_this_machine_are_refused() {
+    let server = Running::new();
+    let foreign = "GET /healthz HTTP/1.1\r\nhost: example.org\r\nconnection: close\r\n\r\n";
+    let nameless = "GET /healthz HTTP/1.0\r\n\r\n";
+
+    let refused = server.send(foreign.as_bytes()).unwrap().refused(421);
+
+    assert!(refused["message"].as_str().unwrap().contains("its own machine"));
+    server.send(nameless.as_bytes()).unwrap().refused(421);
+}

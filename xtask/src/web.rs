@@ -1,0 +1,142 @@
+//! The web page: built when it is older than its sources, checked, and tried in a browser.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::SystemTime;
+
+use crate::runner::{Outcome, cargo, program};
+
+const FOLDER: &str = "web";
+const PAGE: &str = "web/dist/index.html";
+
+/// What the page is made from.
+const SOURCES: [&str; 6] = [
+    "web/src",
+    "web/public",
+    "web/index.html",
+    "web/package-lock.json",
+    "web/svelte.config.js",
+    "web/vite.config.ts",
+];
+
+/// A file that the server's build script watches.
+const WATCHED: &str = "crates/server/pages/not-built.html";
+
+/// Builds the page, unless it is newer than everything it is made from.
+pub(crate) fn build() -> Outcome {
+    let built = changed(Path::new(PAGE));
+    let newest = SOURCES.iter().filter_map(|source| newest(Path::new(source))).max();
+    if built.is_some() && built >= newest {
+        return Outcome::Passed;
+    }
+    let outcome = installed(|| npm(&["run", "build"]));
+    if matches!(outcome, Outcome::Passed) && built.is_none() {
+        // A build script cannot watch a folder that does not exist: it has to be woken.
+        let woken = File::options().append(true).open(WATCHED);
+        let woken = woken.and_then(|file| file.set_modified(SystemTime::now()));
+        if let Err(error) = woken {
+            return Outcome::Failed(format!("{WATCHED}: {error}"));
+        }
+    }
+    outcome
+}
+
+/// Checks the sources of the page, and that its types are those of the server.
+pub(crate) fn check() -> Outcome {
+    let scripts = ["types:check", "check", "lint", "test"];
+    installed(|| in_turn(scripts.iter().map(|script| npm(&["run", script]))))
+}
+
+/// Tries the page in a browser, against the program as it is built now.
+pub(crate) fn browser() -> Outcome {
+    let browser = match chromium() {
+        Ok(browser) => browser,
+        Err(why) => return Outcome::Skipped(why),
+    };
+    let with_program = || program(&mut cargo("build --locked --package candoku-cli"));
+    let in_browser = || {
+        let mut test = npm_command(&["run", "test:browser"]);
+        test.env("CANDOKU_BIN", target().join("debug/candoku"));
+        program(test.env("CHROMIUM", &browser))
+    };
+    let stages: [&dyn Fn() -> Outcome; 3] = [&build, &with_program, &in_browser];
+    installed(|| in_turn(stages.iter().map(|stage| stage())))
+}
+
+/// Goes on once what the page needs is installed.
+fn installed(then: impl FnOnce() -> Outcome) -> Outcome {
+    let version = npm_command(&["--version"]).output();
+    if !version.is_ok_and(|output| output.status.success()) {
+        return Outcome::Skipped(
+            "npm was not found; the web page needs Node 20.19 or newer".into(),
+        );
+    }
+    let has = changed(Path::new("web/node_modules/.package-lock.json"));
+    if has < changed(Path::new("web/package-lock.json")) {
+        match npm(&["ci"]) {
+            Outcome::Passed => {}
+            outcome => return outcome,
+        }
+    }
+    then()
+}
+
+/// The first outcome that is not good; what comes after it is not tried.
+fn in_turn(outcomes: impl IntoIterator<Item = Outcome>) -> Outcome {
+    let mut outcomes = outcomes.into_iter();
+    outcomes.find(|outcome| !matches!(outcome, Outcome::Passed)).unwrap_or(Outcome::Passed)
+}
+
+fn npm(arguments: &[&str]) -> Outcome {
+    program(&mut npm_command(arguments))
+}
+
+fn npm_command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
+    command.args(arguments).current_dir(FOLDER);
+    command
+}
+
+/// The browser of the system; where that is allowed, it is installed.
+fn chromium() -> Result<PathBuf, String> {
+    if let Some(named) = std::env::var_os("CHROMIUM") {
+        return Ok(named.into());
+    }
+    find_chromium().or_else(|| install().then(find_chromium).flatten()).ok_or_else(|| {
+        "no Chromium was found; install it (Debian: apt-get install chromium) or name it in CHROMIUM"
+            .into()
+    })
+}
+
+fn find_chromium() -> Option<PathBuf> {
+    let names = ["chromium", "chromium-browser", "google-chrome"];
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path)
+        .flat_map(|folder| names.map(|name| folder.join(name)))
+        .find(|file| file.is_file())
+}
+
+/// Debian's package, which only root may install.
+fn install() -> bool {
+    println!("no Chromium was found; trying to install it");
+    let mut apt = Command::new("apt-get");
+    apt.args(["install", "--yes", "--no-install-recommends", "chromium"]);
+    matches!(program(apt.env("DEBIAN_FRONTEND", "noninteractive")), Outcome::Passed)
+}
+
+fn target() -> PathBuf {
+    let target = std::env::var_os("CARGO_TARGET_DIR").unwrap_or("target".into());
+    std::path::absolute(&target).unwrap_or(target.into())
+}
+
+/// When a file last changed, if it exists.
+fn changed(file: &Path) -> Option<SystemTime> {
+    fs::metadata(file).and_then(|about| about.modified()).ok()
+}
+
+/// When anything in a folder last changed.
+fn newest(path: &Path) -> Option<SystemTime> {
+    let inside = fs::read_dir(path).into_iter().flatten().flatten();
+    inside.filter_map(|entry| newest(&entry.path())).chain(changed(path)).max()
+}
