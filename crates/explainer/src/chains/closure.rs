@@ -88,7 +88,8 @@ impl Closure {
             .any(|other| other != candidate && self.leads_to(other, candidate))
     }
 
-    fn leads_to(&self, from: Candidate, to: Candidate) -> bool {
+    /// Whether a linked candidate is on when another candidate is on.
+    pub(crate) fn leads_to(&self, from: Candidate, to: Candidate) -> bool {
         let number = usize::from(self.number[usize::from(to)]);
         self.reached[usize::from(from)][number / 64] & 1 << (number % 64) != 0
     }

@@ -61,6 +61,16 @@ impl Family {
     }
 }
 
+/// What is looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Part {
+    Cycles,
+    Chains,
+}
+
+/// When the scale would meet a chain: its family, where it begins, and cycles before chains.
+type Order = (u8, Candidate, u8);
+
 /// How a candidate that is on was reached: from one that is off, itself excluded by one that is on.
 #[derive(Clone, Copy, Default)]
 struct Arrival {
@@ -75,6 +85,7 @@ struct Arrival {
 struct Found {
     technique: Technique,
     rank: Rank,
+    order: Order,
     removals: Removals,
     placement: Option<Candidate>,
     path: Vec<(u16, Link)>,
@@ -90,6 +101,8 @@ pub(crate) struct LinkSearch {
     seen: Vec<u32>,
     time: u32,
     found: Vec<Found>,
+    /// When what is looked for now would be met.
+    order: Order,
     wanted: Wanted,
     closure: Closure,
     layer: Vec<Candidate>,
@@ -106,6 +119,7 @@ impl LinkSearch {
             seen: vec![0; 1458],
             time: 0,
             found: Vec::new(),
+            order: (0, 0, 0),
             wanted: Wanted::Best,
             closure: Closure::new(),
             layer: Vec::new(),
@@ -144,30 +158,46 @@ impl LinkSearch {
         if !self.closure.read(grid) {
             return;
         }
-        for family in [Family::X, Family::Y, Family::Xy] {
-            if family == Family::Xy && !self.wants(7.0, 4, 4) {
-                return;
+        // Chains first: they are found quickly, and say how long a cycle may be.
+        for (family, part) in [
+            (Family::X, Part::Chains),
+            (Family::Xy, Part::Chains),
+            (Family::X, Part::Cycles),
+            (Family::Y, Part::Cycles),
+            (Family::Xy, Part::Cycles),
+        ] {
+            self.order = (family.kind(), 0, 0);
+            if family == Family::Xy && !self.wants(7.0, 4, family) {
+                continue;
             }
             for cell in (0..81).filter(|&cell| grid.cells[cell].count_ones() > 1) {
                 if family == Family::Y && !is_pair(grid.cells[cell]) {
                     continue;
                 }
                 for digit in bits(grid.cells[cell]) {
-                    self.search_from(grid, family, candidate(cell, digit));
+                    self.search_from(grid, family, part, candidate(cell, digit));
                 }
             }
         }
     }
 
-    fn search_from(&mut self, grid: &Grid, family: Family, source: Candidate) {
-        if self.closure.is_in_cycle(source) {
-            self.cycles(grid, family, source);
-        }
-        if family != Family::Y && self.closure.is_refuted(source) {
-            self.chain(grid, family, on(source));
-        }
-        if family != Family::Y && self.closure.is_confirmed(source) {
-            self.chain(grid, family, off(source));
+    fn search_from(&mut self, grid: &Grid, family: Family, part: Part, source: Candidate) {
+        match part {
+            Part::Cycles if self.closure.is_in_cycle(source) => {
+                self.order = (family.kind(), source, 0);
+                self.cycles(grid, family, source);
+            }
+            Part::Cycles => {}
+            Part::Chains => {
+                if self.closure.is_refuted(source) {
+                    self.order = (family.kind(), source, 1);
+                    self.chain(grid, family, on(source));
+                }
+                if self.closure.is_confirmed(source) {
+                    self.order = (family.kind(), source, 2);
+                    self.chain(grid, family, off(source));
+                }
+            }
         }
     }
 
@@ -176,9 +206,12 @@ impl LinkSearch {
     }
 
     /// Whether a chain of this rank would be kept.
-    fn wants(&self, base: f64, complexity: u32, kind: u8) -> bool {
+    fn wants(&self, base: f64, complexity: u32, family: Family) -> bool {
         match (self.wanted, self.found.last()) {
-            (Wanted::Best, Some(best)) => Self::rank(base, complexity, kind) < best.rank,
+            (Wanted::Best, Some(best)) => {
+                let rank = Self::rank(base, complexity, family.kind());
+                (rank, self.order) < (best.rank, best.order)
+            }
             _ => true,
         }
     }
@@ -201,7 +234,7 @@ impl LinkSearch {
         layer.push(source);
         let mut depth = 0;
         while !layer.is_empty() {
-            if !self.wants(family.cycle().1, 2 * u32::from(depth).max(1) + 2, family.kind()) {
+            if !self.wants(family.cycle().1, 2 * u32::from(depth).max(1) + 2, family) {
                 break;
             }
             excluded.clear();
@@ -259,7 +292,9 @@ impl LinkSearch {
                     closed = true;
                     self.close(grid, family, source, arrival);
                 }
-            } else if self.on_seen[usize::from(left)] != self.time {
+            } else if self.on_seen[usize::from(left)] != self.time
+                && self.closure.leads_to(left, source)
+            {
                 self.on_seen[usize::from(left)] = self.time;
                 self.arrivals[usize::from(left)] = arrival;
                 layer.push(left);
@@ -270,7 +305,7 @@ impl LinkSearch {
     fn close(&mut self, grid: &Grid, family: Family, source: Candidate, last: Arrival) {
         let complexity = 2 * u32::from(last.depth);
         let (technique, base) = family.cycle();
-        if !self.wants(base, complexity, family.kind()) {
+        if !self.wants(base, complexity, family) {
             return;
         }
         let mut path = vec![(on(source), last.strong), (off(last.excluded), last.weak)];
@@ -285,7 +320,8 @@ impl LinkSearch {
         if !removals.is_empty() {
             let rank = Self::rank(base, complexity, family.kind());
             let placement = None;
-            self.keep(Found { technique, rank, removals, placement, path, is_cycle: true });
+            let order = self.order;
+            self.keep(Found { technique, rank, order, removals, placement, path, is_cycle: true });
         }
     }
 
@@ -312,7 +348,7 @@ impl LinkSearch {
         let mut nodes = 1;
         while !layer.is_empty() {
             nodes += 1;
-            if !self.wants(base, nodes, family.kind()) {
+            if !self.wants(base, nodes, family) {
                 return;
             }
             next.clear();
@@ -358,7 +394,8 @@ impl LinkSearch {
             1 => (vec![(cell as u8, 1 << digit)], None),
             _ => (vec![(cell as u8, grid.cells[cell] & !(1 << digit))], Some(source / 2)),
         };
-        self.keep(Found { technique, rank, removals, placement, path, is_cycle: false });
+        let order = self.order;
+        self.keep(Found { technique, rank, order, removals, placement, path, is_cycle: false });
     }
 }
 
