@@ -1,73 +1,20 @@
-/** The answers that the board's view uses, by short names. */
+/** The server's answers by short names. The types are made from its OpenAPI document: `npm run types`. */
 
-import type { LayoutChoice } from '../board/layout';
+import type { components } from './types';
 
-export interface Step {
-  technique: string;
-  code: string;
-  text: string;
-  placements: string[];
-  eliminations: string[];
-  evidence: {
-    houses: string[];
-    covers: string[];
-    marks: { role: string; cells: string[]; digits: string }[];
-    links: { from: number; to: number; strength: 'strong' | 'weak' }[];
-  };
-  proof: boolean;
-  manual: string;
-}
+type Schemas = components['schemas'];
 
-export type Verdict = 'fine' | 'wrong' | 'no-solution' | 'several';
-
-export interface HintAnswer {
-  verdict: Verdict;
-  solved: boolean;
-  mistakes: { wrong: string[]; missing: string[] };
-  step: Step | null;
-  text: string;
-}
-
-export interface Rating {
-  hodoku: { level: string; score: number } | null;
-  hardest: string | null;
-  guesses: number | null;
-}
-
-export interface Explained {
-  verdict: Verdict;
-  steps: Step[];
-  solved: boolean;
-  rating: Rating;
-}
-
-export interface Converted {
-  layout: LayoutChoice;
-  side: number;
-  givens: string;
-  values: string;
-  candidates: string[] | null;
-  format: string | null;
-  text: string | null;
-}
-
-export interface Generated {
-  puzzle: string;
-  layout: LayoutChoice;
-  side: number;
-  rating: Rating;
-  seed: number;
-}
-
-export interface Solved {
-  solutions: number;
-  solution: string | null;
-}
-
-export interface Technique {
-  code: string;
-  name: string;
-  level: string;
-  score: number;
-  manual: string;
-}
+export type Step = Schemas['Step'];
+export type Verdict = Schemas['Verdict'];
+export type HintAnswer = Schemas['HintAnswer'];
+export type MistakesAnswer = Schemas['MistakesAnswer'];
+export type Rating = Schemas['Rating'];
+export type Explained = Schemas['Explained'];
+export type Converted = Schemas['Converted'];
+export type Generated = Schemas['Generated'];
+export type Solved = Schemas['Solved'];
+export type Technique = Schemas['TechniqueObject'];
+export type LayoutSpec = Schemas['LayoutSpec'];
+export type LayoutKind = Schemas['Kind'];
+export type HouseKind = Schemas['HouseKind'];
+export type Level = Schemas['Level'];

@@ -5,9 +5,10 @@
  * server; a browser test holds them against the server's answer.
  */
 
+import type { HouseKind, LayoutKind } from '../api/answers';
 import { cellName, type Cell } from './names';
 
-export type LayoutKind = 'sudoku' | 'sudoku-x' | 'windoku' | 'latin' | 'jigsaw';
+export type { HouseKind, LayoutKind };
 
 /** What has to be said to name a layout, as the API takes it (with the side beside it). */
 export interface LayoutChoice {
@@ -17,8 +18,6 @@ export interface LayoutChoice {
   /** One symbol for each cell's piece, in reading order. */
   readonly map?: string | null;
 }
-
-export type HouseKind = 'row' | 'column' | 'box' | 'diagonal' | 'window';
 
 export interface House {
   readonly name: string;

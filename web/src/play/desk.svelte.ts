@@ -18,6 +18,7 @@ class Desk {
   readonly current: Mode = $derived(this.held ?? this.mode);
 
   press(digit: Digit, mode: Mode = this.current): void {
+    if (this.#onPath()) return;
     const cells = [...game.selection.cells];
     if (cells.length === 0) return;
     if (mode === 'digit') game.perform({ type: 'place', cells, digit });
@@ -26,12 +27,19 @@ class Desk {
   }
 
   erase(): void {
+    if (this.#onPath()) return;
     game.perform({ type: 'erase', cells: [...game.selection.cells] });
   }
 
   choose(mode: Mode): void {
     this.mode = mode;
     voice.say(`Mode: ${mode}`);
+  }
+
+  /** A path can be looked at but not written on. */
+  #onPath(): boolean {
+    if (teacher.walking) voice.say('This is the path, not your board.');
+    return teacher.walking;
   }
 
   /** Carries out the action of a key. */

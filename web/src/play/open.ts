@@ -1,6 +1,6 @@
 /** Opens a puzzle from text: any format that the server reads, links, and this page's own links. */
 
-import type { Converted } from '../api/answers';
+import type { Converted, LayoutSpec } from '../api/answers';
 import { post } from '../api/client';
 import { readSet } from '../board/digits';
 import { boxShape, makeLayout, type LayoutChoice } from '../board/layout';
@@ -27,7 +27,7 @@ export function boardOf(converted: Converted): Board {
   const { side } = converted;
   const board = {
     ...newBoard(makeLayout(side, plain(side, converted.layout)), readDigits(converted.givens, side)),
-    values: readDigits(converted.values, side),
+    values: readDigits(converted.values ?? '', side),
   };
   if (!converted.candidates) return board;
   const centres = converted.candidates.map((set) => readSet(set, side));
@@ -35,7 +35,7 @@ export function boardOf(converted: Converted): Board {
 }
 
 /** The usual boxes need no saying, so that the same layout always has the same name. */
-export function plain(side: number, { kind, boxes, map }: LayoutChoice): LayoutChoice {
+export function plain(side: number, { kind = 'sudoku', boxes, map }: LayoutSpec): LayoutChoice {
   if (kind === 'jigsaw') return { kind, map: map?.replace(/\s/g, '') };
   if (kind === 'latin' || !boxes) return { kind };
   const usual = [4, 6, 9, 16, 25].includes(side) ? boxShape(side, { kind }).join('x') : null;

@@ -4,7 +4,7 @@
  * Answers belong to the board they were given for. When the board changes they are gone; nothing has to clear them.
  */
 
-import type { Explained, HintAnswer, Rating, Solved } from '../api/answers';
+import type { Explained, HintAnswer, MistakesAnswer, Rating, Solved } from '../api/answers';
 import { post } from '../api/client';
 import { candidateNamed, cellName, cellNamed, type Candidate, type Cell } from '../board/names';
 import { symbol } from '../board/digits';
@@ -103,10 +103,7 @@ class Teacher {
   async check(): Promise<void> {
     const board = game.board;
     await this.#while(board, async () => {
-      const answer = await post<Pick<HintAnswer, 'verdict'> & HintAnswer['mistakes']>(
-        'mistakes',
-        question(board),
-      );
+      const answer = await post<MistakesAnswer>('mistakes', question(board));
       this.#judge(board, { verdict: answer.verdict, mistakes: answer });
     });
   }

@@ -12,6 +12,9 @@ class ThemeChoice {
     const system = window.matchMedia('(prefers-color-scheme: dark)');
     const follow = () => this.#show(stored() ?? (system.matches ? 'dark' : 'light'));
     system.addEventListener('change', follow);
+    // Paper is light.
+    window.addEventListener('beforeprint', () => (document.documentElement.dataset.theme = 'light'));
+    window.addEventListener('afterprint', () => this.#show(this.current));
     follow();
   }
 

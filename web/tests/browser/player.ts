@@ -1,0 +1,74 @@
+/** What a player does, in the words of the tests. */
+
+import { expect } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+
+export class Player {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  cell(name: string): Locator {
+    const [, row, column] = /^r(\d+)c(\d+)$/.exec(name) ?? [];
+    return this.page
+      .getByRole('row')
+      .nth(Number(row) - 1)
+      .getByRole('gridcell')
+      .nth(Number(column) - 1);
+  }
+
+  /** The spoken label without the place: `empty, candidates 1 4 7`. */
+  async seen(name: string): Promise<string> {
+    const label = (await this.cell(name).getAttribute('aria-label')) ?? '';
+    return label.replace(/^row \d+ column \d+, /, '');
+  }
+
+  /** All digits on the board in reading order, `.` for none. */
+  async digits(): Promise<string> {
+    const labels = await this.page
+      .getByRole('gridcell')
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
+    return labels
+      .map((label) => /^row \d+ column \d+, (?:given )?(\w)(?:,|$)/.exec(label)?.[1] ?? '.')
+      .join('');
+  }
+
+  /** What a screen reader said last. */
+  async heard(pattern: RegExp): Promise<void> {
+    await expect
+      .poll(() => this.page.getByRole('status').textContent(), { timeout: 10_000 })
+      .toMatch(pattern);
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: typeof name === 'string' });
+  }
+
+  /** Opens a text through the dialog. */
+  async open(text: string, kind?: string): Promise<void> {
+    await this.button('Open').click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel('A puzzle in any format').fill(text);
+    if (kind) await dialog.getByLabel('Kind').selectOption(kind);
+    await dialog.getByRole('button', { name: 'Open' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+
+  /** Pastes a text onto the board, as Ctrl V does. */
+  async paste(text: string): Promise<void> {
+    await this.cell('r1c1').focus();
+    await this.page.evaluate((content) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', content);
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true }),
+      );
+    }, text);
+  }
+}
