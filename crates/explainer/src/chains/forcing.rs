@@ -8,8 +8,8 @@ use crate::chains::node::{
     CELL, Candidate, Link, Node, at, candidate, each_excluded, index_in, linked, off, on, parts,
 };
 use crate::chains::patterns::Site;
-use crate::chains::propagation::{Nested, Propagation, Walker};
-use crate::geometry::{CELLS, HOUSES, bits, is_pair};
+use crate::chains::propagation::{Bound, Nested, Propagation, Walker};
+use crate::geometry::{CELLS, HOUSES, bits, is_pair, is_single};
 use crate::grid::Grid;
 use crate::step::{Difficulty, Removals, Step};
 use crate::technique::Technique;
@@ -90,6 +90,8 @@ pub(crate) struct ForcingSearch {
     kind: Kind,
     wanted: Wanted,
     found: Vec<Found>,
+    /// The complexity and kind of the best chain so far: at 0 of all, or for each effect.
+    best: Vec<(u32, u8)>,
     work: Grid,
     /// What follows from each candidate being on, and whether that is known for this grid.
     if_on: Vec<Option<Box<Propagation>>>,
@@ -99,6 +101,9 @@ pub(crate) struct ForcingSearch {
     walker: Walker,
     inner: Vec<Inner>,
 }
+
+/// No chain is as bad as this.
+const NONE: (u32, u8) = (u32::MAX, u8::MAX);
 
 /// A search for chains inside chains.
 enum Inner {
@@ -120,6 +125,7 @@ impl ForcingSearch {
             kind,
             wanted: Wanted::Best,
             found: Vec::new(),
+            best: vec![NONE; 1458],
             work: Grid::empty(),
             if_on: std::iter::repeat_with(|| None).take(729).collect(),
             is_known: vec![false; 729],
@@ -142,14 +148,18 @@ impl ForcingSearch {
         self.search(grid, Wanted::All);
         let mut found = std::mem::take(&mut self.found);
         found.sort_by(|a, b| a.rank.partial_cmp(&b.rank).expect("difficulties are numbers"));
-        let mut seen = std::collections::HashSet::new();
-        found.retain(|found| seen.insert(conclusion(grid, found.conclusion).0[0]));
+        // A chain that was beaten by one with the same effect comes after it.
+        found.retain(|found| {
+            let best = &mut self.best[usize::from(effect(grid, found.conclusion))];
+            std::mem::replace(best, NONE) != NONE
+        });
         found.into_iter().map(|found| self.nested_hint(grid, base, found)).collect()
     }
 
     fn search(&mut self, grid: &Grid, wanted: Wanted) {
         self.wanted = wanted;
         self.found.clear();
+        self.best.fill(NONE);
         self.is_known.fill(false);
         let smallest = if self.kind.is_dynamic() { 2 } else { 3 };
         for cell in 0..81 {
@@ -269,30 +279,33 @@ impl ForcingSearch {
     /// Draws the conclusions of patterns, and then of chains inside the chain.
     fn conclude_patterns(&mut self, base: &Grid, following: &mut Propagation) -> bool {
         let mut site = Site::new(base, &self.work, following);
-        if site.conclude() {
-            return true;
-        }
-        for inner in &mut self.inner {
-            let hints = match inner {
-                Inner::Links(search) => search.all(&self.work, base),
-                Inner::Forcing(search) => search.all(&self.work, base),
-            };
-            for hint in hints {
-                let nested = Nested { complexity: hint.rank.complexity, signature: hint.signature };
-                site.strike(hint.removals, &hint.premises, Some(nested));
+        if !site.conclude() {
+            for inner in &mut self.inner {
+                let hints = match inner {
+                    Inner::Links(search) => search.all(&self.work, base),
+                    Inner::Forcing(search) => search.all(&self.work, base),
+                };
+                for hint in hints {
+                    let nested =
+                        Nested { complexity: hint.rank.complexity, signature: hint.signature };
+                    site.strike(hint.removals, &hint.premises, Some(nested));
+                }
+                if site.found() {
+                    break;
+                }
             }
-            if site.found() {
-                return true;
-            }
         }
-        false
+        // Whatever follows from here on needs one of the new conclusions; if even the shortest
+        // such chain is too long to be taken, it need not be followed.
+        let limit = if self.wanted == Wanted::Best { self.best[0].0 } else { u32::MAX };
+        site.found() && site.bound < limit
     }
 
     /// An assumption that contradicts itself.
     fn absurd(&mut self, grid: &Grid, assumed: Node) {
         let following = self.following(assumed);
         if let Some(both) = following.contradiction {
-            let bound = following.bound(on(both)) + following.bound(off(both));
+            let bound = total([following.bound(on(both)), following.bound(off(both))]);
             self.offer(grid, 7, bound, Assumptions::Absurd(assumed), assumed ^ 1);
         }
     }
@@ -355,7 +368,7 @@ impl ForcingSearch {
                 let is_worth = !is_on || !grid.cells[parts(target).0].is_power_of_two();
                 if set.contains(target) && is_worth {
                     let target = target * 2 + Node::from(is_on);
-                    let bound = nodes.iter().map(|&node| self.following(node).bound(target)).sum();
+                    let bound = total(nodes.iter().map(|&node| self.following(node).bound(target)));
                     self.offer(grid, kind, bound, assumptions, target);
                 }
             }
@@ -376,15 +389,16 @@ impl ForcingSearch {
         assumptions: Assumptions,
         conclusion: Node,
     ) {
-        let is_better = |search: &ForcingSearch, complexity: u32| {
-            let best = search.found.last().map(|found| (found.rank.complexity, found.rank.kind));
-            search.wanted == Wanted::All || best.is_none_or(|best| (complexity, kind) < best)
+        let rival = match self.wanted {
+            Wanted::Best => 0,
+            Wanted::All => usize::from(effect(grid, conclusion)),
         };
-        if !is_better(self, bound) {
+        if (bound, kind) >= self.best[rival] {
             return;
         }
         let complexity = self.complexity(grid, assumptions, conclusion);
-        if is_better(self, complexity) {
+        if (complexity, kind) < self.best[rival] {
+            self.best[rival] = (complexity, kind);
             let rank = self.rank(complexity, kind);
             if self.wanted == Wanted::Best {
                 self.found.clear();
@@ -471,6 +485,26 @@ impl ForcingSearch {
         self.walker = walker;
         let (removals, _) = conclusion(grid, found.conclusion);
         NestedHint { rank: found.rank, removals, premises, signature }
+    }
+}
+
+/// What the chains of a deduction together do not fall below: the same chain inside several of
+/// them counts once.
+fn total(bounds: impl IntoIterator<Item = Bound>) -> u32 {
+    let (nodes, nested) = bounds.into_iter().fold((0, 0), |(nodes, nested), bound| {
+        (nodes + u32::from(bound.nodes), u32::from(bound.nested).max(nested))
+    });
+    nodes + nested
+}
+
+/// The node that stands for all conclusions with the same effect: that one of two candidates of a
+/// cell is on says no more than that the other is off.
+fn effect(grid: &Grid, conclusion: Node) -> Node {
+    let (cell, digit) = parts(conclusion / 2);
+    let others = grid.cells[cell] & !(1 << digit);
+    match conclusion % 2 {
+        1 if is_single(others) => off(candidate(cell, others.trailing_zeros() as usize)),
+        _ => conclusion,
     }
 }
 

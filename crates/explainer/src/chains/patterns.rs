@@ -17,11 +17,13 @@ pub(crate) struct Site<'a> {
     pub(crate) propagation: &'a mut Propagation,
     premises: Vec<Candidate>,
     found: bool,
+    /// What a chain with one of the new conclusions does not fall below.
+    pub(crate) bound: u32,
 }
 
 impl<'a> Site<'a> {
     pub(crate) fn new(base: &'a Grid, now: &'a Grid, propagation: &'a mut Propagation) -> Site<'a> {
-        Site { base, now, propagation, premises: Vec::new(), found: false }
+        Site { base, now, propagation, premises: Vec::new(), found: false, bound: u32::MAX }
     }
 
     /// Draws the conclusions of the first family of patterns that the chain has made.
@@ -49,7 +51,10 @@ impl<'a> Site<'a> {
         removals.sort_unstable();
         for (cell, digits) in removals {
             for digit in bits(digits) {
-                self.propagation.strike(candidate(usize::from(cell), digit), premises, nested);
+                let struck = candidate(usize::from(cell), digit);
+                if let Some(bound) = self.propagation.strike(struck, premises, nested) {
+                    self.bound = self.bound.min(u32::from(bound.nodes) + u32::from(bound.nested));
+                }
             }
         }
     }

@@ -25,6 +25,26 @@ pub(crate) struct Nested {
     pub(crate) signature: u64,
 }
 
+/// What the chain to a node does not fall below.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Bound {
+    /// The number of its nodes.
+    pub(crate) nodes: u16,
+    /// The complexities of the different chains inside it.
+    pub(crate) nested: u16,
+}
+
+impl Bound {
+    /// The bound of a chain that goes on from another by one node.
+    fn beyond(self) -> Bound {
+        Bound { nodes: self.nodes.saturating_add(1), ..self }
+    }
+
+    fn max(self, other: Bound) -> Bound {
+        Bound { nodes: self.nodes.max(other.nodes), nested: self.nested.max(other.nested) }
+    }
+}
+
 /// All conclusions from one assumption, in the order in which they were drawn.
 pub(crate) struct Propagation {
     pub(crate) on: Candidates,
@@ -35,8 +55,7 @@ pub(crate) struct Propagation {
     pub(crate) contradiction: Option<Candidate>,
     on_reasons: [u16; 729],
     off_reasons: [u16; 729],
-    /// For each node a number that its ancestors, itself included, do not fall below.
-    bounds: [u8; 1458],
+    bounds: [Bound; 1458],
     patterns: Vec<Pattern>,
     premises: Vec<Candidate>,
     nested: Vec<Nested>,
@@ -52,7 +71,7 @@ impl Propagation {
             contradiction: None,
             on_reasons: [0; 729],
             off_reasons: [0; 729],
-            bounds: [0; 1458],
+            bounds: [Bound::default(); 1458],
             patterns: Vec::new(),
             premises: Vec::new(),
             nested: Vec::new(),
@@ -69,7 +88,7 @@ impl Propagation {
         self.patterns.clear();
         self.premises.clear();
         self.nested.clear();
-        self.bounds[usize::from(node)] = 1;
+        self.bounds[usize::from(node)] = Bound { nodes: 1, nested: 0 };
         let candidate = node / 2;
         if node % 2 == 1 {
             self.on.insert(candidate);
@@ -89,8 +108,7 @@ impl Propagation {
             return true;
         }
         self.off_reasons[usize::from(candidate)] = by;
-        self.bounds[usize::from(off(candidate))] =
-            self.bounds[usize::from(on(by))].saturating_add(1);
+        self.bounds[usize::from(off(candidate))] = self.bounds[usize::from(on(by))].beyond();
         if self.on.contains(candidate) {
             self.contradiction = Some(candidate);
             return false;
@@ -118,8 +136,8 @@ impl Propagation {
         let (cell, digit) = parts(candidate);
         let bound = bits(removed)
             .map(|index| self.bounds[usize::from(off(at(cell, digit, link, index)))])
-            .max();
-        self.bounds[usize::from(on(candidate))] = bound.unwrap_or(0).saturating_add(1);
+            .fold(Bound::default(), Bound::max);
+        self.bounds[usize::from(on(candidate))] = bound.beyond();
         if self.off.contains(candidate) {
             self.contradiction = Some(candidate);
             return false;
@@ -129,34 +147,43 @@ impl Propagation {
         true
     }
 
-    /// Concludes from a pattern that a candidate is off, unless that is known.
+    /// Concludes from a pattern that a candidate is off, unless that is known; gives the bound of
+    /// the chain to it.
     pub(crate) fn strike(
         &mut self,
         candidate: Candidate,
         premises: &[Candidate],
         nested: Option<Nested>,
-    ) {
+    ) -> Option<Bound> {
         if self.off.contains(candidate) {
-            return;
+            return None;
         }
         let from = self.premises.len();
         self.premises.extend_from_slice(premises);
+        let complexity = nested.map_or(0, |nested| nested.complexity.min(u32::from(u16::MAX)));
         let nested = nested.map(|nested| {
             self.nested.push(nested);
             self.nested.len() - 1
         });
         self.off_reasons[usize::from(candidate)] = PATTERN + self.patterns.len() as u16;
         self.patterns.push(Pattern { from, to: self.premises.len(), nested });
-        let bound = premises.iter().map(|&premise| self.bounds[usize::from(off(premise))]).max();
-        self.bounds[usize::from(off(candidate))] = bound.unwrap_or(0).saturating_add(1);
+        let mut bound = premises
+            .iter()
+            .map(|&premise| self.bounds[usize::from(off(premise))])
+            .fold(Bound::default(), Bound::max)
+            .beyond();
+        // A chain inside the chain is never used twice: what it removes is gone.
+        bound.nested = bound.nested.saturating_add(complexity as u16);
+        self.bounds[usize::from(off(candidate))] = bound;
         self.off.insert(candidate);
         self.off_order.push(candidate);
+        Some(bound)
     }
 
-    /// A number of nodes that the chain to this node does not fall below.
+    /// What the chain to this node does not fall below.
     #[inline]
-    pub(crate) fn bound(&self, node: Node) -> u32 {
-        u32::from(self.bounds[usize::from(node)])
+    pub(crate) fn bound(&self, node: Node) -> Bound {
+        self.bounds[usize::from(node)]
     }
 
     /// The link by which a candidate is left, if it was not assumed.
