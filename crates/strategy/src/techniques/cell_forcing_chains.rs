@@ -41,7 +41,7 @@ pub static TECHNIQUE: Technique = Technique {
     on: false,
     ground: Ground::Houses,
     relies_on_one_solution: false,
-    words: nets::words,
+    words: nets::chain_words,
 };
 
 /// Finds what chains from all digits of a cell agree on.

@@ -43,7 +43,7 @@ pub static TECHNIQUE: Technique = Technique {
     on: true,
     ground: Ground::Houses,
     relies_on_one_solution: false,
-    words: nets::words,
+    words: nets::chain_words,
 };
 
 /// Finds suppositions from which chains rule out all options of a cell or a house.

@@ -15,4 +15,4 @@ mod words;
 pub(crate) use conclude::{Ends, find_ends};
 pub(crate) use graph::{Graph, Links};
 pub(crate) use ring::{Nodes, find_rings};
-pub(crate) use words::{its_own_opposite, one_of_two, ring};
+pub(crate) use words::{eureka, its_own_opposite, one_of_two, ring};

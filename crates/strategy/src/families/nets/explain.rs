@@ -10,12 +10,14 @@ struct Trail<'a, const W: usize> {
     view: &'a View<W>,
     events: Vec<&'a Event>,
     outside: usize,
+    /// What is told in any case, so that resting on it costs nothing.
+    told: Vec<bool>,
     needed: Vec<bool>,
 }
 
 /// The refutation that a failure amounts to, told from the board on.
 pub(super) fn refutation<const W: usize>(view: &View<W>, failure: &Failure) -> Refutation {
-    tell(view, &[], failure).0
+    tell(view, &[], &[], failure).0
 }
 
 /// The lines of a trail after which a conclusion holds that the trail leads to.
@@ -52,6 +54,7 @@ pub(super) fn lines_to<const W: usize>(
 fn tell<const W: usize>(
     view: &View<W>,
     outside: &[&Event],
+    told: &[bool],
     failure: &Failure,
 ) -> (Refutation, Vec<bool>) {
     let Some(Event::Supposed(supposed)) = failure.events.first() else {
@@ -59,7 +62,8 @@ fn tell<const W: usize>(
     };
     let events = outside[..failure.outside].iter().copied().chain(&failure.events);
     let goals = failure.failed.options(view).collect();
-    let trail = Trail { outside: failure.outside, ..Trail::new(view, events) };
+    let mut trail = Trail { outside: failure.outside, ..Trail::new(view, events) };
+    trail.told[..failure.outside].copy_from_slice(&told[..failure.outside]);
     let (lines, needed) = trail.lines(goals);
     (Refutation { supposed: *supposed, lines, failed: failure.failed.truth() }, needed)
 }
@@ -68,7 +72,7 @@ impl<'a, const W: usize> Trail<'a, W> {
     fn new(view: &'a View<W>, events: impl IntoIterator<Item = &'a Event>) -> Trail<'a, W> {
         let events: Vec<&Event> = events.into_iter().collect();
         let needed = vec![false; events.len()];
-        Trail { view, events, outside: 0, needed }
+        Trail { view, events, outside: 0, told: needed.clone(), needed }
     }
 
     /// The lines that make all goals wrong, and the events outside that they rest on.
@@ -83,7 +87,9 @@ impl<'a, const W: usize> Trail<'a, W> {
                     lines.push(Line::Last(*candidate, ground.truth()));
                 }
                 Event::Refuted(_, failure) => {
-                    lines.push(Line::Refuted(tell(self.view, &self.events, failure).0));
+                    lines.push(Line::Refuted(
+                        tell(self.view, &self.events, &self.needed, failure).0,
+                    ));
                 }
             }
         }
@@ -105,18 +111,19 @@ impl<'a, const W: usize> Trail<'a, W> {
                     self.need_excluded(&others, place);
                 }
                 Event::Refuted(_, failure) => {
-                    let outside = tell(self.view, &self.events, failure).1;
+                    let outside = tell(self.view, &self.events, &self.needed, failure).1;
                     self.needed.iter_mut().zip(outside).for_each(|(needed, also)| *needed |= also);
                 }
             }
         }
     }
 
-    /// Marks an event before the place for each candidate, one that is marked if there is one.
+    /// Marks an event before the place for each candidate, one that is told anyway if there is one.
     fn need_excluded(&mut self, candidates: &[Candidate], place: usize) {
         for &candidate in candidates {
             let excluders = || (0..place).filter(|&by| self.excludes(by, candidate));
-            let by = excluders().find(|&by| self.needed[by]).or_else(|| excluders().next());
+            let is_told = |by: &usize| self.needed[*by] || self.told[*by];
+            let by = excluders().find(is_told).or_else(|| excluders().next());
             let by = by.expect("what is wrong has been excluded");
             self.needed[by] = true;
         }
@@ -136,7 +143,7 @@ impl<'a, const W: usize> Trail<'a, W> {
                 self.needed[place] = !self.is_founded(goals, place);
             }
             if let (true, Event::Refuted(_, failure)) = (self.needed[place], self.events[place]) {
-                let outside = tell(self.view, &self.events, failure).1;
+                let outside = tell(self.view, &self.events, &self.needed, failure).1;
                 kept.iter_mut().zip(outside).for_each(|(kept, also)| *kept |= also);
             }
         }

@@ -7,66 +7,121 @@ use candoku_proof::{Candidate, Conclusion, Derivation};
 
 use super::contradiction::all_candidates;
 use super::explain;
+use super::possible::Possible;
 use super::spread::{Ground, Reasoning, Spread};
 use super::step;
 use crate::strategy::Found;
 use crate::technique::Technique;
 use crate::view::View;
 
-/// Finds the candidates that nested suppositions refute.
+/// What may be supposed within a supposition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Nesting {
+    /// Candidates that are one of two, so that their failure makes another one right.
+    OneOfTwo,
+    /// Any candidate, so many suppositions deep.
+    Any(usize),
+}
+
+/// Finds the candidates that nested suppositions refute, with as little nesting as they need.
+///
+/// Those come first whose failure makes another candidate right. A candidate that belongs
+/// to a solution cannot fail and is not tried; every other one fails at some depth.
 pub(crate) fn find_nested<const W: usize>(
     technique: &'static Technique,
     view: &View<W>,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let start = Spread::new(view, Reasoning::Net);
-    let mut candidates: Vec<Candidate> = all_candidates(view).collect();
-    candidates.sort_by_key(|&candidate| Reverse(start.is_one_of_two(candidate)));
-    for candidate in candidates {
-        let mut spread = start.clone();
-        let supposed = Conclusion::Right(candidate);
-        let outcome = match spread.suppose(supposed) {
-            ControlFlow::Continue(()) => pursue(&mut spread, 1),
-            failed => failed,
-        };
-        if let ControlFlow::Break(failed) = outcome {
-            let refutation = explain::refutation(view, &spread.failure(0, failed));
-            let conclusion = refutation.conclusion();
-            let derivation = Derivation::Contradiction(refutation);
-            found(step::of(technique, view, conclusion, derivation))?;
+    let mut possible = Possible::new(view);
+    let (tight, loose) = candidates(&start);
+    let mut open = Vec::new();
+    for mut group in [tight, loose] {
+        for nesting in [Nesting::OneOfTwo, Nesting::Any(1)] {
+            group.retain(|&candidate| !possible.has(&start, candidate));
+            group = refute(technique, &start, &group, nesting, found)?;
         }
+        open.extend(group);
+    }
+    for depth in 2.. {
+        if open.is_empty() {
+            break;
+        }
+        open = refute(technique, &start, &open, Nesting::Any(depth), found)?;
     }
     ControlFlow::Continue(())
 }
 
-/// Strikes out what fails within, nested so deep, until nothing does or a truth fails.
-fn pursue<const W: usize>(spread: &mut Spread<'_, W>, depth: usize) -> ControlFlow<Ground> {
-    if depth == 0 {
-        return ControlFlow::Continue(());
+/// Tries the candidates; hands over those that fail and returns the others.
+fn refute<const W: usize>(
+    technique: &'static Technique,
+    start: &Spread<'_, W>,
+    candidates: &[Candidate],
+    nesting: Nesting,
+    found: Found<'_>,
+) -> ControlFlow<(), Vec<Candidate>> {
+    let mut left = Vec::new();
+    for &candidate in candidates {
+        let mut spread = start.clone();
+        let outcome = match spread.suppose(Conclusion::Right(candidate)) {
+            ControlFlow::Continue(()) => pursue(&mut spread, nesting),
+            failed => failed,
+        };
+        let ControlFlow::Break(failed) = outcome else {
+            left.push(candidate);
+            continue;
+        };
+        let refutation = explain::refutation(start.view(), &spread.failure(0, failed));
+        let conclusion = refutation.conclusion();
+        let derivation = Derivation::Contradiction(refutation);
+        found(step::of(technique, start.view(), conclusion, derivation))?;
     }
+    ControlFlow::Continue(left)
+}
+
+/// The candidates that are one of two and the others, those first from which most follows.
+fn candidates<const W: usize>(start: &Spread<'_, W>) -> (Vec<Candidate>, Vec<Candidate>) {
+    let mut spread = start.clone();
+    let mut length = |candidate: Candidate| {
+        spread.become_like(start);
+        let _ = spread.suppose(Conclusion::Right(candidate));
+        spread.trail().len()
+    };
+    let mut candidates: Vec<Candidate> = all_candidates(start.view()).collect();
+    candidates.sort_by_cached_key(|&candidate| Reverse(length(candidate)));
+    candidates.into_iter().partition(|&candidate| start.is_one_of_two(candidate))
+}
+
+/// Strikes out what fails within until nothing does or a truth fails.
+fn pursue<const W: usize>(spread: &mut Spread<'_, W>, nesting: Nesting) -> ControlFlow<Ground> {
+    let candidates: Vec<Candidate> = all_candidates(spread.view()).collect();
     let mut inner = spread.clone();
-    loop {
-        let mut changed = false;
-        let mut candidates: Vec<Candidate> = all_candidates(spread.view()).collect();
-        candidates.sort_by_key(|&candidate| Reverse(spread.is_one_of_two(candidate)));
-        for candidate in candidates {
-            let left = spread.left(candidate.cell);
-            if !left.contains(candidate.digit) || left.is_single() {
-                continue;
-            }
-            inner.become_like(spread);
-            let outside = spread.trail().len();
-            let outcome = match inner.suppose(Conclusion::Right(candidate)) {
-                ControlFlow::Continue(()) => pursue(&mut inner, depth - 1),
-                failed => failed,
-            };
-            if let ControlFlow::Break(failed) = outcome {
-                changed = true;
-                spread.refuted(candidate, inner.failure(outside, failed))?;
-            }
+    // Go round until every candidate in turn has been tried in vain.
+    let (mut place, mut in_vain) = (0, 0);
+    while in_vain < candidates.len() {
+        let candidate = candidates[place];
+        place = (place + 1) % candidates.len();
+        in_vain += 1;
+        let left = spread.left(candidate.cell);
+        let is_open = left.contains(candidate.digit) && !left.is_single();
+        if !is_open || nesting == Nesting::OneOfTwo && !spread.is_one_of_two(candidate) {
+            continue;
         }
-        if !changed {
-            return ControlFlow::Continue(());
+        inner.become_like(spread);
+        let outside = spread.trail().len();
+        let outcome = match (inner.suppose(Conclusion::Right(candidate)), nesting) {
+            (ControlFlow::Continue(()), Nesting::Any(depth)) if depth > 1 => {
+                pursue(&mut inner, Nesting::Any(depth - 1))
+            }
+            (outcome, _) => outcome,
+        };
+        if let ControlFlow::Break(failed) = outcome {
+            in_vain = 0;
+            spread.refuted(candidate, inner.failure(outside, failed))?;
+            if nesting != Nesting::OneOfTwo {
+                pursue(spread, Nesting::OneOfTwo)?;
+            }
         }
     }
+    ControlFlow::Continue(())
 }
