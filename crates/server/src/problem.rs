@@ -11,7 +11,7 @@ use utoipa::{IntoResponses, ToSchema};
 #[derive(Debug)]
 pub(crate) struct Problem {
     status: StatusCode,
-    refusal: Refusal,
+    refusal: Box<Refusal>,
 }
 
 /// Why a request is not answered.
@@ -62,7 +62,7 @@ pub(crate) enum Refusals {
 
 impl Problem {
     fn of(status: StatusCode, error: Fault) -> Problem {
-        Problem { status, refusal: Refusal { error } }
+        Problem { status, refusal: Box::new(Refusal { error }) }
     }
 
     /// A problem that has no place.
@@ -131,7 +131,7 @@ impl Problem {
 
     /// The problem as a JSON text.
     pub(crate) fn to_json(&self) -> String {
-        serde_json::to_string(&self.refusal).expect("text and numbers are always JSON")
+        serde_json::to_string(&*self.refusal).expect("text and numbers are always JSON")
     }
 }
 

@@ -41,16 +41,9 @@ fn spoil(bytes: &mut Vec<u8>, random: &mut Random) {
     }
 }
 
-/// The memory of this process in kilobytes, where the system tells.
-fn memory() -> Option<u64> {
-    let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
-    line.split_whitespace().nth(1)?.parse().ok()
-}
-
 #[test]
 fn a_thousand_malformed_bodies_are_answered_and_nothing_breaks() {
-    let server = Running::with_limits(Limits { time: Duration::from_secs(2), ..Limits::default() });
+    let server = Running::new();
     let mut random = Random::from_seed(8);
     let mut refused = 0;
     for number in 0..1000 {
@@ -98,42 +91,6 @@ fn a_thousand_malformed_requests_are_survived() {
 }
 
 #[test]
-fn a_body_of_a_hundred_megabytes_is_refused_and_not_kept() {
-    let server = Running::new();
-    let before = memory();
-    let piece = vec![b' '; 1 << 20];
-    for length in ["content-length: 104857600", "transfer-encoding: chunked"] {
-        let mut stream = server.connect();
-        let head = format!(
-            "POST /api/v1/solve HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\
-             content-type: application/json\r\n{length}\r\n\r\n",
-            server.address
-        );
-        stream.write_all(head.as_bytes()).unwrap();
-        let is_chunked = length.contains("chunked");
-        for _ in 0..100 {
-            let sent = if is_chunked { stream.write_all(b"100000\r\n") } else { Ok(()) };
-            // The server stops reading long before the end.
-            if sent.and_then(|()| stream.write_all(&piece)).is_err() {
-                break;
-            }
-            let sent = if is_chunked { stream.write_all(b"\r\n") } else { Ok(()) };
-            if sent.is_err() {
-                break;
-            }
-        }
-
-        let refused = Answer::read(&mut stream).unwrap().refused(413);
-
-        assert_eq!(refused["message"], "the body has more than 1048576 bytes");
-    }
-    if let (Some(before), Some(after)) = (before, memory()) {
-        assert!(after < before + 20_000, "{before} kB before, {after} kB after");
-    }
-    assert_eq!(server.get("/healthz").text(), "ok");
-}
-
-#[test]
 fn the_server_is_well_while_all_desks_are_taken() {
     let limits = Limits { questions: 1, time: Duration::from_secs(1), ..Limits::default() };
     let server = Running::with_limits(limits);
@@ -141,8 +98,11 @@ fn the_server_is_well_while_all_desks_are_taken() {
     let question = json!({"puzzle": ".".repeat(81), "layout": {"kind": "latin"}});
 
     let (counted, refused) = std::thread::scope(|scope| {
-        let counted = scope.spawn(|| server.ask("count", &question).ok());
-        // The other question may come first; one of many comes while the desk is taken.
+        let counted = scope.spawn(|| {
+            let mut answers = std::iter::repeat_with(|| server.ask("count", &question));
+            answers.find(|answer| answer.status != 503).unwrap().ok()
+        });
+        // Either may find the desk taken by the other; the count keeps it for long.
         let refused = loop {
             assert_eq!(server.get("/healthz").text(), "ok");
             let answer = server.ask("solve", &json!({"puzzle": PUZZLE}));

@@ -10,31 +10,31 @@ use std::time::Duration;
 use candoku_server::{Limits, Server, Settings};
 use serde_json::Value;
 
-pub const PUZZLE: &str =
+pub(crate) const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-pub const SOLUTION: &str =
+pub(crate) const SOLUTION: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 /// A server that ends with the test.
-pub struct Running {
-    pub address: SocketAddr,
+pub(crate) struct Running {
+    pub(crate) address: SocketAddr,
     end: Option<std::sync::mpsc::Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
 
 /// What came back.
-pub struct Answer {
-    pub status: u16,
-    pub head: String,
-    pub body: Vec<u8>,
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) head: String,
+    pub(crate) body: Vec<u8>,
 }
 
 impl Running {
-    pub fn new() -> Running {
+    pub(crate) fn new() -> Running {
         Running::with_limits(Limits::default())
     }
 
-    pub fn with_limits(limits: Limits) -> Running {
+    pub(crate) fn with_limits(limits: Limits) -> Running {
         let settings = Settings { port: 0, limits, ..Settings::default() };
         let server = Server::bind(settings).unwrap();
         let address = server.address();
@@ -51,26 +51,26 @@ impl Running {
     }
 
     /// Tells the server to end, and waits until it has.
-    pub fn end(&mut self) {
+    pub(crate) fn end(&mut self) {
         drop(self.end.take());
         if let Some(thread) = self.thread.take() {
             thread.join().unwrap();
         }
     }
 
-    pub fn connect(&self) -> TcpStream {
+    pub(crate) fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(self.address).unwrap();
         stream.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
         stream.set_nodelay(true).unwrap();
         stream
     }
 
-    pub fn get(&self, path: &str) -> Answer {
+    pub(crate) fn get(&self, path: &str) -> Answer {
         self.get_with(path, "")
     }
 
     /// Asks with further lines of the header, each ending with a line break.
-    pub fn get_with(&self, path: &str, lines: &str) -> Answer {
+    pub(crate) fn get_with(&self, path: &str, lines: &str) -> Answer {
         let host = self.address;
         let request =
             format!("GET {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n{lines}\r\n");
@@ -78,11 +78,11 @@ impl Running {
     }
 
     /// Asks a question of the API.
-    pub fn ask(&self, question: &str, body: &Value) -> Answer {
+    pub(crate) fn ask(&self, question: &str, body: &Value) -> Answer {
         self.post(question, body.to_string().as_bytes())
     }
 
-    pub fn post(&self, question: &str, body: &[u8]) -> Answer {
+    pub(crate) fn post(&self, question: &str, body: &[u8]) -> Answer {
         let mut request = format!(
             "POST /api/v1/{question} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\
              content-type: application/json\r\ncontent-length: {}\r\n\r\n",
@@ -95,7 +95,7 @@ impl Running {
     }
 
     /// Sends bytes as they are and reads what comes back.
-    pub fn send(&self, request: &[u8]) -> io::Result<Answer> {
+    pub(crate) fn send(&self, request: &[u8]) -> io::Result<Answer> {
         let mut stream = self.connect();
         // The server may answer and close before it has read everything.
         let _ = stream.write_all(request);
@@ -111,7 +111,7 @@ impl Drop for Running {
 
 impl Answer {
     /// Reads until the server closes the connection.
-    pub fn read(stream: &mut TcpStream) -> io::Result<Answer> {
+    pub(crate) fn read(stream: &mut TcpStream) -> io::Result<Answer> {
         let mut bytes = Vec::new();
         let end = stream.read_to_end(&mut bytes);
         let Some(split) = bytes.windows(4).position(|window| window == b"\r\n\r\n") else {
@@ -123,27 +123,27 @@ impl Answer {
         Ok(Answer { status, head, body })
     }
 
-    pub fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         serde_json::from_slice(&self.body).unwrap_or_else(|error| {
             panic!("{error}: {} {}", self.head, String::from_utf8_lossy(&self.body))
         })
     }
 
     /// The answer to a question that has one.
-    pub fn ok(self) -> Value {
+    pub(crate) fn ok(self) -> Value {
         let json = self.json();
         assert_eq!(self.status, 200, "{json}");
         json
     }
 
     /// The message of a refusal with this status.
-    pub fn refused(self, status: u16) -> Value {
+    pub(crate) fn refused(self, status: u16) -> Value {
         let mut json = self.json();
         assert_eq!(self.status, status, "{json}");
         json["error"].take()
     }
 
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         String::from_utf8_lossy(&self.body).into_owned()
     }
 }

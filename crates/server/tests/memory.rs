@@ -1,0 +1,50 @@
+//! A body that is far too large, in a process of its own so that its memory can be told.
+
+mod common;
+
+use std::io::Write;
+
+use common::{Answer, Running};
+
+/// The memory of this process in kilobytes, where the system tells.
+fn memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+    line.split_whitespace().nth(1)?.parse().ok()
+}
+
+#[test]
+fn a_body_of_a_hundred_megabytes_is_refused_and_not_kept() {
+    let server = Running::new();
+    let before = memory();
+    let piece = vec![b' '; 1 << 20];
+    for length in ["content-length: 104857600", "transfer-encoding: chunked"] {
+        let mut stream = server.connect();
+        let head = format!(
+            "POST /api/v1/solve HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\
+             content-type: application/json\r\n{length}\r\n\r\n",
+            server.address
+        );
+        stream.write_all(head.as_bytes()).unwrap();
+        let is_chunked = length.contains("chunked");
+        for _ in 0..100 {
+            let sent = if is_chunked { stream.write_all(b"100000\r\n") } else { Ok(()) };
+            // The server stops reading long before the end.
+            if sent.and_then(|()| stream.write_all(&piece)).is_err() {
+                break;
+            }
+            let sent = if is_chunked { stream.write_all(b"\r\n") } else { Ok(()) };
+            if sent.is_err() {
+                break;
+            }
+        }
+
+        let refused = Answer::read(&mut stream).unwrap().refused(413);
+
+        assert_eq!(refused["message"], "the body has more than 1048576 bytes");
+    }
+    if let (Some(before), Some(after)) = (before, memory()) {
+        assert!(after < before + 20_000, "{before} kB before, {after} kB after");
+    }
+    assert_eq!(server.get("/healthz").text(), "ok");
+}
