@@ -3,15 +3,16 @@ import { defineConfig } from 'vitest/config';
 
 const server = process.env.CANDOKU_SERVER ?? 'http://127.0.0.1:8731';
 
+const proxy = {
+  '/api': { target: server, ws: true },
+  '/manual': server,
+  '/openapi.json': server,
+};
+
 export default defineConfig({
   plugins: [svelte()],
-  server: {
-    proxy: {
-      '/api': { target: server, ws: true },
-      '/manual': server,
-      '/openapi.json': server,
-    },
-  },
+  server: { proxy },
+  preview: { proxy },
   build: {
     target: 'es2022',
     // The page forbids data: addresses, so every asset is a file.

@@ -14,10 +14,10 @@ export interface CandidateMark {
   readonly hue?: number;
 }
 
-/** Houses that an explanation speaks of: the base it starts from, or the cover it ends in. */
+/** Cells with a line around them: the base a step starts from, the cover it acts on, or what a reader points at. */
 export interface HouseMark {
   readonly cells: readonly Cell[];
-  readonly tone: 'base' | 'cover';
+  readonly tone: 'base' | 'cover' | 'pointed';
 }
 
 export interface LinkMark {

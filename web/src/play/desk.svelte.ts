@@ -1,6 +1,7 @@
 /** What the player's hands are doing: the mode of the digits, and how keys and buttons act on the board. */
 
 import type { Digit } from '../board/digits';
+import type { Cell } from '../board/names';
 import { game } from '../state/game.svelte';
 import * as select from '../state/selection';
 import { voice } from '../state/voice.svelte';
@@ -14,6 +15,8 @@ class Desk {
   mode: Mode = $state('digit');
   held: Mode | null = $state(null);
   dialog: DialogName | null = $state(null);
+  /** Cells that a text names and the reader points at. */
+  pointed: readonly Cell[] = $state.raw([]);
 
   readonly current: Mode = $derived(this.held ?? this.mode);
 

@@ -47,6 +47,7 @@ class Teacher {
   #rated: { givens: Board['givens']; rating: Rating } | null = $state.raw(null);
   busy: boolean = $state(false);
   walking: boolean = $state(false);
+  panel: 'hints' | 'path' = $state('hints');
 
   readonly hint = $derived(this.#hint?.board === game.board ? this.#hint : null);
   readonly report = $derived(this.#report?.board === game.board ? this.#report : null);
@@ -92,6 +93,12 @@ class Teacher {
     if (!step) return;
     game.perform(commandOf(step, game.layout.side));
     voice.say(isSolved(game.board) ? 'Done. The puzzle is solved.' : `Done: ${step.technique}.`);
+  }
+
+  /** Turns to hints, or to the path. Hints are about the player's board. */
+  show(panel: typeof this.panel): void {
+    this.panel = panel;
+    if (panel === 'hints') this.walking = false;
   }
 
   forget(): void {
@@ -145,6 +152,7 @@ class Teacher {
       if (explained.verdict !== 'fine')
         return this.#judge(board, { ...explained, mistakes: { wrong: [], missing: [] } });
       this.#path = { givens: board.givens, explained, at: 0 };
+      this.show('path');
       this.walking = true;
       voice.say(`${explained.steps.length} steps.`);
     });
@@ -218,7 +226,7 @@ class Teacher {
   }
 
   async #while(board: Board, work: () => Promise<void>): Promise<void> {
-    this.walking = false;
+    this.show('hints');
     this.busy = true;
     try {
       await work();

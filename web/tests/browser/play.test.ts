@@ -197,6 +197,45 @@ describe('the hands on the board', () => {
     await player.button('8, 4 left').waitFor();
   });
 
+  test('fingers tap cells and digits', async () => {
+    const phone = await workbench.page('/#/play', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const finger = new Player(phone.page);
+
+    await finger.cell('r1c1').tap();
+    await finger.button('8, 5 left').tap();
+
+    expect(await finger.seen('r1c1')).toBe('8');
+    expect(phone.problems).toEqual([]);
+    await phone.close();
+  });
+
+  test('copying copies the digits on the board', async () => {
+    await player.cell('r1c1').click();
+    await player.press('8');
+
+    const copied = await player.page.evaluate(() => {
+      const data = new DataTransfer();
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('copy', { clipboardData: data, bubbles: true }),
+      );
+      return data.getData('text/plain');
+    });
+
+    expect(copied).toBe(`8${PUZZLE.slice(1)}`);
+  });
+
+  test('the clock can be hidden, and stays hidden', async () => {
+    await player.button(/Hide the clock/).click();
+
+    await player.page.reload();
+
+    await player.button('Show the clock').waitFor();
+  });
+
   test('the game is there again after a reload, with its log', async () => {
     await player.cell('r1c1').click();
     await player.press('8');

@@ -10,6 +10,7 @@ import { evidenceOf } from '../../src/play/evidence';
 import { actionOf, modeWhileHeld, type Key } from '../../src/play/keys';
 import { KINDS } from '../../src/play/kinds';
 import { plain } from '../../src/play/open';
+import { partsOf, placesIn } from '../../src/play/places';
 import { spokenLabel } from '../../src/play/spoken';
 
 const key = (text: string, more: Partial<Key> = {}): Key => ({
@@ -143,6 +144,26 @@ describe('evidence', () => {
     const { legend } = evidenceOf(step, makeLayout(9));
 
     expect(legend.map(({ tone }) => tone)).toEqual(['pincer', 'hue', 'removed', 'base', 'cover', 'strong']);
+  });
+});
+
+describe('places in a text', () => {
+  const layout = makeLayout(9);
+
+  test('cells and houses are found, and the parts are the text again', () => {
+    const text = 'In box 3 the digit 1 can only stand in r1c7 or r3c7.';
+    const parts = partsOf(text, layout);
+
+    expect(parts.filter(({ cells }) => cells.length > 0).map((part) => part.text)).toEqual([
+      'box 3',
+      'r1c7',
+      'r3c7',
+    ]);
+    expect(parts.map((part) => part.text).join('')).toBe(text);
+  });
+
+  test('places that the board does not have are just words', () => {
+    expect(placesIn('box 12 and r44c1', layout)).toEqual([]);
   });
 });
 
