@@ -7,7 +7,7 @@
 import { GIFEncoder, applyPalette, quantize } from 'gifenc';
 import { tick } from 'svelte';
 import { pause } from './pace';
-import { pictureOf } from './picture';
+import { pictureOf, settle } from './picture';
 import { momentAt, startOf } from './story';
 import type { Teller } from './teller.svelte';
 
@@ -38,7 +38,7 @@ export async function film(teller: Teller, svg: SVGSVGElement, told: (part: numb
         await addImage(gif, canvas, svg, STEP);
       }
     }
-    finish(svg);
+    settle(svg);
     await addImage(gif, canvas, svg, pause(frame));
     told((number + 1 - start) / (end - start));
   }
@@ -83,8 +83,4 @@ function hold(svg: SVGSVGElement, time: number): void {
     animation.pause();
     animation.currentTime = time;
   }
-}
-
-function finish(svg: SVGSVGElement): void {
-  for (const animation of svg.getAnimations({ subtree: true })) animation.finish();
 }

@@ -33,6 +33,11 @@ export function pictureOf(svg: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
+/** Brings whatever still moves on the stage to its end. */
+export function settle(svg: SVGSVGElement): void {
+  for (const animation of svg.getAnimations({ subtree: true })) animation.finish();
+}
+
 /** Offers a file to be saved. */
 export function download(file: Blob, name: string): void {
   const link = document.createElement('a');

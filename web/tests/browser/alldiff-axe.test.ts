@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectCount, violations } from './alldiff-tools';
+import { Workbench } from './workbench';
+
+const LOCKEDSET = '..9...26.2...84...5..2....1.6.1.97...9..7..4...74.3.9.3....6..5...53...8.25...3..';
+const STORY = `/#/alldiff?p=${LOCKEDSET}&h=c1.r5.r6.b4.c1`;
+
+let workbench: Workbench;
+
+beforeAll(async () => {
+  workbench = await Workbench.open();
+});
+afterAll(() => workbench.close());
+
+interface State {
+  readonly path: string;
+  readonly reach: (page: Page) => Promise<void>;
+}
+
+const at = (frame: number) => ({
+  path: `${STORY}&f=${frame - 1}`,
+  reach: (page: Page) => expectCount(page, `${frame} of 518`),
+});
+
+const states: Record<string, State> = {
+  'all-different, the search': at(17),
+  'all-different, a path': at(21),
+  'all-different, the arrows': at(25),
+  'all-different, components': at(480),
+  'all-different, verdicts': at(500),
+  'all-different, the result': at(518),
+  'all-different, no arrangement': {
+    path: '/#/alldiff',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'No arrangement' }).click();
+      await expectCount(page, '1 of 15');
+      await page.keyboard.press('End');
+    },
+  },
+  'network, a message': {
+    path: '/#/network',
+    reach: async (page) => {
+      await page.getByRole('button', { name: '6×6' }).click();
+      await expectCount(page, '1 of 142');
+      await page.getByRole('slider').fill('20');
+    },
+  },
+  'network, an assumption': {
+    path: '/#/network',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'With search' }).click();
+      await expectCount(page, '1 of 233');
+      await page.getByRole('slider').fill('75');
+    },
+  },
+  'checker, duplicates': {
+    path: '/#/check',
+    reach: async (page) => {
+      await page.getByRole('button', { name: '2 is repeated on diagonal 1' }).click();
+    },
+  },
+  'checker, a refusal': {
+    path: '/#/check',
+    reach: async (page) => {
+      await page.getByRole('textbox').fill('12\n3x');
+      await page.getByRole('alert').waitFor();
+    },
+  },
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  describe(`axe finds nothing, ${colorScheme}`, () => {
+    test.each(Object.keys(states))('%s', async (name) => {
+      const { path, reach } = states[name]!;
+      const { page, close } = await workbench.page(path, { colorScheme, reducedMotion: 'reduce' });
+      await reach(page);
+
+      expect(await violations(page)).toEqual([]);
+      await close();
+    });
+  });
+}
+
+test('on a phone and at 200 % zoom nothing is cut off sideways', async () => {
+  for (const path of [`${STORY}&f=479`, '/#/network', '/#/check']) {
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 640, height: 430 },
+    ]) {
+      const { page, close } = await workbench.page(path, { viewport, reducedMotion: 'reduce' });
+      await page.waitForLoadState('networkidle');
+
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+
+      expect(wide).toBe(0);
+      await close();
+    }
+  }
+});

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Workbench, type Visit } from './workbench';
+
+let workbench: Workbench;
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  workbench = await Workbench.open();
+});
+afterAll(() => workbench.close());
+beforeEach(async () => {
+  visit = await workbench.page('/#/check', { reducedMotion: 'reduce' });
+  page = visit.page;
+});
+afterEach(() => visit.close());
+
+const titles = () => page.locator('.report h2').allInnerTexts();
+const paste = (text: string) => page.getByRole('textbox').fill(text);
+
+test('a wrong grid is wrong by each designation, with every duplicate', async () => {
+  await expect
+    .poll(titles)
+    .toEqual(['✗ Incorrect Sudoku-X', '✗ Incorrect Sudoku', '✗ Incorrect Latin square']);
+  expect(await page.locator('.report li').count()).toBe(7);
+  expect(await page.locator('.picture .conflict').count()).toBe(10);
+
+  await page.getByRole('button', { name: 'Incorrect Sudoku', exact: true }).click();
+  expect(await page.locator('.report li').allInnerTexts()).toEqual([
+    '2 is duplicated in block 9 (7,9) (9,9)',
+    '2 is duplicated in row 9 (9,2) (9,9)',
+    '2 is duplicated in column 9 (7,9) (9,9)',
+  ]);
+  expect(await page.locator('.picture .conflict').count()).toBe(3);
+});
+
+test('a duplicate that is pointed at is drawn with its house, by keyboard too', async () => {
+  await page.getByRole('button', { name: '2 is repeated on diagonal 1' }).focus();
+  expect(await page.locator('.picture .cover').count()).toBe(1);
+  expect(await page.locator('.picture .choice').count()).toBe(1);
+
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox').focus();
+  expect(await page.locator('.picture .choice').count()).toBe(1);
+});
+
+test('letters are judged and drawn as letters', async () => {
+  await paste('A B C D E\nB C D E A\nC D E A B\nD E A B C\nE A B C D');
+
+  await expect.poll(titles).toEqual(['✓ Solved Latin square']);
+  expect((await page.locator('.picture .given').allTextContents()).join('')).toBe(
+    'ABCDEBCDEACDEABDEABCEABCD',
+  );
+});
+
+test('the judgement begins where it is told to', async () => {
+  await page.getByLabel('Judge as').selectOption('latin');
+
+  await expect.poll(titles).toEqual(['✗ Incorrect Latin square']);
+});
+
+test('what is no grid is refused with the place', async () => {
+  await paste('12\n3x');
+
+  await expect.poll(() => page.getByRole('alert').textContent()).toMatch(/x/);
+});

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { count, expectCount, pressTimes, sentence } from './alldiff-tools';
+import { Workbench, type Visit } from './workbench';
+
+let workbench: Workbench;
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  workbench = await Workbench.open();
+});
+afterAll(() => workbench.close());
+beforeEach(async () => {
+  visit = await workbench.page('/#/network', { reducedMotion: 'reduce' });
+  page = visit.page;
+});
+afterEach(async () => {
+  await visit.close();
+  expect(visit.problems).toEqual([]);
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+/** The digits on the stage, region by region. */
+const known = () => page.locator('.net .given, .net .placed').count();
+
+test('a run of regions is played to the end by mouse, and back', async () => {
+  await button('6×6').click();
+  await expectCount(page, '1 of 142');
+  expect(await known()).toBe(12);
+
+  await button('Step forward').click();
+  expect(await sentence(page)).toBe('A tells B: A(1,2)=5. B rules 5 out in its row 1.');
+  await button('To the end').click();
+  expect(await sentence(page)).toBe('Solved by propagation.');
+  expect(await known()).toBe(36);
+
+  await button('To the start').click();
+  expect(await known()).toBe(12);
+});
+
+test('a run of regions is walked by keyboard alone', async () => {
+  await button('6×6').focus();
+  await page.keyboard.press('Enter');
+  await expectCount(page, '1 of 142');
+
+  await page.keyboard.press('End');
+  await expectCount(page, '142 of 142');
+  await pressTimes(page, 'ArrowLeft', 141);
+  await expectCount(page, '1 of 142');
+
+  expect(await known()).toBe(12);
+});
+
+test('assumptions are phases, and forgotten when they fail', async () => {
+  await button('With search').click();
+  await expectCount(page, '1 of 233');
+
+  for (let turn = 0; turn < 2; turn++) await page.keyboard.press('Shift+ArrowRight');
+  expect(await sentence(page)).toBe('All are silent and cells are open. The leader lets B assume B(1,1)=2.');
+  expect(await page.locator('.branches li').allTextContents()).toEqual(['r2c1 = 4', 'r1c3 = 2']);
+
+  for (let turn = 0; turn < 2; turn++) await page.keyboard.press('Shift+ArrowRight');
+  expect(await sentence(page)).toBe('That cannot be. The leader lets A assume A(2,1)=6.');
+  expect(await page.locator('.branches li').allTextContents()).toEqual(['r2c1 = 6']);
+});
+
+test('stronger regions need fewer messages', async () => {
+  await button('With search').click();
+  await expectCount(page, '1 of 233');
+
+  await page.getByLabel('Regions also see hidden singles').check();
+
+  await expect.poll(async () => (await count(page)).of).toBeLessThan(233);
+});
+
+test('a message is chosen from the list', async () => {
+  await button('6×6').click();
+  await expectCount(page, '1 of 142');
+  await page.getByRole('slider').fill('10');
+
+  await page.locator('.messages button').nth(3).click();
+
+  await expectCount(page, '8 of 142');
+});
