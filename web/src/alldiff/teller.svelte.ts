@@ -7,12 +7,7 @@ import { readPlace, writePlace } from './link';
 import { pause } from './pace';
 import { PHASES, PHASE_TITLES } from './phases';
 import * as stories from './story';
-import type { TraceEvent } from './trace';
-
-interface Answer {
-  readonly events: readonly TraceEvent[];
-  readonly disequality: readonly string[];
-}
+import type { Filtered } from './trace';
 
 export class Teller {
   story: stories.Story = $state.raw(stories.begin(makeLayout(9), '.'.repeat(81)));
@@ -100,7 +95,7 @@ export class Teller {
     const story = this.story;
     this.busy = true;
     try {
-      const answer = await post<Answer>('alldiff', { ...questionAbout(story), house });
+      const answer = await post<Filtered>('alldiff', { ...questionAbout(story), house });
       if (this.story !== story) return false;
       this.#become(stories.withRun(story, answer.events, answer.disequality));
       this.trouble = null;

@@ -1,24 +1,12 @@
 /** The report of the Contest document, from the server's data: the same words, cell by cell. */
 
-export type Status = 'solved' | 'unsolved' | 'incorrect';
+import type { components } from '../api/types';
 
-export interface Duplicate {
-  readonly symbol: string;
-  readonly house: string;
-  readonly cells: readonly string[];
-}
+type Schemas = components['schemas'];
 
-export interface Verdict {
-  readonly status: Status;
-  readonly designation: string;
-  readonly duplicates: readonly Duplicate[];
-}
-
-export interface Report {
-  readonly side: number;
-  readonly passes: boolean;
-  readonly verdicts: readonly Verdict[];
-}
+export type Duplicate = Readonly<Schemas['Duplicate']>;
+export type Verdict = Readonly<Schemas['Judgement']>;
+export type Report = Readonly<Pick<Schemas['Report'], 'side' | 'passes' | 'verdicts'>>;
 
 /** `Incorrect Sudoku-X`. */
 export function titleOf({ status, designation }: Verdict): string {

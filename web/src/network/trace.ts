@@ -1,22 +1,14 @@
 /** What regions tell each other, as docs/regions.md describes it. */
 
+import type { components } from '../api/types';
+
+type Schemas = components['schemas'];
+
 /** One fact on its way; `from` is a region or the leader, who makes assumptions. */
-export interface Message {
-  readonly sequence: number;
-  readonly from: string;
-  readonly to: string;
-  /** The branch of the search in which it holds; 0 is the puzzle itself. */
-  readonly branch: number;
-  /** `E(2,1)=6`: the cell in row 2, column 1 of region E is 6. */
-  readonly fact: string;
-}
+export type Message = Readonly<Schemas['RegionMessage']>;
 
 /** A whole run: every message, how it ended, and the solution if there is one. */
-export interface Trace {
-  readonly messages: readonly Message[];
-  readonly end: string;
-  readonly grid: string | null;
-}
+export type Trace = Readonly<Pick<Schemas['RegionsAnswer'], 'messages' | 'end' | 'grid'>>;
 
 export interface Fact {
   readonly region: string;
