@@ -329,6 +329,16 @@ export interface components {
          *     Both are read from the same bytes, one after the other: unlike a flattened
          *     field this keeps the line and column of what is wrong.
          */
+        About_RateWish: components["schemas"]["Question"] & {
+            /** @description Whether to rate by Sudoku Explainer too, which takes long for hard puzzles. */
+            se?: boolean;
+        };
+        /**
+         * @description A question and further wishes, side by side in one JSON object.
+         *
+         *     Both are read from the same bytes, one after the other: unlike a flattened
+         *     field this keeps the line and column of what is wrong.
+         */
         About_RegionsWish: components["schemas"]["Question"] & {
             strength?: components["schemas"]["RegionStrength"] | null;
         };
@@ -538,6 +548,24 @@ export interface components {
             steps: components["schemas"]["Step"][];
             /** @description Where the player stands; steps are found only from a board that is fine. */
             verdict: components["schemas"]["Verdict"];
+        };
+        /** @description A rating on the scale of Sudoku Explainer. */
+        Explainer: {
+            /**
+             * Format: double
+             * @description The first step.
+             */
+            ed: number;
+            /**
+             * Format: double
+             * @description The hardest step up to the first digit placed.
+             */
+            ep: number;
+            /**
+             * Format: double
+             * @description The hardest step.
+             */
+            er: number;
         };
         /** @description What is wrong, and where. */
         Fault: {
@@ -763,10 +791,16 @@ export interface components {
             /** @description The puzzle in any format that candoku reads, links included. */
             puzzle?: string | null;
         };
+        /** @description Which scales are wanted beside HoDoKu's. */
+        RateWish: {
+            /** @description Whether to rate by Sudoku Explainer too, which takes long for hard puzzles. */
+            se?: boolean;
+        };
         /** @description A puzzle and how hard it is. */
         Rated: components["schemas"]["Rating"] & {
             /** @description The puzzle as it was asked about. */
             puzzle: string;
+            se: components["schemas"]["Explainer"] | null;
         };
         /** @description How hard a puzzle is; nothing is known where the techniques do not reach the one solution. */
         Rating: {
@@ -1489,7 +1523,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["About_Nothing"];
+                "application/json": components["schemas"]["About_RateWish"];
             };
         };
         responses: {

@@ -5,12 +5,12 @@ use std::ops::ControlFlow;
 use axum::extract::State;
 use candoku::grid::Board;
 use candoku::strategy::{self, End, Rung};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::level_name::LevelName;
 use super::question::Subject;
-use crate::about::{About, Nothing};
+use crate::about::About;
 use crate::desk::Desk;
 use crate::office::{Office, Written};
 use crate::problem::{Problem, Refusals};
@@ -38,6 +38,14 @@ pub(crate) struct Hodoku {
     score: u32,
 }
 
+/// Which scales are wanted beside HoDoKu's.
+#[derive(Deserialize, ToSchema, Debug)]
+pub(crate) struct RateWish {
+    /// Whether to rate by Sudoku Explainer too, which takes long for hard puzzles.
+    #[serde(default)]
+    se: bool,
+}
+
 /// A puzzle and how hard it is.
 #[derive(Serialize, ToSchema, Debug)]
 pub(crate) struct Rated {
@@ -45,26 +53,48 @@ pub(crate) struct Rated {
     puzzle: String,
     #[serde(flatten)]
     rating: Rating,
+    /// The scale of Sudoku Explainer 1.2.1, for classic puzzles and if it was asked for.
+    #[schema(required = true)]
+    se: Option<Explainer>,
+}
+
+/// A rating on the scale of Sudoku Explainer.
+#[derive(Serialize, ToSchema, Debug)]
+pub(crate) struct Explainer {
+    /// The hardest step.
+    er: f64,
+    /// The hardest step up to the first digit placed.
+    ep: f64,
+    /// The first step.
+    ed: f64,
 }
 
 /// Rate a puzzle.
-#[utoipa::path(post, path = "/api/v1/rate", request_body = About<Nothing>,
+#[utoipa::path(post, path = "/api/v1/rate", request_body = About<RateWish>,
     responses((status = 200, body = Rated), Refusals))]
 pub(crate) async fn rate(
     State(office): State<Office>,
-    About { question, .. }: About<Nothing>,
+    About { question, wish }: About<RateWish>,
 ) -> Result<Written, Problem> {
     office
         .answer(move |desk| {
             let Subject { board, entry, .. } = question.subject()?;
             let puzzle = entry.map_or_else(|| board.to_line(), |entry| entry.text);
-            let rating = match desk.answer(&board, 2)?.solutions {
-                1 => Rating::of(&board, desk)?,
-                _ => Rating::default(),
-            };
-            Ok(Rated { puzzle, rating })
+            if desk.answer(&board, 2)?.solutions != 1 {
+                return Ok(Rated { puzzle, rating: Rating::default(), se: None });
+            }
+            let classic = candoku::as_classic(&board).filter(|_| wish.se);
+            let se = classic.and_then(|classic| candoku_explainer::rate(&classic).ok());
+            Ok(Rated { puzzle, rating: Rating::of(&board, desk)?, se: se.map(Explainer::from) })
         })
         .await
+}
+
+impl From<candoku_explainer::Rating> for Explainer {
+    fn from(rating: candoku_explainer::Rating) -> Explainer {
+        let [er, ep, ed] = [rating.er, rating.ep, rating.ed].map(|tenths| f64::from(tenths) / 10.0);
+        Explainer { er, ep, ed }
+    }
 }
 
 impl Rating {
