@@ -26,9 +26,9 @@ const SCENES: readonly Scene[] = [
   { name: 'play', path: '/#/play', prepare: async (page) => page.locator('[role=gridcell]').nth(40).click() },
   { name: 'hint', path: '/#/play', prepare: showHint },
   { name: 'path', path: '/#/play', prepare: showPath },
-  { name: 'alldiff', path: '/#/alldiff', prepare: settle },
+  { name: 'alldiff', path: '/#/alldiff', prepare: showDemo },
   { name: 'check', path: '/#/check', prepare: settle },
-  { name: 'network', path: '/#/network', prepare: settle },
+  { name: 'network', path: '/#/network', prepare: showNetwork },
 ];
 
 let workbench: Workbench;
@@ -61,6 +61,26 @@ for (const { name, path, prepare } of SCENES) {
 
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+}
+
+/** Moves a replay to this part of its way. */
+async function scrub(page: Page, part: number): Promise<void> {
+  const slider = page.getByRole('slider').first();
+  await slider.waitFor();
+  const box = (await slider.boundingBox())!;
+  await slider.click({ position: { x: box.width * part, y: box.height / 2 } });
+  await page.waitForLoadState('networkidle');
+}
+
+async function showDemo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Watch the demo' }).click();
+  await page.keyboard.press('Space');
+  await scrub(page, 0.8);
+}
+
+async function showNetwork(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '6×6' }).click();
+  await scrub(page, 0.35);
 }
 
 async function open(page: Page, puzzle: string): Promise<void> {
