@@ -81,6 +81,28 @@ impl Ladder {
         self.place(code_or_key).map(|place| &self.rungs[place])
     }
 
+    /// These techniques alone, by code or key, switched on, in the order of the ladder.
+    ///
+    /// A name that no technique has is returned instead.
+    pub fn only(&self, names: &[String]) -> Result<Ladder, String> {
+        let places = self.places(names)?;
+        let rungs = self.rungs.iter().enumerate().filter(|(place, _)| places.contains(place));
+        Ok(Ladder::new(rungs.map(|(_, rung)| Rung { on: true, ..*rung })))
+    }
+
+    /// The ladder without these techniques, by code or key.
+    ///
+    /// A name that no technique has is returned instead.
+    pub fn without(&self, names: &[String]) -> Result<Ladder, String> {
+        let places = self.places(names)?;
+        let rungs = self.rungs.iter().enumerate().filter(|(place, _)| !places.contains(place));
+        Ok(Ladder::new(rungs.map(|(_, rung)| *rung)))
+    }
+
+    fn places(&self, names: &[String]) -> Result<Vec<usize>, String> {
+        names.iter().map(|name| self.place(name).ok_or_else(|| name.clone())).collect()
+    }
+
     /// The ladder without rungs that are not wanted.
     pub fn filtered(&self, mut wanted: impl FnMut(&Rung) -> bool) -> Ladder {
         Ladder::new(self.rungs.iter().copied().filter(|rung| wanted(rung)))

@@ -10,6 +10,7 @@ mod combinations;
 mod effect;
 mod evidence;
 mod families;
+mod findings;
 mod hint;
 mod ladder;
 mod mistakes;

@@ -17,6 +17,9 @@ pub struct Options {
     pub overlapping_sets: bool,
     /// Almost locked sets may be nodes of chains.
     pub sets_in_chains: bool,
+    /// Of several shortest ways from one end of a chain to the other only the first in reading order
+    /// counts, as in HoDoKu, so that what is found depends on how the board lies.
+    pub first_way_only: bool,
 }
 
 impl Default for Options {
@@ -28,6 +31,7 @@ impl Default for Options {
             missing_candidates: true,
             overlapping_sets: false,
             sets_in_chains: false,
+            first_way_only: false,
         }
     }
 }
@@ -47,6 +51,8 @@ impl Options {
                 "0710" | "0711" => matches!(variant, Some(3 | 4)),
                 _ => false,
             },
+            first_way_only: matches!(code, "0707" | "0708" | "0709" | "0710" | "0711")
+                && variant.is_some(),
         }
     }
 }
@@ -72,6 +78,8 @@ mod tests {
         assert!(Options::of_case("03411", None).siamese);
         assert!(Options::of_case("0405", None).small_empty_rectangles);
         assert!(Options::of_case("0711", Some(3)).sets_in_chains);
+        assert!(Options::of_case("0707", Some(1)).first_way_only);
+        assert!(!Options::of_case("0707", None).first_way_only);
         assert_eq!(Options::of_case("0200", None), Options::default());
     }
 }

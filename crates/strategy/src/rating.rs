@@ -36,6 +36,17 @@ impl Level {
     }
 }
 
+impl std::str::FromStr for Level {
+    type Err = String;
+
+    /// Reads the name of a level, whatever its case.
+    fn from_str(text: &str) -> Result<Level, String> {
+        let is_meant = |level: &Level| level.to_string().eq_ignore_ascii_case(text);
+        let expected = "expected easy, medium, hard, unfair or extreme";
+        Level::ALL.into_iter().find(is_meant).ok_or(format!("found '{text}', {expected}"))
+    }
+}
+
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.pad(match self {

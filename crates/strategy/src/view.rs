@@ -6,6 +6,7 @@ use candoku_engine::{Cursor, Event, Store};
 use candoku_grid::{Cell, CellSet, Content, Digit, DigitSet, HouseId, Layout};
 use candoku_proof::Candidate;
 
+use crate::findings::Findings;
 use crate::positions::Positions;
 use crate::tables::Tables;
 
@@ -34,6 +35,7 @@ pub struct View<const W: usize> {
     /// The positions of each digit in each house, digit by digit within a house.
     positions: Vec<Positions>,
     digit_changed: Vec<Revision>,
+    findings: Findings<W>,
 }
 
 /// What a view keeps about a house.
@@ -70,6 +72,7 @@ impl<const W: usize> View<W> {
             houses: vec![house; houses],
             positions: vec![Positions::EMPTY; houses * side],
             digit_changed: vec![first; side],
+            findings: Findings::new(side),
             tables,
         };
         for index in 0..cells {
@@ -126,6 +129,7 @@ impl<const W: usize> View<W> {
         self.sort_by_size(cell);
         self.cells[digit.index()].remove(cell);
         self.digit_changed[digit.index()] = self.revision;
+        self.findings.forget(digit);
         let side = self.cells.len();
         for seat in self.tables.seats(cell) {
             let positions = &mut self.positions[seat.house.index() * side + digit.index()];
@@ -165,6 +169,10 @@ impl<const W: usize> View<W> {
     /// The cells and houses of the board.
     pub fn layout(&self) -> &Layout {
         self.tables.layout()
+    }
+
+    pub(crate) fn findings(&self) -> &Findings<W> {
+        &self.findings
     }
 
     /// The number of changes seen so far.
@@ -254,8 +262,8 @@ impl<const W: usize> View<W> {
 
     /// The cells that are peers of every one of these cells; all cells if there are none.
     pub fn common_peers(&self, cells: impl IntoIterator<Item = Cell>) -> CellSet<W> {
-        let all = CellSet::first_cells(self.values.len());
-        cells.into_iter().fold(all, |common, cell| common & self.peers(cell))
+        let common = cells.into_iter().map(|cell| self.peers(cell)).reduce(|one, two| one & two);
+        common.unwrap_or_else(|| CellSet::first_cells(self.values.len()))
     }
 
     /// The houses that hold all of these cells.

@@ -3,7 +3,7 @@
 use candoku_grid::{Cell, CellSet, Digit, Layout};
 use candoku_proof::Truth;
 
-use super::strong_links::{StrongLink, seen_by, strong_links};
+use super::strong_links::{StrongLink, seen_by};
 use crate::effect::Effect;
 use crate::evidence::{Evidence, Role, Strength};
 use crate::step::Step;
@@ -33,12 +33,12 @@ impl<const W: usize> Cluster<W> {
 
 /// The clusters of the digit.
 pub(crate) fn clusters<const W: usize>(view: &View<W>, digit: Digit) -> Vec<Cluster<W>> {
-    let links = strong_links(view, digit);
+    let links = view.strong_links(digit);
     let mut clusters = Vec::new();
     let mut coloured = CellSet::EMPTY;
-    for link in &links {
+    for link in links {
         if !coloured.contains(link.ends[0]) {
-            let cluster = grow(view, link.ends[0], &links);
+            let cluster = grow(view, link.ends[0], links);
             coloured |= cluster.cells();
             clusters.push(cluster);
         }

@@ -3,7 +3,7 @@
 use candoku_grid::{Cell, CellSet, Digit, HouseId, HouseKind, Layout};
 use candoku_proof::Truth;
 
-use super::strong_links::{StrongLink, strong_links};
+use super::strong_links::StrongLink;
 use crate::effect::Effect;
 use crate::evidence::{Evidence, Mark, Role, Strength};
 use crate::options::Options;
@@ -50,7 +50,7 @@ pub(crate) fn empty_rectangles<const W: usize>(
     if crosses.is_empty() {
         return Vec::new();
     }
-    let links = strong_links(view, digit);
+    let links = view.strong_links(digit);
     let mut rectangles = Vec::new();
     for cross in crosses {
         // The strong link runs along with the line in which the digit is lost.

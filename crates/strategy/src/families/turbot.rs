@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use candoku_grid::{Cell, CellSet, Digit, HouseId, HouseKind, Layout};
 use candoku_proof::Truth;
 
-use super::strong_links::{StrongLink, strong_links};
+use super::strong_links::StrongLink;
 use crate::effect::Effect;
 use crate::evidence::{Evidence, Role, Strength};
 use crate::step::Step;
@@ -60,7 +60,7 @@ pub(crate) fn turbots<const W: usize>(
     digit: Digit,
     shape: Shape,
 ) -> Vec<Turbot<W>> {
-    let links = strong_links(view, digit);
+    let links = view.strong_links(digit);
     let mut turbots = Vec::new();
     for (index, &two) in links.iter().enumerate() {
         for &one in &links[..index] {

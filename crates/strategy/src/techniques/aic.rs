@@ -28,7 +28,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::families::chains::{self, Ends, Graph, Links, Nodes, find_ends};
+use crate::families::chains::{self, Ends, Links, Nodes, find_ends};
 use crate::rating::Level;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
@@ -60,7 +60,7 @@ impl Strategy for Aic {
 
 impl<const W: usize> Find<W> for Aic {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        let graph = Graph::new(search.view, Links::Candidates);
-        find_ends(&TECHNIQUE, &graph, Nodes::Single, Ends::Several, found)
+        let web = search.view.web(Links::Candidates);
+        find_ends(&TECHNIQUE, search, &web.graph, Nodes::Single, Ends::Several, found)
     }
 }

@@ -32,9 +32,7 @@ use std::ops::ControlFlow;
 
 use candoku_grid::{CellSet, Digit};
 
-use crate::families::almost_locked_sets::{
-    self, AlmostLockedSets, Commons, Overlap, SetId, Spread,
-};
+use crate::families::almost_locked_sets::{self, Overlap, SetId, Spread};
 use crate::rating::Level;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
@@ -68,9 +66,9 @@ impl<const W: usize> Find<W> for AlsChain {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
         let view = search.view;
         let overlap = Overlap::of(search.options);
-        let sets = AlmostLockedSets::of(view);
-        let commons = Commons::of(&sets, overlap);
-        let mut spread = Spread::new(&sets, &commons);
+        let sets = view.almost_locked_sets();
+        let commons = view.commons(overlap);
+        let mut spread = Spread::new(sets, commons);
         let mut told = HashSet::new();
         for first in 0..sets.len() {
             let promising: Vec<_> = (0..first)
@@ -94,8 +92,8 @@ impl<const W: usize> Find<W> for AlsChain {
                         };
                         let victims = effect.eliminations().iter().map(|c| c.cell).collect();
                         let mut chain = spread.chain_to(last, y);
-                        if chain.touches(&sets, victims) {
-                            let mut detour = Spread::new(&sets, &commons);
+                        if chain.touches(sets, victims) {
+                            let mut detour = Spread::new(sets, commons);
                             detour.start(first, x, victims);
                             if !has_length(&detour, last, y) {
                                 continue;
@@ -103,7 +101,7 @@ impl<const W: usize> Find<W> for AlsChain {
                             chain = detour.chain_to(last, y);
                         }
                         told.insert(effect.clone());
-                        found(chain.step(&TECHNIQUE, &sets, effect))?;
+                        found(chain.step(&TECHNIQUE, sets, effect))?;
                     }
                 }
             }

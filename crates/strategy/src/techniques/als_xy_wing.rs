@@ -29,7 +29,7 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use crate::families::almost_locked_sets::{self, AlmostLockedSets, Commons, Overlap, SetChain};
+use crate::families::almost_locked_sets::{self, Overlap, SetChain};
 use crate::rating::Level;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
@@ -63,8 +63,8 @@ impl<const W: usize> Find<W> for AlsXyWing {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
         let view = search.view;
         let overlap = Overlap::of(search.options);
-        let sets = AlmostLockedSets::of(view);
-        let commons = Commons::of(&sets, overlap);
+        let sets = view.almost_locked_sets();
+        let commons = view.commons(overlap);
         let mut told = HashSet::new();
         for ends in sets.promising_pairs(view, overlap) {
             let digits = sets.promising(view, ends);
@@ -80,7 +80,7 @@ impl<const W: usize> Find<W> for AlsXyWing {
                     if let Some(effect) = effect.filter(|effect| told.insert(effect.clone())) {
                         let chain =
                             SetChain { sets: vec![first, middle, last], joints: vec![x, y] };
-                        found(chain.step(&TECHNIQUE, &sets, effect))?;
+                        found(chain.step(&TECHNIQUE, sets, effect))?;
                     }
                 }
             }

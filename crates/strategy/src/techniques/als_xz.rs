@@ -78,20 +78,20 @@ impl Strategy for AlsXz {
 impl<const W: usize> Find<W> for AlsXz {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
         let view = search.view;
-        let sets = AlmostLockedSets::of(view);
+        let sets = view.almost_locked_sets();
         let mut told = HashSet::new();
         for two in 0..sets.len() {
             for one in 0..two {
                 if (sets.digits(one) & sets.digits(two)).len() < 2
-                    || !Overlap::Forbidden.allows(&sets, one, two)
+                    || !Overlap::Forbidden.allows(sets, one, two)
                 {
                     continue;
                 }
                 let commons = sets.restricted_commons(one, two);
-                let Some(effect) = effect(view, &sets, [one, two], commons) else { continue };
+                let Some(effect) = effect(view, sets, [one, two], commons) else { continue };
                 if told.insert(effect.clone()) {
                     let chain = SetChain { sets: vec![one, two], joints: commons.iter().collect() };
-                    found(chain.step(&TECHNIQUE, &sets, effect))?;
+                    found(chain.step(&TECHNIQUE, sets, effect))?;
                 }
             }
         }

@@ -30,7 +30,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::families::chains::{self, Graph, Links, Nodes, find_rings};
+use crate::families::chains::{self, Links, Nodes, find_continuous};
 use crate::rating::Level;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
@@ -62,7 +62,7 @@ impl Strategy for ContinuousNiceLoop {
 
 impl<const W: usize> Find<W> for ContinuousNiceLoop {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        let graph = Graph::new(search.view, Links::Candidates);
-        find_rings(&TECHNIQUE, &graph, Nodes::Single, found)
+        let web = search.view.web(Links::Candidates);
+        find_continuous(&TECHNIQUE, search, web, Nodes::Single, found)
     }
 }

@@ -70,7 +70,7 @@ impl Strategy for DeathBlossom {
 impl<const W: usize> Find<W> for DeathBlossom {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
         let view = search.view;
-        let sets = AlmostLockedSets::of(view);
+        let sets = view.almost_locked_sets();
         let overlap = Overlap::of(search.options);
         let mut told = HashSet::new();
         for stem in view.open().iter() {
@@ -79,8 +79,8 @@ impl<const W: usize> Find<W> for DeathBlossom {
                 continue;
             }
             let petals: Vec<(Digit, Vec<SetId>)> =
-                digits.iter().map(|digit| (digit, petals(view, &sets, stem, digit))).collect();
-            let blossom = Blossom { view, sets: &sets, overlap, petals };
+                digits.iter().map(|digit| (digit, petals(view, sets, stem, digit))).collect();
+            let blossom = Blossom { view, sets, overlap, petals };
             blossom.grow(
                 &mut Vec::new(),
                 view.layout().digits() - digits,

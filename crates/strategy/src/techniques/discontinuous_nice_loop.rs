@@ -29,7 +29,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::families::chains::{self, Ends, Graph, Links, Nodes, find_ends};
+use crate::families::chains::{self, Links, Nodes, find_discontinuous};
 use crate::rating::Level;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
@@ -61,7 +61,7 @@ impl Strategy for DiscontinuousNiceLoop {
 
 impl<const W: usize> Find<W> for DiscontinuousNiceLoop {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        let graph = Graph::new(search.view, Links::Candidates);
-        find_ends(&TECHNIQUE, &graph, Nodes::Single, Ends::Loop, found)
+        let web = search.view.web(Links::Candidates);
+        find_discontinuous(&TECHNIQUE, search, web, Nodes::Single, found)
     }
 }

@@ -30,7 +30,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::families::chains::{self, Ends, Graph, Links, Nodes, find_ends};
+use crate::families::chains::{self, Ends, Links, Nodes, find_ends};
 use crate::rating::Level;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
@@ -62,7 +62,7 @@ impl Strategy for GroupedAic {
 
 impl<const W: usize> Find<W> for GroupedAic {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        let graph = Graph::new(search.view, Links::grouped(search.options));
-        find_ends(&TECHNIQUE, &graph, Nodes::Grouped, Ends::Several, found)
+        let web = search.view.web(Links::grouped(search.options));
+        find_ends(&TECHNIQUE, search, &web.graph, Nodes::Grouped, Ends::Several, found)
     }
 }

@@ -33,7 +33,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::families::chains::{self, Graph, Links, Nodes, find_rings};
+use crate::families::chains::{self, Links, Nodes, find_continuous};
 use crate::rating::Level;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
@@ -65,7 +65,7 @@ impl Strategy for GroupedContinuousNiceLoop {
 
 impl<const W: usize> Find<W> for GroupedContinuousNiceLoop {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        let graph = Graph::new(search.view, Links::grouped(search.options));
-        find_rings(&TECHNIQUE, &graph, Nodes::Grouped, found)
+        let web = search.view.web(Links::grouped(search.options));
+        find_continuous(&TECHNIQUE, search, web, Nodes::Grouped, found)
     }
 }

@@ -32,7 +32,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::families::chains::{self, Ends, Graph, Links, Nodes, find_ends};
+use crate::families::chains::{self, Links, Nodes, find_discontinuous};
 use crate::rating::Level;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
@@ -64,7 +64,7 @@ impl Strategy for GroupedDiscontinuousNiceLoop {
 
 impl<const W: usize> Find<W> for GroupedDiscontinuousNiceLoop {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        let graph = Graph::new(search.view, Links::grouped(search.options));
-        find_ends(&TECHNIQUE, &graph, Nodes::Grouped, Ends::Loop, found)
+        let web = search.view.web(Links::grouped(search.options));
+        find_discontinuous(&TECHNIQUE, search, web, Nodes::Grouped, found)
     }
 }

@@ -1,6 +1,7 @@
 //! The techniques, one file each, and the lists that put them in order.
 
 pub mod aic;
+pub mod aligned_exclusion;
 pub mod als_chain;
 pub mod als_xy_wing;
 pub mod als_xz;
@@ -8,6 +9,8 @@ pub mod avoidable_rectangle_1;
 pub mod avoidable_rectangle_2;
 pub mod basic_fish;
 pub mod bug_plus_one;
+pub mod bug_type_2;
+pub mod bug_type_4;
 pub mod candidate_lines;
 pub mod cell_forcing_chains;
 pub mod claiming;
@@ -38,6 +41,7 @@ pub mod hidden_triple;
 mod list;
 pub mod locked_pair;
 pub mod locked_triple;
+pub mod medusa_3d;
 pub mod multi_colors_1;
 pub mod multi_colors_2;
 pub mod multiple_lines;
@@ -59,8 +63,11 @@ pub mod single_candidate;
 pub mod single_position;
 pub mod skyscraper;
 pub mod sue_de_coq;
+pub mod template_delete;
+pub mod template_set;
 pub mod turbot_fish;
 pub mod two_string_kite;
+pub mod unique_loop;
 pub mod uniqueness_test_1;
 pub mod uniqueness_test_2;
 pub mod uniqueness_test_3;

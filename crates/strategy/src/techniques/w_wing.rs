@@ -33,7 +33,7 @@ use candoku_proof::Truth;
 
 use crate::effect::Effect;
 use crate::evidence::{Evidence, Role, Strength};
-use crate::families::strong_links::{StrongLink, strong_links};
+use crate::families::strong_links::StrongLink;
 use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
@@ -70,7 +70,6 @@ impl<const W: usize> Find<W> for WWing {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
         let view = search.view;
         let cells: Vec<Cell> = view.bivalue().iter().collect();
-        let mut links: Vec<Option<Vec<StrongLink>>> = vec![None; view.layout().side()];
         for (index, &two) in cells.iter().enumerate() {
             let pair = view.candidates(two);
             let peers = view.peers(two);
@@ -82,9 +81,7 @@ impl<const W: usize> Find<W> for WWing {
                     let Some(effect) = Effect::eliminate(view.candidates_in(common, lost)) else {
                         continue;
                     };
-                    let links =
-                        links[joint.index()].get_or_insert_with(|| strong_links(view, joint));
-                    for link in links {
+                    for link in view.strong_links(joint) {
                         if let Some(ends) = joined(view, [one, two], link) {
                             found(step([one, two], ends, link, (joint, lost), effect.clone()))?;
                         }

@@ -63,7 +63,8 @@ impl<const W: usize> Find<W> for XChain {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
         for digit in search.digits() {
             let graph = Graph::new(search.view, Links::Digit(digit));
-            find_ends(&TECHNIQUE, &graph, Nodes::Single, Ends::OneDigit { at_least: 5 }, found)?;
+            let ends = Ends::OneDigit { at_least: 5 };
+            find_ends(&TECHNIQUE, search, &graph, Nodes::Single, ends, found)?;
         }
         ControlFlow::Continue(())
     }

@@ -60,6 +60,7 @@ impl Strategy for XyChain {
 impl<const W: usize> Find<W> for XyChain {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
         let graph = Graph::new(search.view, Links::Bivalue);
-        find_ends(&TECHNIQUE, &graph, Nodes::Single, Ends::OneDigit { at_least: 7 }, found)
+        let ends = Ends::OneDigit { at_least: 7 };
+        find_ends(&TECHNIQUE, search, &graph, Nodes::Single, ends, found)
     }
 }

@@ -7,6 +7,7 @@ use crate::options::Options;
 use super::set::{AlmostLockedSets, SetId};
 
 /// For each set and digit, the other sets that cannot hold the digit if this one does.
+#[derive(Clone, Debug)]
 pub(crate) struct Commons {
     side: usize,
     /// Words in a row of bits with one bit for each set.

@@ -13,6 +13,7 @@ const LARGEST_ON_WIDE_BOARDS: usize = 4;
 pub(crate) type SetId = usize;
 
 /// The almost locked sets of a board, those with fewest cells first.
+#[derive(Clone, Debug)]
 pub(crate) struct AlmostLockedSets<const W: usize> {
     side: usize,
     sets: Vec<AlmostLockedSet<W>>,
@@ -23,7 +24,7 @@ pub(crate) struct AlmostLockedSets<const W: usize> {
 }
 
 /// Cells of one house that have one candidate more than they are.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct AlmostLockedSet<const W: usize> {
     cells: CellSet<W>,
     digits: DigitSet,

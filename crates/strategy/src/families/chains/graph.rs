@@ -1,12 +1,12 @@
 //! The graph of links: which node decides which.
 
-use std::collections::HashMap;
+use std::ops::Range;
 
 use candoku_grid::{CellSet, Digit};
 use candoku_proof::Truth;
 
 use super::nodes::{self, Node, NodeId};
-use crate::families::almost_locked_sets::{AlmostLockedSets, SetId};
+use super::sets::SetLinks;
 use crate::options::Options;
 use crate::view::View;
 
@@ -32,124 +32,167 @@ impl Links {
     }
 }
 
-/// Nodes with the strong and weak links between them, as rows of bits.
-pub(crate) struct Graph<'a, const W: usize> {
-    pub(crate) view: &'a View<W>,
+/// Nodes with the strong and weak links between them.
+///
+/// Candidates come first, in reading order, then groups; their links are rows of bits.
+/// The digits of almost locked sets come last, with links of their own kind.
+#[derive(Clone, Debug)]
+pub(crate) struct Graph<const W: usize> {
     nodes: Vec<Node<W>>,
+    /// The number of candidates among the nodes.
+    candidates: usize,
+    /// The number of candidates and groups among the nodes.
+    plain: usize,
     words: usize,
     strong: Vec<u64>,
     weak: Vec<u64>,
-    sets: Option<AlmostLockedSets<W>>,
-    /// The almost locked set behind a strong link that no cell or house explains.
-    behind: HashMap<[NodeId; 2], SetId>,
+    /// For each candidate, the nodes of its cell.
+    mates: Vec<Range<NodeId>>,
+    sets: SetLinks,
 }
 
-impl<'a, const W: usize> Graph<'a, W> {
+impl<const W: usize> Graph<W> {
     /// The graph of a board.
-    pub(crate) fn new(view: &'a View<W>, links: Links) -> Graph<'a, W> {
+    pub(crate) fn new(view: &View<W>, links: Links) -> Graph<W> {
         let bivalue = view.bivalue();
         let mut nodes = nodes::candidates(view, |cell, digit| match links {
             Links::Digit(only) => digit == only,
             Links::Bivalue => bivalue.contains(cell),
             _ => true,
         });
+        let candidates = nodes.len();
         if matches!(links, Links::Groups | Links::Sets) {
             nodes.extend(nodes::groups(view));
         }
-        let sets = (links == Links::Sets).then(|| AlmostLockedSets::of(view));
-        let ties = sets.as_ref().map(|sets| ties(view, sets, &mut nodes)).unwrap_or_default();
-        let words = nodes.len().div_ceil(64);
-        let rows = vec![0; nodes.len() * words];
+        let plain = nodes.len();
+        let words = plain.div_ceil(64);
+        let rows = vec![0; plain * words];
+        let mates = mates(&nodes[..candidates]);
         let (strong, weak) = (rows.clone(), rows);
-        let mut graph = Graph { view, nodes, words, strong, weak, sets, behind: HashMap::new() };
-        graph.join(links);
-        for (one, two, behind) in ties {
-            if !graph.is_strong(one, two) {
-                set(&mut graph.strong, words, one, two);
-                graph.behind.insert([one.min(two), one.max(two)], behind);
-            }
+        let sets = SetLinks::default();
+        let mut graph = Graph { nodes, candidates, plain, words, strong, weak, mates, sets };
+        graph.join_in_cells(view, links);
+        graph.join_in_houses(view, links);
+        if links == Links::Sets {
+            graph.nodes.extend(nodes::digits_of_sets(view));
+            graph.sets = SetLinks::of(view, &graph);
         }
         graph
     }
 
-    fn join(&mut self, links: Links) {
-        for two in 0..self.nodes.len() {
-            for one in 0..two {
-                let (first, second) = (self.nodes[one], self.nodes[two]);
-                let same_digit = first.digit == second.digit;
-                if same_digit && second.cells.is_subset(&first.seen) {
+    fn join_in_cells(&mut self, view: &View<W>, links: Links) {
+        for one in 0..self.candidates {
+            for two in one + 1..self.mates[one].end {
+                if links != Links::Bivalue {
                     set(&mut self.weak, self.words, one, two);
-                    if links != Links::Bivalue && self.house_of_link(&first, &second).is_some() {
-                        set(&mut self.strong, self.words, one, two);
-                    }
-                } else if first.shares_cell(&second) {
-                    let bivalue = first.cell.is_some_and(|cell| self.view.bivalue().contains(cell));
-                    if links != Links::Bivalue {
-                        set(&mut self.weak, self.words, one, two);
-                    }
-                    if bivalue {
-                        set(&mut self.strong, self.words, one, two);
-                    }
+                }
+                if self.nodes[one].cell.is_some_and(|cell| view.bivalue().contains(cell)) {
+                    set(&mut self.strong, self.words, one, two);
                 }
             }
         }
     }
 
-    fn house_of_link(&self, one: &Node<W>, two: &Node<W>) -> Option<Truth> {
-        let both = one.cells | two.cells;
-        let is_all = |house: &_| self.view.places(one.digit, *house) == both;
-        let house = self.view.common_houses(both).find(is_all)?;
-        Some(Truth::House(house, one.digit))
+    fn join_in_houses(&mut self, view: &View<W>, links: Links) {
+        for digit in Digit::up_to(view.layout().side()) {
+            let is_of_digit = |&id: &NodeId| self.nodes[id].digit == digit;
+            let ids: Vec<NodeId> = (0..self.plain).filter(is_of_digit).collect();
+            for (place, &two) in ids.iter().enumerate() {
+                for &one in &ids[..place] {
+                    if self.nodes[one].excludes(&self.nodes[two]) {
+                        set(&mut self.weak, self.words, one, two);
+                    }
+                }
+            }
+            if links != Links::Bivalue {
+                for house in view.layout().house_ids() {
+                    self.join_strongly(&ids, view.places(digit, house));
+                }
+            }
+        }
+    }
+
+    /// Links those of the nodes that share out all places of a digit in a house.
+    fn join_strongly(&mut self, ids: &[NodeId], places: CellSet<W>) {
+        let within: Vec<NodeId> =
+            ids.iter().copied().filter(|&id| self.nodes[id].cells.is_subset(&places)).collect();
+        for (place, &two) in within.iter().enumerate() {
+            let rest = places - self.nodes[two].cells;
+            for &one in within[..place].iter().filter(|&&one| self.nodes[one].cells == rest) {
+                set(&mut self.strong, self.words, one, two);
+            }
+        }
     }
 
     pub(crate) fn len(&self) -> usize {
         self.nodes.len()
     }
 
+    /// The nodes that are candidates.
+    pub(crate) fn candidates(&self) -> Range<NodeId> {
+        0..self.candidates
+    }
+
+    /// The nodes that are groups.
+    pub(crate) fn groups(&self) -> Range<NodeId> {
+        self.candidates..self.plain
+    }
+
     pub(crate) fn node(&self, id: NodeId) -> &Node<W> {
         &self.nodes[id]
     }
 
+    /// The number of words in a row of links.
     pub(crate) fn words(&self) -> usize {
         self.words
     }
 
-    /// The nodes that are right if this one is wrong, one bit each.
+    /// The candidates of the same cell, the node itself among them; nothing for other nodes.
+    pub(crate) fn mates(&self, id: NodeId) -> Range<NodeId> {
+        self.mates.get(id).cloned().unwrap_or(0..0)
+    }
+
+    /// The candidates and groups that are right if this one is wrong, one bit each.
     pub(crate) fn strong(&self, id: NodeId) -> &[u64] {
-        &self.strong[id * self.words..(id + 1) * self.words]
+        self.row(&self.strong, id)
     }
 
-    /// The nodes that are wrong if this one is right, one bit each.
+    /// The candidates and groups that are wrong if this one is right, one bit each.
     pub(crate) fn weak(&self, id: NodeId) -> &[u64] {
-        &self.weak[id * self.words..(id + 1) * self.words]
+        self.row(&self.weak, id)
     }
 
-    pub(crate) fn is_strong(&self, one: NodeId, two: NodeId) -> bool {
-        self.strong(one)[two / 64] >> (two % 64) & 1 == 1
+    fn row<'a>(&self, rows: &'a [u64], id: NodeId) -> &'a [u64] {
+        rows.get(id * self.words..(id + 1) * self.words).unwrap_or(&[])
     }
 
-    pub(crate) fn is_weak(&self, one: NodeId, two: NodeId) -> bool {
-        self.weak(one)[two / 64] >> (two % 64) & 1 == 1
+    /// The links of almost locked sets.
+    pub(super) fn sets(&self) -> &SetLinks {
+        &self.sets
     }
 
-    /// The almost locked set behind a strong link that no cell or house explains.
-    pub(crate) fn set_behind(&self, one: NodeId, two: NodeId) -> Option<SetId> {
-        self.behind.get(&[one.min(two), one.max(two)]).copied()
-    }
-
-    /// The almost locked sets, if the graph has them.
-    pub(crate) fn sets(&self) -> Option<&AlmostLockedSets<W>> {
-        self.sets.as_ref()
+    /// The cells that a chain through the node has used up: those of the whole set, if it is of one.
+    pub(super) fn body(&self, view: &View<W>, id: NodeId) -> CellSet<W> {
+        let node = self.node(id);
+        node.set.map_or(node.cells, |set| view.almost_locked_sets().cells(set))
     }
 
     /// Why one of two strongly linked nodes is right.
-    pub(crate) fn truths(&self, one: NodeId, two: NodeId) -> Vec<Truth> {
+    pub(crate) fn truths(&self, view: &View<W>, one: NodeId, two: NodeId) -> Vec<Truth> {
         let (first, second) = (self.node(one), self.node(two));
-        match (&self.sets, self.set_behind(one, two)) {
-            (Some(sets), Some(set)) => sets.cells(set).iter().map(Truth::Cell).collect(),
-            _ if first.shares_cell(second) => first.cell.map(Truth::Cell).into_iter().collect(),
-            _ => self.house_of_link(first, second).into_iter().collect(),
+        if let Some(set) = first.set.or(second.set) {
+            // A set that loses a digit holds the others, or leaves one digit to a cell beside it.
+            let cells = view.almost_locked_sets().cells(set);
+            let beside = first.cell.or(second.cell).map_or(CellSet::EMPTY, CellSet::only);
+            return (cells | beside).iter().map(Truth::Cell).collect();
         }
+        if first.shares_cell(second) {
+            return first.cell.map(Truth::Cell).into_iter().collect();
+        }
+        let both = first.cells | second.cells;
+        let is_all = |house: &_| view.places(first.digit, *house) == both;
+        let house = view.common_houses(both).find(is_all);
+        house.map(|house| Truth::House(house, first.digit)).into_iter().collect()
     }
 }
 
@@ -158,26 +201,12 @@ fn set(rows: &mut [u64], words: usize, one: NodeId, two: NodeId) {
     rows[two * words + one / 64] |= 1 << (one % 64);
 }
 
-/// The strong links within sets, which hold every digit but one; new nodes are added.
-fn ties<const W: usize>(
-    view: &View<W>,
-    sets: &AlmostLockedSets<W>,
-    nodes: &mut Vec<Node<W>>,
-) -> Vec<(NodeId, NodeId, SetId)> {
-    let mut known: HashMap<(Digit, CellSet<W>), NodeId> =
-        nodes.iter().enumerate().map(|(id, node)| ((node.digit, node.cells), id)).collect();
-    let mut ties = Vec::new();
-    for set in (0..sets.len()).filter(|&set| !sets.cells(set).is_single()) {
-        let mut ids: Vec<NodeId> = Vec::new();
-        for digit in sets.digits(set) {
-            let cells = sets.places(set, digit);
-            let id = *known.entry((digit, cells)).or_insert_with(|| {
-                nodes.push(Node::new(view, digit, cells));
-                nodes.len() - 1
-            });
-            ties.extend(ids.iter().map(|&other| (other, id, set)));
-            ids.push(id);
-        }
+/// For each candidate, those of the same cell; they are neighbours.
+fn mates<const W: usize>(candidates: &[Node<W>]) -> Vec<Range<NodeId>> {
+    let mut mates = Vec::with_capacity(candidates.len());
+    for of_cell in candidates.chunk_by(|one, two| one.cell == two.cell) {
+        let start = mates.len();
+        mates.extend(of_cell.iter().map(|_| start..start + of_cell.len()));
     }
-    ties
+    mates
 }

@@ -1,7 +1,8 @@
-//! The nodes of chains: candidates, and groups of them that lie where two houses meet.
+//! The nodes of chains: candidates, groups of them where two houses meet, and digits of sets.
 
 use candoku_grid::{Cell, CellSet, Digit, HouseId};
 
+use crate::families::almost_locked_sets::SetId;
 use crate::view::View;
 
 /// The place of a node in a graph.
@@ -12,20 +13,33 @@ pub(crate) type NodeId = usize;
 pub(crate) struct Node<const W: usize> {
     pub(crate) digit: Digit,
     pub(crate) cells: CellSet<W>,
-    /// The only cell, if there is one.
+    /// The only cell, if the node is a candidate.
     pub(crate) cell: Option<Cell>,
+    /// The almost locked set that the digit belongs to, if the node is that.
+    pub(crate) set: Option<SetId>,
     /// The cells that see all of these.
     pub(crate) seen: CellSet<W>,
 }
 
 impl<const W: usize> Node<W> {
-    pub(super) fn new(view: &View<W>, digit: Digit, cells: CellSet<W>) -> Node<W> {
-        Node { digit, cells, cell: cells.single(), seen: view.common_peers(cells.iter()) }
+    fn candidate(view: &View<W>, digit: Digit, cell: Cell) -> Node<W> {
+        let (cells, seen) = (CellSet::only(cell), view.peers(cell));
+        Node { digit, cells, cell: Some(cell), set: None, seen }
+    }
+
+    fn group(view: &View<W>, digit: Digit, cells: CellSet<W>) -> Node<W> {
+        let seen = view.common_peers(cells.iter());
+        Node { digit, cells, cell: None, set: None, seen }
     }
 
     /// Whether both are digits of one cell.
     pub(crate) fn shares_cell(&self, other: &Node<W>) -> bool {
         self.cell.is_some() && self.cell == other.cell && self.digit != other.digit
+    }
+
+    /// Whether the digit cannot stand in both.
+    pub(super) fn excludes(&self, other: &Node<W>) -> bool {
+        self.digit == other.digit && other.cells.is_subset(&self.seen)
     }
 }
 
@@ -36,7 +50,7 @@ pub(super) fn candidates<const W: usize>(
 ) -> Vec<Node<W>> {
     let all = view.candidates_in(view.open(), view.layout().digits());
     all.filter(|c| passes(c.cell, c.digit))
-        .map(|c| Node::new(view, c.digit, CellSet::only(c.cell)))
+        .map(|c| Node::candidate(view, c.digit, c.cell))
         .collect()
 }
 
@@ -45,19 +59,34 @@ pub(super) fn groups<const W: usize>(view: &View<W>) -> Vec<Node<W>> {
     let houses: Vec<HouseId> = view.layout().house_ids().collect();
     let mut groups: Vec<Node<W>> = Vec::new();
     for (index, &one) in houses.iter().enumerate() {
-        for &two in &houses[..index] {
-            let meet = view.house(one) & view.house(two) & view.open();
-            if meet.len() < 2 {
+        let open = view.open_in(one);
+        for &two in &houses[index + 1..] {
+            let meet = open & view.house(two);
+            if meet.is_empty() || meet.is_single() {
                 continue;
             }
             for digit in Digit::up_to(view.layout().side()) {
                 let cells = meet & view.cells(digit);
                 let is_new = |node: &Node<W>| node.digit != digit || node.cells != cells;
                 if cells.len() > 1 && groups.iter().all(is_new) {
-                    groups.push(Node::new(view, digit, cells));
+                    groups.push(Node::group(view, digit, cells));
                 }
             }
         }
     }
     groups
+}
+
+/// The digits of almost locked sets of two or more cells, set by set.
+pub(super) fn digits_of_sets<const W: usize>(view: &View<W>) -> Vec<Node<W>> {
+    let sets = view.almost_locked_sets();
+    let larger = (0..sets.len()).filter(|&set| !sets.cells(set).is_single());
+    let node = |set: SetId, digit: Digit| Node {
+        digit,
+        cells: sets.places(set, digit),
+        cell: None,
+        set: Some(set),
+        seen: sets.seen(set, digit),
+    };
+    larger.flat_map(|set| sets.digits(set).iter().map(move |digit| node(set, digit))).collect()
 }

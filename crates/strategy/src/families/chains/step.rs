@@ -6,13 +6,15 @@ use crate::effect::Effect;
 use crate::evidence::{Evidence, Role, Strength};
 use crate::step::Step;
 use crate::technique::Technique;
+use crate::view::View;
 
 /// The step that a way through the graph makes.
 ///
 /// The sets behind links come after the nodes, as marks without links.
 pub(super) fn of<const W: usize>(
     technique: &'static Technique,
-    graph: &Graph<'_, W>,
+    view: &View<W>,
+    graph: &Graph<W>,
     path: &Path,
     effect: Effect,
 ) -> Step {
@@ -28,15 +30,16 @@ pub(super) fn of<const W: usize>(
     }
     let mut premises = Vec::new();
     for [one, two] in path.links(true) {
-        premises.extend(graph.truths(one, two));
-        if let (Some(sets), Some(set)) = (graph.sets(), graph.set_behind(one, two)) {
+        premises.extend(graph.truths(view, one, two));
+        if let Some(set) = graph.node(one).set {
+            let sets = view.almost_locked_sets();
             evidence = evidence.mark(Role::Joint, sets.cells(set).iter(), sets.digits(set));
         }
     }
     let (first, last) = (path.nodes[0], path.nodes[path.nodes.len() - 1]);
-    if path.start.right && first != last {
+    if path.start.right && first != last && !path.is_strong(path.nodes.len() - 2) {
         // The ring closes by a strong link within a cell.
-        premises.extend(graph.truths(last, first));
+        premises.extend(graph.truths(view, last, first));
     }
     premises.sort();
     premises.dedup();

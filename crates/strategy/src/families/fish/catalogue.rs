@@ -9,7 +9,6 @@ use crate::families::fish::hunt::{Caught, Hunt, is_locked_out};
 use crate::families::fish::lines;
 use crate::families::fish::pattern::Pattern;
 use crate::families::fish::shape::Shape;
-use crate::families::fish::templates::beyond_templates;
 use crate::families::fish::words;
 use crate::rating::Level;
 use crate::strategy::{Find, Found, Search, Strategy};
@@ -76,7 +75,7 @@ impl Fish {
         if (self.shape, self.fins) == (Shape::Basic, Fins::None) {
             return lines::find(view, digit, self.size, caught);
         }
-        for victim in beyond_templates(view, digit) {
+        for victim in view.beyond_templates(digit) {
             // Among fish with boxes, locked candidates are the one of size 1.
             if self.shape != Shape::Basic && is_locked_out(view, digit, victim) {
                 continue;

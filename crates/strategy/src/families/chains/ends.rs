@@ -1,0 +1,115 @@
+//! Chains of which one end or the other is right.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use candoku_proof::Candidate;
+
+use super::graph::Graph;
+use super::literal::{Lead, Literal};
+use super::nodes::NodeId;
+use super::step;
+use super::ways::{Nodes, Ways};
+use crate::effect::Effect;
+use crate::strategy::{Found, Search};
+use crate::technique::Technique;
+use crate::view::View;
+
+/// What the two ends of a chain have to do with each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ends {
+    /// They are places of one digit, with so many links between them at least.
+    OneDigit { at_least: u16 },
+    /// They strike out more than one candidate.
+    Several,
+}
+
+/// Finds the chains, shortest first, each effect once.
+pub(crate) fn find_ends<const W: usize>(
+    technique: &'static Technique,
+    search: Search<'_, W>,
+    graph: &Graph<W>,
+    nodes: Nodes,
+    ends: Ends,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let view = search.view;
+    let mut ways = Ways::new(view, graph, search.options);
+    let mut leads = Vec::new();
+    for start in graph.candidates() {
+        ways.start(graph, Literal::wrong(start));
+        collect(view, graph, ends, &ways, start, &mut leads);
+    }
+    leads.sort_by_key(|(lead, _)| lead.distance);
+    let mut told = HashSet::new();
+    for (lead, effect) in leads {
+        if !told.contains(&effect)
+            && let Some(path) = ways.path_of(view, graph, lead, nodes)
+        {
+            told.insert(effect.clone());
+            found(step::of(technique, view, graph, &path, effect))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The ends that follow from the start being wrong, with what they would strike out.
+fn collect<const W: usize>(
+    view: &View<W>,
+    graph: &Graph<W>,
+    ends: Ends,
+    ways: &Ways,
+    start: NodeId,
+    leads: &mut Vec<(Lead, Effect)>,
+) {
+    let elsewhere = graph.candidates().filter(|id| !graph.mates(start).contains(id));
+    for end in elsewhere {
+        let Some(distance) = ways.distance(Literal::right(end)) else { continue };
+        let effect = match ends {
+            Ends::OneDigit { at_least } if distance >= at_least => {
+                seen_by_both(view, graph, start, end)
+            }
+            Ends::Several if distance > 2 => {
+                between(view, graph, start, end).filter(|effect| effect.eliminations().len() > 1)
+            }
+            _ => None,
+        };
+        if let Some(effect) = effect {
+            let (start, end) = (Literal::wrong(start), Literal::right(end));
+            leads.push((Lead { distance, start, end }, effect));
+        }
+    }
+}
+
+/// What is wrong because one of two candidates is right.
+fn between<const W: usize>(
+    view: &View<W>,
+    graph: &Graph<W>,
+    one: NodeId,
+    two: NodeId,
+) -> Option<Effect> {
+    let (first, second) = (graph.node(one), graph.node(two));
+    if first.digit == second.digit {
+        return seen_by_both(view, graph, one, two);
+    }
+    let (here, there) = (first.cell?, second.cell?);
+    if !first.seen.contains(there) {
+        return None;
+    }
+    let crossed = [Candidate::new(second.digit, here), Candidate::new(first.digit, there)];
+    let stands = |c: &Candidate| view.candidates(c.cell).contains(c.digit);
+    Effect::eliminate(crossed.into_iter().filter(stands))
+}
+
+fn seen_by_both<const W: usize>(
+    view: &View<W>,
+    graph: &Graph<W>,
+    one: NodeId,
+    two: NodeId,
+) -> Option<Effect> {
+    let (first, second) = (graph.node(one), graph.node(two));
+    if first.digit != second.digit {
+        return None;
+    }
+    Effect::eliminate(view.candidates_in(first.seen & second.seen, first.digit.into()))
+}

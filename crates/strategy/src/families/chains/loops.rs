@@ -1,0 +1,108 @@
+//! Chains that come back to the cell they started from.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use super::graph::Graph;
+use super::literal::{Lead, Literal};
+use super::path::Path;
+use super::ring;
+use super::step;
+use super::ways::{Nodes, Ways};
+use super::web::Web;
+use crate::effect::Effect;
+use crate::strategy::{Found, Search};
+use crate::technique::Technique;
+use crate::view::View;
+
+/// Finds candidates that lead to their own opposite, shortest chains first, each effect once.
+pub(crate) fn find_discontinuous<const W: usize>(
+    technique: &'static Technique,
+    search: Search<'_, W>,
+    web: &Web<W>,
+    nodes: Nodes,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let (view, graph) = (search.view, &web.graph);
+    let mut ways = Ways::new(view, graph, search.options);
+    let mut told = HashSet::new();
+    for lead in web.loops(&mut ways) {
+        let Some(effect) = forced(view, graph, lead) else { continue };
+        if !told.contains(&effect)
+            && let Some(path) = ways.path_of(view, graph, lead, nodes)
+        {
+            told.insert(effect.clone());
+            found(step::of(technique, view, graph, &closed(path, lead), effect))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The chain with a link within the cell added, so that it leads from a candidate to its opposite.
+fn closed(mut path: Path, lead: Lead) -> Path {
+    let Lead { start, end, .. } = lead;
+    match (start.right, end.right) {
+        (true, true) => path.nodes.push(start.node),
+        (false, false) => {
+            path.nodes.insert(0, end.node);
+            path.start = Literal::right(end.node);
+        }
+        _ => {}
+    }
+    path
+}
+
+/// What follows if the start leads to the end and the two cannot be.
+fn forced<const W: usize>(view: &View<W>, graph: &Graph<W>, lead: Lead) -> Option<Effect> {
+    let Lead { start, end, .. } = lead;
+    let [first, last] = [start, end].map(|literal| graph.node(literal.node));
+    let candidates = first.cell.map(|cell| view.candidates(cell))?;
+    let gone = match (start.right, end.right) {
+        // Right and therefore wrong; or right, as if two digits could share a cell.
+        (true, false) if start.node == end.node => first.digit.into(),
+        (true, true) if start.node != end.node => first.digit.into(),
+        // Wrong and therefore right.
+        (false, true) if start.node == end.node => candidates.without(first.digit),
+        // If one digit is not in the cell, neither is the other; so the other never is.
+        (false, false) if start.node != end.node => last.digit.into(),
+        _ => return None,
+    };
+    Effect::eliminate(view.candidates_in(first.cells, gone))
+}
+
+/// Finds rings, the shortest first, each effect once.
+pub(crate) fn find_continuous<const W: usize>(
+    technique: &'static Technique,
+    search: Search<'_, W>,
+    web: &Web<W>,
+    nodes: Nodes,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let (view, graph) = (search.view, &web.graph);
+    let mut ways = Ways::new(view, graph, search.options);
+    let mut told = HashSet::new();
+    let leads = web.loops(&mut ways).into_iter();
+    for lead in leads.filter(|lead| closes(view, graph, lead)) {
+        let mut flow = ControlFlow::Continue(());
+        ways.start(graph, lead.start);
+        let _ = ways.each_path(view, graph, lead, nodes, &mut |path| {
+            if let Some(effect) = ring::effect(view, graph, &path)
+                && told.insert(effect.clone())
+            {
+                flow = found(step::of(technique, view, graph, &path, effect));
+            }
+            flow
+        });
+        flow?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Whether a link within the cell leads from the end to the start again.
+fn closes<const W: usize>(view: &View<W>, graph: &Graph<W>, lead: &Lead) -> bool {
+    let Lead { start, end, .. } = *lead;
+    let cell = graph.node(start.node).cell;
+    start.node != end.node
+        && start.right != end.right
+        && (end.right || cell.is_some_and(|cell| view.bivalue().contains(cell)))
+}

@@ -1,0 +1,49 @@
+//! The graph of a board with all leads for loops, worked out once for all techniques.
+
+use super::flood::Flood;
+use super::graph::{Graph, Links};
+use super::literal::{Lead, Literal};
+use super::ways::Ways;
+use crate::view::View;
+
+/// A graph and the chains in it that come back to the cell they started from.
+#[derive(Clone, Debug)]
+pub(crate) struct Web<const W: usize> {
+    pub(crate) graph: Graph<W>,
+    /// Leads that begin and end in one cell, shortest first.
+    loops: Vec<Lead>,
+}
+
+impl<const W: usize> Web<W> {
+    pub(crate) fn new(view: &View<W>, links: Links) -> Web<W> {
+        let graph = Graph::new(view, links);
+        let loops = loops(&graph, &mut Ways::Shortest(Flood::new(&graph)));
+        Web { graph, loops }
+    }
+
+    /// The leads that begin and end in one cell, shortest first.
+    pub(super) fn loops(&self, ways: &mut Ways) -> Vec<Lead> {
+        match ways {
+            Ways::Shortest(_) => self.loops.clone(),
+            Ways::First(_) => loops(&self.graph, ways),
+        }
+    }
+}
+
+fn loops<const W: usize>(graph: &Graph<W>, ways: &mut Ways) -> Vec<Lead> {
+    let mut loops = Vec::new();
+    for node in graph.candidates() {
+        for start in [Literal::right(node), Literal::wrong(node)] {
+            ways.start(graph, start);
+            for mate in graph.mates(node) {
+                for end in [Literal::right(mate), Literal::wrong(mate)] {
+                    // Two links do not leave the cell and come back.
+                    let far = ways.distance(end).filter(|&distance| distance > 2);
+                    loops.extend(far.map(|distance| Lead { distance, start, end }));
+                }
+            }
+        }
+    }
+    loops.sort_by_key(|lead| lead.distance);
+    loops
+}

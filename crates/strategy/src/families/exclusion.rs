@@ -1,0 +1,134 @@
+//! Aligned exclusion: what a few cells cannot take together, because another cell would be left
+//! with nothing.
+
+use candoku_grid::{Cell, CellSet, Digit, DigitSet, Layout};
+use candoku_proof::{Candidate, Truth};
+
+use crate::effect::Effect;
+use crate::evidence::{Evidence, Role};
+use crate::step::Step;
+use crate::technique::Technique;
+use crate::view::View;
+use crate::words;
+
+/// A few cells, and the cells that rule out some of what these can take.
+pub(crate) struct Aligned<'a, const W: usize> {
+    view: &'a View<W>,
+    cells: &'a [Cell],
+    /// Cells with few candidates that see two of the aligned ones or more.
+    witnesses: Vec<Cell>,
+}
+
+impl<'a, const W: usize> Aligned<'a, W> {
+    /// The cells with their witnesses; nothing if no witness sees them all.
+    pub(crate) fn new(view: &'a View<W>, cells: &'a [Cell]) -> Option<Aligned<'a, W>> {
+        let common = view.common_peers(cells.iter().copied()) & view.open();
+        let is_narrow = |&cell: &Cell| (2..=cells.len()).contains(&view.candidates(cell).len());
+        common.iter().find(is_narrow)?;
+        let sees_two =
+            |cell: &Cell| cells.iter().filter(|&&a| view.peers(a).contains(*cell)).count() > 1;
+        let of_cells: CellSet<W> = cells.iter().copied().collect();
+        let others = view.open() - of_cells;
+        let witnesses = others.iter().filter(|cell| is_narrow(cell) && sees_two(cell)).collect();
+        Some(Aligned { view, cells, witnesses })
+    }
+
+    /// The step that strikes out what the cells cannot take, if there is any.
+    pub(crate) fn step(&self, technique: &'static Technique) -> Option<Step> {
+        let mut possible = vec![DigitSet::EMPTY; self.cells.len()];
+        self.each(&mut Vec::new(), &mut |digits| {
+            for (possible, &digit) in possible.iter_mut().zip(digits) {
+                possible.insert(digit);
+            }
+        });
+        let lost = self.cells.iter().zip(&possible).flat_map(|(&cell, &possible)| {
+            let gone = self.view.candidates(cell) - possible;
+            gone.iter().map(move |digit| Candidate::new(digit, cell))
+        });
+        let effect = Effect::eliminate(lost)?;
+        let needed = self.needed(&effect);
+        let mut evidence = Evidence::of_conclusion();
+        for &cell in self.cells {
+            evidence = evidence.mark(Role::Pattern, [cell], self.view.candidates(cell));
+        }
+        for &cell in &needed {
+            evidence = evidence.mark(Role::Fin, [cell], self.view.candidates(cell));
+        }
+        let is_told = |cell: &&Cell| effect.eliminations().iter().any(|gone| gone.cell != **cell);
+        let aligned = self.cells.iter().filter(is_told);
+        let premises = aligned.chain(&needed).map(|&cell| Truth::Cell(cell)).collect();
+        Some(Step { technique, effect, evidence, premises })
+    }
+
+    /// Hands over every choice of digits that neither a rule nor a witness forbids.
+    fn each(&self, chosen: &mut Vec<Digit>, found: &mut dyn FnMut(&[Digit])) {
+        let Some(&cell) = self.cells.get(chosen.len()) else {
+            if self.witnesses.iter().all(|&witness| !self.is_emptied(witness, chosen)) {
+                found(chosen);
+            }
+            return;
+        };
+        for digit in self.view.candidates(cell) {
+            let clashes =
+                self.cells.iter().zip(chosen.iter()).any(|(&other, &taken)| {
+                    taken == digit && self.view.peers(cell).contains(other)
+                });
+            if !clashes {
+                chosen.push(digit);
+                self.each(chosen, found);
+                chosen.pop();
+            }
+        }
+    }
+
+    /// Whether the choice leaves the witness nothing.
+    fn is_emptied(&self, witness: Cell, chosen: &[Digit]) -> bool {
+        let seen = self.cells.iter().zip(chosen);
+        let seen = seen.filter(|&(&cell, _)| self.view.peers(cell).contains(witness));
+        let taken: DigitSet = seen.map(|(_, &digit)| digit).collect();
+        self.view.candidates(witness).is_subset(taken)
+    }
+
+    /// Witnesses that suffice for the effect; without any one of them it would not follow.
+    fn needed(&self, effect: &Effect) -> Vec<Cell> {
+        let mut needed = self.witnesses.clone();
+        for &witness in &self.witnesses {
+            let without: Vec<Cell> = needed.iter().copied().filter(|&w| w != witness).collect();
+            let poorer = Aligned { view: self.view, cells: self.cells, witnesses: without };
+            if poorer.follows(effect) {
+                needed = poorer.witnesses;
+            }
+        }
+        needed
+    }
+
+    fn follows(&self, effect: &Effect) -> bool {
+        let mut follows = true;
+        self.each(&mut Vec::new(), &mut |digits| {
+            let mut chosen = self.cells.iter().zip(digits);
+            follows &= !chosen.any(|(&cell, &digit)| {
+                effect.eliminations().contains(&Candidate::new(digit, cell))
+            });
+        });
+        follows
+    }
+}
+
+/// `Whatever r1c1 and r2c4 take together …`.
+pub(crate) fn words(step: &Step, layout: &Layout) -> String {
+    let cells = step.evidence.marked(Role::Pattern).flat_map(|mark| &mark.cells);
+    let witnesses = step.evidence.marked(Role::Fin).map(|mark| {
+        format!("{} with {}", words::cells(layout, &mark.cells), words::digits(mark.digits))
+    });
+    let witnesses = words::and(witnesses);
+    let because = match witnesses.is_empty() {
+        true => String::new(),
+        false => format!(" and none that would leave nothing to {witnesses}"),
+    };
+    format!(
+        "Of all that {} can take together, no two equal digits where they see each other{because}, \
+         these never occur: {}.",
+        words::cells(layout, cells),
+        words::effect(layout, &step.effect),
+    )
+}

@@ -1,0 +1,86 @@
+//! What techniques work out about a board and leave for the next one to use.
+//!
+//! Several techniques follow the same links and the same almost locked sets. Whichever comes first
+//! works them out; they are forgotten when the board changes, digit by digit where that is
+//! possible.
+
+use std::sync::OnceLock;
+
+use candoku_grid::{CellSet, Digit};
+
+use crate::families::almost_locked_sets::{AlmostLockedSets, Commons, Overlap};
+use crate::families::chains::{Links, Web};
+use crate::families::fish::beyond_templates;
+use crate::families::strong_links::{StrongLink, strong_links};
+use crate::view::View;
+
+/// What is known about the board as it is.
+#[derive(Clone, Debug)]
+pub(crate) struct Findings<const W: usize> {
+    sets: OnceLock<AlmostLockedSets<W>>,
+    commons: [OnceLock<Commons>; 2],
+    webs: [OnceLock<Web<W>>; 3],
+    digits: Vec<OfDigit<W>>,
+}
+
+/// What is known about the places of one digit.
+#[derive(Clone, Debug, Default)]
+struct OfDigit<const W: usize> {
+    beyond_templates: OnceLock<CellSet<W>>,
+    strong_links: OnceLock<Vec<StrongLink>>,
+}
+
+impl<const W: usize> Findings<W> {
+    /// Nothing is known yet about a board with so many digits.
+    pub(crate) fn new(side: usize) -> Findings<W> {
+        Findings {
+            sets: OnceLock::new(),
+            commons: Default::default(),
+            webs: Default::default(),
+            digits: vec![OfDigit::default(); side],
+        }
+    }
+
+    /// Forgets what depends on a digit that has lost a place.
+    pub(crate) fn forget(&mut self, digit: Digit) {
+        self.sets.take();
+        self.commons.iter_mut().for_each(|commons| _ = commons.take());
+        self.webs.iter_mut().for_each(|web| _ = web.take());
+        self.digits[digit.index()] = OfDigit::default();
+    }
+}
+
+impl<const W: usize> View<W> {
+    /// The almost locked sets of the board.
+    pub(crate) fn almost_locked_sets(&self) -> &AlmostLockedSets<W> {
+        self.findings().sets.get_or_init(|| AlmostLockedSets::of(self))
+    }
+
+    /// Which almost locked sets share a restricted common.
+    pub(crate) fn commons(&self, overlap: Overlap) -> &Commons {
+        let commons = &self.findings().commons[usize::from(overlap == Overlap::Allowed)];
+        commons.get_or_init(|| Commons::of(self.almost_locked_sets(), overlap))
+    }
+
+    /// The links of these kinds, all over the board.
+    pub(crate) fn web(&self, links: Links) -> &Web<W> {
+        let place = match links {
+            Links::Groups => 1,
+            Links::Sets => 2,
+            _ => 0,
+        };
+        self.findings().webs[place].get_or_init(|| Web::new(self, links))
+    }
+
+    /// The places of the digit that no template contains: all that a fish can strike out.
+    pub(crate) fn beyond_templates(&self, digit: Digit) -> CellSet<W> {
+        let known = &self.findings().digits[digit.index()].beyond_templates;
+        *known.get_or_init(|| beyond_templates(self, digit))
+    }
+
+    /// The strong links of the digit, each pair of cells once.
+    pub(crate) fn strong_links(&self, digit: Digit) -> &[StrongLink] {
+        let known = &self.findings().digits[digit.index()].strong_links;
+        known.get_or_init(|| strong_links(self, digit))
+    }
+}
