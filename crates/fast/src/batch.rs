@@ -4,7 +4,7 @@ use candoku_grid::{Classic, ClassicError};
 
 use crate::answer::{Answer, Found, TextAnswer};
 use crate::dispatch::{Path, Supported};
-use crate::feed::{Slice, Symbols};
+use crate::feed::{Doubts, Slice, Symbols};
 use crate::single::check_text;
 
 /// The answers to all puzzles, each searched for up to `limit` solutions.
@@ -77,6 +77,26 @@ impl Batch {
         self.chunks(puzzles, |found, Text(_, error)| {
             deliver(error.map_or_else(|| Ok(TextAnswer::from(found)), Err));
         });
+    }
+
+    /// For each puzzle and a solution of it another solution, if there is one.
+    ///
+    /// That tells whether a puzzle has one solution sooner than a count, and
+    /// more about it if it has several. The limit does not matter here.
+    ///
+    /// ```
+    /// use candoku_fast::{Batch, solve};
+    /// use candoku_grid::Classic;
+    ///
+    /// let known = solve(&Classic::EMPTY).unwrap();
+    /// let others = Batch::new(1).others(&[(Classic::EMPTY, known), (known, known)]);
+    /// assert!(others[0].is_some_and(|other| other != known));
+    /// assert_eq!(others[1], None);
+    /// ```
+    pub fn others(&self, puzzles: &[(Classic, Classic)]) -> Vec<Option<Classic>> {
+        let mut others = vec![None; puzzles.len()];
+        self.path.batch(&mut Doubts::new(puzzles, &mut others), 2);
+        others
     }
 
     fn chunks<P: Symbols>(

@@ -1,5 +1,7 @@
 //! Where lockstep solving gets its puzzles from and leaves its answers.
 
+use std::ops::ControlFlow;
+
 use candoku_grid::Classic;
 
 use crate::answer::Found;
@@ -9,8 +11,9 @@ pub(crate) trait Feed {
     /// The next puzzle, as valid values or characters, and a ticket for it.
     fn next(&mut self) -> Option<(usize, &[u8; 81])>;
 
-    /// Takes the first solution of a puzzle, as digits.
-    fn first(&mut self, ticket: usize, digits: [u8; 81]);
+    /// Takes the first solution of a puzzle and the one that reaches the limit, with their
+    /// numbers from 1, as digits; breaks if no more are wanted.
+    fn solution(&mut self, ticket: usize, number: usize, digits: [u8; 81]) -> ControlFlow<()>;
 
     /// Takes the counts of a puzzle whose search is over.
     fn done(&mut self, ticket: usize, solutions: usize, guesses: u64);
@@ -59,8 +62,11 @@ impl<P: Symbols> Feed for Slice<'_, P> {
     }
 
     #[inline]
-    fn first(&mut self, ticket: usize, digits: [u8; 81]) {
-        self.found[ticket].first = digits;
+    fn solution(&mut self, ticket: usize, number: usize, digits: [u8; 81]) -> ControlFlow<()> {
+        if number == 1 {
+            self.found[ticket].first = digits;
+        }
+        ControlFlow::Continue(())
     }
 
     #[inline]
@@ -69,4 +75,46 @@ impl<P: Symbols> Feed for Slice<'_, P> {
         found.solutions = solutions;
         found.guesses = guesses;
     }
+}
+
+/// Puzzles with a solution that is known, and the places for others.
+#[derive(Debug)]
+pub(crate) struct Doubts<'a> {
+    puzzles: &'a [(Classic, Classic)],
+    next: usize,
+    others: &'a mut [Option<Classic>],
+}
+
+impl<'a> Doubts<'a> {
+    /// Pairs every puzzle and its known solution with the place for another one.
+    pub(crate) fn new(
+        puzzles: &'a [(Classic, Classic)],
+        others: &'a mut [Option<Classic>],
+    ) -> Doubts<'a> {
+        assert_eq!(puzzles.len(), others.len(), "each puzzle has a place for its answer");
+        Doubts { puzzles, next: 0, others }
+    }
+}
+
+impl Feed for Doubts<'_> {
+    #[inline]
+    fn next(&mut self) -> Option<(usize, &[u8; 81])> {
+        let ticket = self.next;
+        let (puzzle, _) = self.puzzles.get(ticket)?;
+        self.next += 1;
+        Some((ticket, puzzle.values()))
+    }
+
+    #[inline]
+    fn solution(&mut self, ticket: usize, _: usize, digits: [u8; 81]) -> ControlFlow<()> {
+        let (_, known) = &self.puzzles[ticket];
+        if digits == *known.values() {
+            return ControlFlow::Continue(());
+        }
+        self.others[ticket] = Classic::new(digits).ok();
+        ControlFlow::Break(())
+    }
+
+    #[inline]
+    fn done(&mut self, _: usize, _: usize, _: u64) {}
 }

@@ -115,12 +115,15 @@ impl<L: Lanes> Group<L> {
     fn record(&mut self, lane: usize, feed: &mut dyn Feed) {
         let search = &mut self.searches[lane];
         search.solutions += 1;
-        if search.solutions == 1 {
+        let is_last = search.solutions == self.limit;
+        let mut is_enough = is_last;
+        if search.solutions == 1 || is_last {
             let mut frame = Frame::EMPTY;
             L::take(&self.cells, lane, &mut frame);
-            feed.first(search.ticket, L::digits(&frame));
+            let digits = L::digits(&frame);
+            is_enough |= feed.solution(search.ticket, search.solutions, digits).is_break();
         }
-        if search.solutions == self.limit {
+        if is_enough {
             search.stack.clear();
         }
         self.backtrack(lane, feed);

@@ -82,3 +82,23 @@ fn answers(boards: &[Classic], limit: usize) -> Vec<(String, Vec<Answer>)> {
     }
     answers
 }
+
+#[test]
+fn another_solution_is_found_exactly_if_there_are_several() {
+    let boards = boards(5, 200);
+    let known = |board: &Classic| candoku_fast::solve(board).map(|first| (*board, first));
+    let doubts: Vec<(Classic, Classic)> = boards.iter().filter_map(known).collect();
+
+    for path in Path::ALL.into_iter().filter(|path| path.is_supported()) {
+        let others = Batch::on(path, 1).unwrap().others(&doubts);
+
+        assert_eq!(others.len(), doubts.len());
+        for ((board, known), other) in doubts.iter().zip(others) {
+            assert_eq!(other.is_some(), support::count(board.values(), 2) > 1, "{board}");
+            if let Some(other) = other {
+                assert_ne!(other, *known, "{board}");
+                assert!(support::is_solution(board, &other), "{board}");
+            }
+        }
+    }
+}
