@@ -54,7 +54,7 @@ impl Quest {
         let found = match puzzle {
             Some(puzzle) => steering::steer(self, generator, control, puzzle, random),
             None => {
-                self.tried += 1;
+                self.count_nothing();
                 None
             }
         };
@@ -63,6 +63,11 @@ impl Quest {
             return Some(Outcome::Found(puzzle));
         }
         self.is_over(generator).then(|| self.not_found())
+    }
+
+    /// Counts a try that gave no puzzle.
+    pub(crate) fn count_nothing(&mut self) {
+        self.tried += 1;
     }
 
     /// The outcome if the effort is used up.

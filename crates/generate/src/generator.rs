@@ -20,6 +20,15 @@ pub trait Judge: Send + Sync {
     /// The verdict on a puzzle that meets the specification.
     fn judge(&self, puzzle: &Puzzle) -> Verdict;
 
+    /// Whether a puzzle is too easy at first sight, in much less time than a verdict takes.
+    ///
+    /// Where that says something, the easiest puzzle of those that are not
+    /// trivial is judged first.
+    fn is_trivial(&self, puzzle: &Puzzle) -> bool {
+        let _ = puzzle;
+        false
+    }
+
     /// How many puzzles in a row may be relatives.
     ///
     /// Where puzzles that fit are rare, it is much quicker to find others near
@@ -38,6 +47,10 @@ impl<F: Fn(&Puzzle) -> Verdict + Send + Sync> Judge for F {
 impl Judge for Box<dyn Judge> {
     fn judge(&self, puzzle: &Puzzle) -> Verdict {
         (**self).judge(puzzle)
+    }
+
+    fn is_trivial(&self, puzzle: &Puzzle) -> bool {
+        (**self).is_trivial(puzzle)
     }
 
     fn family(&self) -> u64 {

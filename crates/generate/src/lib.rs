@@ -25,6 +25,7 @@ mod attempt;
 mod classic_grid;
 mod clue_symmetry;
 mod control;
+mod explained;
 mod generator;
 mod leftovers;
 mod lockstep;
@@ -47,6 +48,7 @@ mod unavoidable;
 
 pub use clue_symmetry::{ClueSymmetry, UnknownSymmetry};
 pub use control::Control;
+pub use explained::Explained;
 pub use generator::{Generator, Judge};
 pub use needs_technique::{NeedsTechnique, UnknownTechnique};
 pub use outcome::{Outcome, Verdict};

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use candoku_fast::{Answer, Batch};
+use candoku_fast::Batch;
 use candoku_grid::{Cell, CellSet, Classic, Digit, Random, Solution};
 
 use crate::attempt::shuffled_units;
@@ -26,7 +26,7 @@ pub(crate) fn generate(
     deliver: &mut dyn FnMut(Outcome),
 ) {
     let workshop = Workshop::new(generator);
-    let batch = Batch::new(2);
+    let batch = Batch::new(1);
     let mut drafts: Vec<Draft> = Vec::with_capacity(WIDTH);
     let mut orders = Orders::new(numbers);
     while !control.is_stopped() {
@@ -38,11 +38,10 @@ pub(crate) fn generate(
         if drafts.is_empty() {
             return;
         }
-        let questions: Vec<Classic> = drafts.iter().map(|draft| draft.question).collect();
-        let mut answers = batch.solve_all(&questions).into_iter();
+        let questions: Vec<(Classic, Classic)> = drafts.iter().map(Draft::question).collect();
+        let mut others = batch.others(&questions).into_iter();
         drafts.retain_mut(|draft| {
-            let answer = answers.next().expect("every question is answered");
-            let goes_on = draft.take(&answer);
+            let goes_on = draft.take(others.next().flatten());
             if !goes_on {
                 orders.finish(draft.order, (workshop.puzzle(draft), draft.random.clone()));
             }
@@ -64,7 +63,7 @@ struct Workshop<'a> {
 /// A puzzle in the making.
 struct Draft {
     order: Order,
-    solution: [u8; 81],
+    solution: Classic,
     /// The clues that are left after everything decided.
     clues: [u8; 81],
     /// The clues after what is proposed.
@@ -85,11 +84,11 @@ impl<'a> Workshop<'a> {
     /// Begins an attempt.
     fn begin(&self, order: Order) -> Draft {
         let mut random = self.generator.random(order.number, order.attempt);
-        let solution = classic_grid::random_grid(&mut random);
+        let grid = classic_grid::random_grid(&mut random);
         let mut removal = Removal::new(shuffled_units(&self.orbits, &mut random), self.floor);
-        self.two_digits.each(&solution, |set| removal.learn(set));
-        let question = classic(solution);
-        let mut draft = Draft { order, solution, clues: solution, question, removal, random };
+        self.two_digits.each(&grid, |set| removal.learn(set));
+        let solution = classic(grid);
+        let mut draft = Draft { order, solution, clues: grid, question: solution, removal, random };
         // The full grid is a question too, for a floor that leaves nothing to take away.
         draft.propose();
         draft
@@ -98,7 +97,7 @@ impl<'a> Workshop<'a> {
     fn puzzle(&self, draft: &Draft) -> Puzzle {
         let layout = self.generator.specification.layout.clone();
         let digit = |&value| Digit::new(value).expect("a grid has digits 1 to 9");
-        let digits = draft.solution.iter().map(digit).collect();
+        let digits = draft.solution.values().iter().map(digit).collect();
         let solution = Solution::new(layout, digits).expect("the grid is right");
         let blanks: CellSet = draft.removal.blanks().resized();
         Puzzle::new(solution, CellSet::first_cells(81) - blanks)
@@ -106,17 +105,21 @@ impl<'a> Workshop<'a> {
 }
 
 impl Draft {
-    /// Takes the answer to the question; whether there is another one.
-    fn take(&mut self, answer: &Answer) -> bool {
-        match answer.first {
-            _ if answer.solutions == 1 => {
+    /// What is asked: whether the grid is the only solution of the clues.
+    fn question(&self) -> (Classic, Classic) {
+        (self.question, self.solution)
+    }
+
+    /// Takes another solution, if there is one; whether there is another question.
+    fn take(&mut self, other: Option<Classic>) -> bool {
+        match other {
+            None => {
                 self.clues = *self.question.values();
                 self.removal.accept();
             }
-            Some(other) if *other.values() != self.solution => {
-                self.removal.learn(differences(&self.solution, other.values()));
+            Some(other) => {
+                self.removal.learn(differences(self.solution.values(), other.values()));
             }
-            _ => self.removal.reject(),
         }
         self.propose()
     }

@@ -58,8 +58,12 @@ impl NeedsTechnique {
 }
 
 impl Judge for NeedsTechnique {
+    fn is_trivial(&self, puzzle: &Puzzle) -> bool {
+        self.is_beyond_simple && is_simple(puzzle)
+    }
+
     fn judge(&self, puzzle: &Puzzle) -> Verdict {
-        if self.is_beyond_simple && is_simple(puzzle) {
+        if self.is_trivial(puzzle) {
             return Verdict::TooEasy { by: NOT_NEEDED };
         }
         let mut open = puzzle.layout().cell_count() - puzzle.clues();

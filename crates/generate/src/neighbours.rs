@@ -40,21 +40,47 @@ impl Neighbours {
 
     /// The puzzle with one clue more.
     pub(crate) fn with_more(&self, puzzle: &Puzzle, random: &mut Random) -> Option<Puzzle> {
-        let givens = puzzle.givens();
-        let room = self.clues.end().checked_sub(givens.len())?;
-        let fits = |orbit: &CellSet| orbit.is_disjoint(givens) && orbit.len() <= room;
-        let choice: Vec<CellSet> = self.orbits.iter().copied().filter(fits).collect();
-        random.choose(&choice).map(|orbit| puzzle.with_givens(*givens | *orbit))
+        let room = self.clues.end().checked_sub(puzzle.clues())?;
+        let more = self.blank(puzzle, random, |size| size <= room)?;
+        Some(puzzle.with_givens(*puzzle.givens() | more))
     }
 
     /// The puzzle with one clue less, if that leaves one solution.
     pub(crate) fn with_less(&self, puzzle: &Puzzle, random: &mut Random) -> Option<Puzzle> {
-        let givens = puzzle.givens();
-        let room = givens.len().checked_sub(*self.clues.start())?;
-        let fits = |orbit: &CellSet| orbit.is_subset(givens) && orbit.len() <= room;
-        let choice: Vec<CellSet> = self.orbits.iter().copied().filter(fits).collect();
-        let less = random.choose(&choice).map(|orbit| puzzle.with_givens(*givens - *orbit));
-        less.filter(is_unique)
+        let room = puzzle.clues().checked_sub(*self.clues.start())?;
+        let less = self.given(puzzle, random, |size| size <= room)?;
+        Some(puzzle.with_givens(*puzzle.givens() - less)).filter(is_unique)
+    }
+
+    /// The puzzle with one clue moved elsewhere, if that leaves one solution.
+    pub(crate) fn with_moved(&self, puzzle: &Puzzle, random: &mut Random) -> Option<Puzzle> {
+        let less = self.given(puzzle, random, |_| true)?;
+        let more = self.blank(puzzle, random, |size| size == less.len())?;
+        Some(puzzle.with_givens((*puzzle.givens() - less) | more)).filter(is_unique)
+    }
+
+    /// Random cells that have clues together, of a size that fits.
+    fn given(
+        &self,
+        puzzle: &Puzzle,
+        random: &mut Random,
+        fits: impl Fn(usize) -> bool,
+    ) -> Option<CellSet> {
+        let is_given = |orbit: &&CellSet| orbit.is_subset(puzzle.givens()) && fits(orbit.len());
+        let choice: Vec<&CellSet> = self.orbits.iter().filter(is_given).collect();
+        random.choose(&choice).map(|&&orbit| orbit)
+    }
+
+    /// Random cells that have no clues, of a size that fits.
+    fn blank(
+        &self,
+        puzzle: &Puzzle,
+        random: &mut Random,
+        fits: impl Fn(usize) -> bool,
+    ) -> Option<CellSet> {
+        let is_blank = |orbit: &&CellSet| orbit.is_disjoint(puzzle.givens()) && fits(orbit.len());
+        let choice: Vec<&CellSet> = self.orbits.iter().filter(is_blank).collect();
+        random.choose(&choice).map(|&&orbit| orbit)
     }
 }
 

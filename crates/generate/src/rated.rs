@@ -15,43 +15,50 @@ use crate::simple::is_simple;
 pub struct Rated {
     levels: RangeInclusive<Level>,
     score: RangeInclusive<u32>,
-    /// Knows the techniques up to the level *hard*, which are quick.
+    /// Knows techniques up to the level *hard*, which are quick.
     quick: Solver,
-    /// Knows everything.
-    full: Solver,
+    /// Whether that is everything that can make a difference.
+    is_quick: bool,
+    /// Knows everything that can make a difference.
+    thorough: Solver,
 }
 
 /// A level counts more than any difference of scores.
 const PER_LEVEL: u64 = 1 << 32;
 
-/// Where the quick techniques leave more cells open than this, the rest is seldom less than extreme.
-const OPEN: usize = 35;
+/// Every score there is.
+const ANY: RangeInclusive<u32> = 0..=u32::MAX;
 
 impl Rated {
     /// Accepts puzzles of this level.
     pub fn level(layout: &Layout, level: Level) -> Rated {
-        Rated::new(layout, level..=level)
+        Rated::new(layout, level..=level, ANY)
     }
 
     /// Accepts puzzles of any level.
     pub fn any_level(layout: &Layout) -> Rated {
-        Rated::new(layout, Level::Easy..=Level::Extreme)
-    }
-
-    fn new(layout: &Layout, levels: RangeInclusive<Level>) -> Rated {
-        let ladder = Ladder::hodoku();
-        let quick = ladder.filtered(|rung| rung.level <= Level::Hard.min(*levels.end()));
-        let [quick, full] = [quick, ladder].map(|ladder| Solver::new(layout, &ladder));
-        Rated { levels, score: 0..=u32::MAX, quick, full }
+        Rated::new(layout, Level::Easy..=Level::Extreme, ANY)
     }
 
     /// The same with scores of this range only.
-    pub fn with_score(mut self, score: RangeInclusive<u32>) -> Rated {
-        self.score = score;
-        self
+    pub fn with_score(self, score: RangeInclusive<u32>) -> Rated {
+        Rated::new(self.quick.layout(), self.levels, score)
     }
 
-    /// What can be said about a puzzle without trying slow techniques.
+    fn new(layout: &Layout, levels: RangeInclusive<Level>, score: RangeInclusive<u32>) -> Rated {
+        let ladder = Ladder::hodoku().filtered(|rung| rung.on);
+        let quick = ladder.filtered(|rung| rung.level <= Level::Hard.min(*levels.end()));
+        // What is not solved by the rungs up to the last one of a level is of a higher level. Extreme
+        // steps need not be found to know that there are some, unless their score is asked for.
+        let top = if score == ANY { Level::Unfair.min(*levels.end()) } else { Level::Extreme };
+        let last = ladder.rungs().iter().rposition(|rung| rung.level <= top);
+        let thorough = Ladder::new(ladder.rungs().iter().copied().take(last.map_or(0, |k| k + 1)));
+        let is_quick = quick.rungs().len() == thorough.rungs().len();
+        let [quick, thorough] = [quick, thorough].map(|ladder| Solver::new(layout, &ladder));
+        Rated { levels, score, quick, is_quick, thorough }
+    }
+
+    /// What can be said about a puzzle without slow techniques.
     fn glance(&self, puzzle: &Puzzle, board: &Board) -> Option<Verdict> {
         let (least, most) = (*self.levels.start(), *self.levels.end());
         if least > Level::Medium && is_simple(puzzle) {
@@ -60,8 +67,9 @@ impl Rated {
         if most == Level::Extreme {
             return None;
         }
+        let cells = puzzle.layout().cell_count();
+        let mut open = cells - puzzle.clues();
         let mut rating = Rating::EMPTY;
-        let mut open = puzzle.layout().cell_count() - puzzle.clues();
         let end = self.quick.climb(board, &mut |taken| {
             rating = rating.with(taken.rung.level, taken.rung.score);
             open -= taken.step.effect.placements().len();
@@ -72,20 +80,22 @@ impl Rated {
             }
         });
         match end {
-            // Had it been solved with techniques of its level alone, these would have done.
-            End::Stuck if most < Level::Unfair || open > OPEN => {
+            // Quick techniques that leave half of the cells open leave an extreme puzzle.
+            End::Stuck if most < Level::Unfair || open * 2 > cells => {
                 Some(Verdict::TooHard { by: PER_LEVEL + open as u64 })
             }
             End::Stuck => None,
-            _ => Some(self.verdict(rating)).filter(|verdict| *verdict != Verdict::Fits),
+            // With slower techniques at hand a person might go another way.
+            _ => Some(self.verdict(rating))
+                .filter(|verdict| self.is_quick || *verdict != Verdict::Fits),
         }
     }
 
-    /// What all techniques say, which is what counts.
+    /// What a person's way says, which is what counts.
     fn look(&self, board: &Board) -> Verdict {
         let is_open_above = *self.levels.end() == Level::Extreme && *self.score.end() == u32::MAX;
         let mut rating = Rating::EMPTY;
-        let end = self.full.climb(board, &mut |taken| {
+        let end = self.thorough.climb(board, &mut |taken| {
             rating = rating.with(taken.rung.level, taken.rung.score);
             // Ratings only grow: nothing that follows will change the verdict.
             let fits = is_open_above && self.verdict(rating) == Verdict::Fits;
@@ -95,9 +105,8 @@ impl Rated {
                 ControlFlow::Continue(())
             }
         });
-        // What no technique solves needs a guess, which is extreme.
-        let guess = if end == End::Stuck { Level::Extreme } else { Level::Easy };
-        self.verdict(rating.with(guess, 0))
+        let beyond = if end == End::Stuck { Level::Extreme } else { Level::Easy };
+        self.verdict(rating.with(beyond, 0))
     }
 
     fn is_too_hard(&self, rating: Rating) -> bool {
@@ -119,6 +128,12 @@ impl Rated {
 }
 
 impl Judge for Rated {
+    fn is_trivial(&self, puzzle: &Puzzle) -> bool {
+        // Where nothing is too hard, the hardest puzzle is the one to begin with.
+        let (least, most) = (*self.levels.start(), *self.levels.end());
+        least > Level::Medium && most < Level::Extreme && is_simple(puzzle)
+    }
+
     fn judge(&self, puzzle: &Puzzle) -> Verdict {
         let board = puzzle.board();
         self.glance(puzzle, &board).unwrap_or_else(|| self.look(&board))

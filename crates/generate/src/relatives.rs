@@ -12,7 +12,7 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
-use candoku_grid::{Cell, CellSet, Digit, DigitSet, Random, Solution, Symmetries};
+use candoku_grid::{Canonical, Cell, DigitSet, Random, Solution, Symmetries};
 
 use crate::attempt::{Quest, Trial};
 use crate::clue_symmetry::ClueSymmetry;
@@ -24,7 +24,7 @@ use crate::puzzle::Puzzle;
 use crate::unavoidable::TwoDigits;
 
 /// How many steps of the walk lie between two puzzles.
-const STEPS: usize = 10;
+const STEPS: usize = 16;
 
 /// Randomness of a family beside that of the attempts at its founder, which are not that many.
 const WALK: u64 = u64::MAX;
@@ -67,7 +67,7 @@ struct Family<'a> {
     symmetries: Symmetries,
     random: Random,
     number: u64,
-    seen: HashSet<(Vec<Digit>, CellSet)>,
+    seen: HashSet<String>,
 }
 
 impl<'a> Family<'a> {
@@ -91,18 +91,23 @@ impl<'a> Family<'a> {
         let mut puzzle = puzzle.clone();
         let mut quest = Quest::new(self.number);
         let mut steps = 0;
-        let key = |puzzle: &Puzzle| (puzzle.solution().digits().to_vec(), *puzzle.givens());
-        while steps < STEPS || !self.seen.insert(key(&puzzle)) {
+        self.seen.insert(form(&puzzle));
+        while steps < STEPS || self.seen.contains(&form(&puzzle)) {
             if self.control.is_stopped() {
                 return None;
             }
             if quest.is_over(self.generator) {
                 return Some(quest.not_found());
             }
-            let Some(changed) = self.changed(&puzzle) else { continue };
-            if let Trial::Fits(next) = quest.try_out(self.generator, self.control, changed) {
-                puzzle = next;
-                steps += 1;
+            match self.changed(&puzzle) {
+                None => quest.count_nothing(),
+                Some(changed) => {
+                    let trial = quest.try_out(self.generator, self.control, changed);
+                    if let Trial::Fits(next) = trial {
+                        puzzle = next;
+                        steps += 1;
+                    }
+                }
             }
         }
         self.control.count_found();
@@ -115,10 +120,7 @@ impl<'a> Family<'a> {
         match random.below(4) {
             0 => self.neighbours.with_more(puzzle, random),
             1 => self.neighbours.with_less(puzzle, random),
-            2 => {
-                let more = self.neighbours.with_more(puzzle, random)?;
-                self.neighbours.with_less(&more, random)
-            }
+            2 => self.neighbours.with_moved(puzzle, random),
             _ => self.exchanged(puzzle).filter(is_unique),
         }
     }
@@ -154,4 +156,10 @@ impl<'a> Family<'a> {
         let solution = solution.expect("a symmetry keeps every house right");
         Outcome::Found(Puzzle::new(solution, puzzle.givens().iter().map(place).collect()))
     }
+}
+
+/// What essentially equal classic puzzles have in common; of other layouts, equal ones.
+fn form(puzzle: &Puzzle) -> String {
+    let canonical = puzzle.classic().map(|classic| Canonical::of(&classic).form().to_string());
+    canonical.unwrap_or_else(|| puzzle.line())
 }

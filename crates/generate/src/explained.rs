@@ -1,0 +1,50 @@
+//! Wants a rating on the scale of Sudoku Explainer.
+
+use std::ops::RangeInclusive;
+
+use crate::generator::Judge;
+use crate::outcome::Verdict;
+use crate::puzzle::Puzzle;
+use crate::simple::is_simple;
+
+/// Accepts classic puzzles whose hardest step is rated in a range, in tenths.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Explained {
+    er: RangeInclusive<u16>,
+}
+
+/// The rating of the hardest step that a simple puzzle can need: claiming.
+const SIMPLE: u16 = 28;
+
+/// The distance of a puzzle that the scale does not rate: more than any difference of ratings.
+const NOT_RATED: u64 = 1000;
+
+impl Explained {
+    /// Accepts puzzles rated from the least to the most, both in tenths: 71 is ER 7.1.
+    pub fn new(er: RangeInclusive<u16>) -> Explained {
+        Explained { er }
+    }
+}
+
+impl Judge for Explained {
+    fn is_trivial(&self, puzzle: &Puzzle) -> bool {
+        *self.er.start() > SIMPLE && is_simple(puzzle)
+    }
+
+    fn judge(&self, puzzle: &Puzzle) -> Verdict {
+        if self.is_trivial(puzzle) {
+            return Verdict::TooEasy { by: u64::from(self.er.start() - SIMPLE) };
+        }
+        let rating = puzzle.classic().and_then(|classic| candoku_explainer::rate(&classic).ok());
+        match rating.map(|rating| rating.er) {
+            None => Verdict::TooHard { by: NOT_RATED },
+            Some(er) if er < *self.er.start() => {
+                Verdict::TooEasy { by: u64::from(self.er.start() - er) }
+            }
+            Some(er) if er > *self.er.end() => {
+                Verdict::TooHard { by: u64::from(er - self.er.end()) }
+            }
+            Some(_) => Verdict::Fits,
+        }
+    }
+}

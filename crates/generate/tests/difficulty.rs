@@ -1,0 +1,158 @@
+//! Judged puzzles are as hard as was asked for, by the word of the solver that rates them.
+
+use std::collections::HashSet;
+
+use candoku_engine::search::Search;
+use candoku_generate::{
+    ClueSymmetry, Control, Explained, Generator, Judge, NeedsTechnique, Outcome, Puzzle, Rated,
+    Specification,
+};
+use candoku_grid::{Canonical, Cell, CellSet, Layout};
+use candoku_strategy::{End, Ladder, Level, Solver};
+
+fn classic() -> Layout {
+    Layout::sudoku(9).unwrap()
+}
+
+fn generator(judge: impl Judge + 'static, seed: u64) -> Generator {
+    Generator::new(Specification::new(classic()), seed).unwrap().judged_by(judge)
+}
+
+fn puzzles(generator: &Generator, numbers: std::ops::Range<u64>) -> Vec<Puzzle> {
+    let mut puzzles = Vec::new();
+    generator.generate(numbers, &Control::default(), |outcome| match outcome {
+        Outcome::Found(puzzle) => puzzles.push(puzzle),
+        Outcome::NotFound { attempts, .. } => panic!("nothing found in {attempts} attempts"),
+    });
+    puzzles
+}
+
+fn assert_has_one_solution(puzzle: &Puzzle) {
+    assert!(Search::new(&puzzle.board()).is_unique(), "{}", puzzle.line());
+    assert!(puzzle.solution().solves(&puzzle.board()), "{}", puzzle.line());
+}
+
+#[test]
+fn the_level_is_that_of_the_whole_path() {
+    let solver = Solver::new(&classic(), &Ladder::hodoku());
+    for level in Level::ALL {
+        let generator = generator(Rated::level(&classic(), level), 21);
+
+        for puzzle in puzzles(&generator, 0..6) {
+            let (rating, end) = solver.rate(&puzzle.board());
+            assert_has_one_solution(&puzzle);
+            assert_eq!((rating.level(), end), (level, End::Solved), "{}", puzzle.line());
+        }
+    }
+}
+
+#[test]
+fn the_score_is_that_of_the_whole_path() {
+    let solver = Solver::new(&classic(), &Ladder::hodoku());
+    let generator = generator(Rated::any_level(&classic()).with_score(700..=760), 22);
+
+    for puzzle in puzzles(&generator, 0..6) {
+        let (rating, end) = solver.rate(&puzzle.board());
+        assert!((700..=760).contains(&rating.score()) && end == End::Solved, "{}", puzzle.line());
+    }
+}
+
+#[test]
+fn a_technique_is_needed_and_nothing_harder() {
+    let ladder = Ladder::hodoku();
+    for code in ["0201", "0300"] {
+        let place = ladder.rungs().iter().position(|rung| rung.technique().code == code).unwrap();
+        let up_to = |end: usize| {
+            Solver::new(&classic(), &Ladder::new(ladder.rungs()[..end].iter().copied()))
+        };
+        let (without, with) = (up_to(place), up_to(place + 1));
+        let generator = generator(NeedsTechnique::new(&classic(), code).unwrap(), 23);
+
+        for puzzle in puzzles(&generator, 0..20) {
+            assert_has_one_solution(&puzzle);
+            assert_eq!(without.explain(&puzzle.board()).end, End::Stuck, "{}", puzzle.line());
+            assert_eq!(with.explain(&puzzle.board()).end, End::Solved, "{}", puzzle.line());
+        }
+    }
+}
+
+#[test]
+fn relatives_are_essentially_different_puzzles_with_different_solutions() {
+    let generator = generator(NeedsTechnique::new(&classic(), "X-Wing").unwrap(), 24);
+
+    let family = puzzles(&generator, 0..40);
+
+    let form = |puzzle: &Puzzle| Canonical::of(&puzzle.classic().unwrap()).form();
+    let forms: HashSet<_> = family.iter().map(form).collect();
+    assert_eq!(forms.len(), 40);
+    let grid = |puzzle: &Puzzle| puzzle.solution().digits().to_vec();
+    assert_eq!(family.iter().map(grid).collect::<HashSet<_>>().len(), 40);
+}
+
+#[test]
+fn a_relative_depends_on_seed_and_number_alone() {
+    let generator = generator(NeedsTechnique::new(&classic(), "Naked Triple").unwrap(), 25);
+    let family = generator.family();
+    let together = puzzles(&generator, family - 3..family + 2);
+
+    let alone: Vec<Puzzle> = (family - 3..family + 2)
+        .flat_map(|number| puzzles(&generator, number..number + 1))
+        .collect();
+
+    assert_eq!(alone, together);
+}
+
+#[test]
+fn relatives_keep_the_symmetry_of_their_clues() {
+    let symmetric = Specification::new(classic()).with_symmetry(ClueSymmetry::HalfTurn);
+    let judge = NeedsTechnique::new(&classic(), "Naked Pair").unwrap();
+    let generator = Generator::new(symmetric, 26).unwrap().judged_by(judge);
+
+    for puzzle in puzzles(&generator, 0..5) {
+        let turned: CellSet =
+            puzzle.givens().iter().map(|cell| Cell::new(80 - cell.index())).collect();
+        assert_eq!(turned, *puzzle.givens());
+        assert_has_one_solution(&puzzle);
+    }
+}
+
+#[test]
+fn a_judged_puzzle_has_the_number_of_clues_asked_for_as_well() {
+    let thirty = Specification::new(classic()).with_clues(26..=28);
+    let judge = Rated::level(&classic(), Level::Medium);
+    let generator = Generator::new(thirty, 27).unwrap().judged_by(judge);
+
+    for puzzle in puzzles(&generator, 0..5) {
+        assert!((26..=28).contains(&puzzle.clues()), "{}", puzzle.line());
+    }
+}
+
+#[test]
+fn the_rating_of_sudoku_explainer_is_in_its_range() {
+    let generator = generator(Explained::new(60..=72), 28);
+
+    for puzzle in puzzles(&generator, 0..4) {
+        let rating = candoku_explainer::rate(&puzzle.classic().unwrap()).unwrap();
+        assert!((60..=72).contains(&rating.er), "{}", puzzle.line());
+    }
+}
+
+#[test]
+fn other_layouts_have_levels_too() {
+    let layout = Layout::builder(9).usual_boxes().diagonals().build().unwrap();
+    let judge = Rated::level(&layout, Level::Hard);
+    let generator =
+        Generator::new(Specification::new(layout.clone()), 29).unwrap().judged_by(judge);
+
+    for puzzle in puzzles(&generator, 0..2) {
+        let (rating, end) = Solver::new(&layout, &Ladder::hodoku()).rate(&puzzle.board());
+        assert_eq!((rating.level(), end), (Level::Hard, End::Solved), "{}", puzzle.line());
+    }
+}
+
+#[test]
+fn a_technique_that_nobody_knows_is_refused_by_name() {
+    let refused = NeedsTechnique::new(&classic(), "Squid").unwrap_err();
+
+    assert_eq!(refused.to_string(), "there is no technique 'Squid'");
+}
