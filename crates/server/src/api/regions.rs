@@ -113,7 +113,8 @@ async fn talk(socket: &mut WebSocket, office: &Office) -> Option<()> {
     };
     tokio::task::spawn_blocking(run);
     while let Some(line) = heard.recv().await {
-        tell(socket, line).await?;
+        // Whoever stops listening gives the desk back.
+        tokio::time::timeout(office.limits.patience, tell(socket, line)).await.ok()??;
     }
     Some(())
 }
