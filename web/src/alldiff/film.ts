@@ -20,7 +20,8 @@ const WIDTH = 900;
 /** Films the run of the frame shown; tells from time to time which part is done. */
 export async function film(teller: Teller, svg: SVGSVGElement, told: (part: number) => void): Promise<Blob> {
   const { player, story } = teller;
-  const position = player.position;
+  const { position, speed } = player;
+  player.speed = 1;
   const run = story.runs.findIndex((run) => run === teller.moment?.run);
   const start = startOf(story, run);
   const end = start + (story.runs[run]?.frames.length ?? 0);
@@ -44,6 +45,7 @@ export async function film(teller: Teller, svg: SVGSVGElement, told: (part: numb
   }
   gif.finish();
   player.go(position);
+  player.speed = speed;
   return new Blob([gif.bytes() as Uint8Array<ArrayBuffer>], { type: 'image/gif' });
 }
 

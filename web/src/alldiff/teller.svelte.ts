@@ -39,16 +39,17 @@ export class Teller {
   /** Counts the stories begun, so that answers to questions about an old one are dropped. */
   #told = 0;
 
-  /** Begins a story and filters these houses one after the other. */
-  async tell(story: stories.Story, houses: readonly string[] = []): Promise<void> {
+  /** Begins a story and filters these houses one after the other; says whether it came to that. */
+  async tell(story: stories.Story, houses: readonly string[] = []): Promise<boolean> {
     const told = ++this.#told;
     this.player.stop();
     this.#become(story);
     this.player.go(0);
     this.trouble = null;
     for (const house of houses) {
-      if (!(await this.#run(house)) || told !== this.#told) return;
+      if (!(await this.#run(house)) || told !== this.#told) return false;
     }
+    return true;
   }
 
   /** Filters one more house and plays from there. */
@@ -83,8 +84,8 @@ export class Teller {
     if (place === null) return false;
     try {
       const layout = makeLayout(Math.sqrt(place.givens.length), place.choice);
-      await this.tell(stories.begin(layout, place.givens, place.noted), place.houses);
-      this.player.go(place.frame);
+      const told = await this.tell(stories.begin(layout, place.givens, place.noted), place.houses);
+      if (told) this.player.go(place.frame);
     } catch (error) {
       this.trouble = error instanceof Error ? error.message : String(error);
     }

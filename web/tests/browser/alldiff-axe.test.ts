@@ -30,6 +30,10 @@ const states: Record<string, State> = {
   'all-different, components': at(480),
   'all-different, verdicts': at(500),
   'all-different, the result': at(518),
+  'all-different, a Sudoku-X': {
+    path: `/#/alldiff?p=${LOCKEDSET}&l=sudoku-x&h=d1&f=3`,
+    reach: (page) => expectCount(page, /^4 of/),
+  },
   'all-different, no arrangement': {
     path: '/#/alldiff',
     reach: async (page) => {

@@ -71,7 +71,7 @@ test('stronger regions need fewer messages', async () => {
 
   await page.getByLabel('Regions also see hidden singles').check();
 
-  await expect.poll(async () => (await count(page)).of).toBeLessThan(233);
+  await expect.poll(async () => (await count(page)).of, { timeout: 10_000 }).toBeLessThan(233);
 });
 
 test('a message is chosen from the list', async () => {
