@@ -73,6 +73,53 @@ fn a_level_is_met() {
 }
 
 #[test]
+fn the_level_of_every_puzzle_is_what_rate_says() {
+    for level in ["easy", "medium", "hard", "unfair", "extreme"] {
+        let puzzles = lines(&["generate", "4", "--seed", "6", "--level", level]);
+
+        let rated = candoku(&["rate"], puzzles.join("\n") + "\n");
+
+        for (line, puzzle) in rated.out.lines().zip(&puzzles) {
+            assert!(line.to_lowercase().starts_with(level), "{puzzle}: {line}");
+        }
+        assert_eq!(rated.out.lines().count(), 4);
+    }
+}
+
+#[test]
+fn a_technique_is_found_by_its_name_in_any_case_and_with_any_number_of_threads() {
+    let one = lines(&["generate", "150", "--seed", "2", "--technique", "naked triple", "-j1"]);
+    let two = lines(&["generate", "150", "--seed", "2", "--technique", "0201", "-j2"]);
+
+    assert_eq!(one.len(), 150);
+    assert_eq!(one, two);
+}
+
+#[test]
+fn ratings_of_sudoku_explainer_are_given_with_one_decimal() {
+    let met = lines(&["generate", "1", "--seed", "1", "--er", "2.6..4.5"]);
+    let wrong = candoku(&["generate", "1", "--er", "4.55"], "");
+    let other = candoku(&["generate", "1", "--er", "3..4", "--side", "4"], "");
+
+    assert_eq!(met.len(), 1);
+    assert_eq!((wrong.code, other.code), (2, 2));
+    assert!(wrong.err.contains("expected a range such as 7.1..8.3"), "{}", wrong.err);
+}
+
+#[test]
+fn a_jigsaw_without_a_complete_grid_is_refused() {
+    let map = "111222333\n111222333\n112122333\n".to_string()
+        + &"444555666\n".repeat(3)
+        + &"777888999\n".repeat(3);
+    let map = Scratch::new("jigsaw", map);
+
+    let run = candoku(&["generate", "1", "--seed", "1", "--jigsaw", map.path()], "");
+
+    assert_eq!((run.code, run.out.as_str()), (1, ""));
+    assert!(run.err.contains("the layout has no complete grid"), "{}", run.err);
+}
+
+#[test]
 fn what_is_not_found_within_the_effort_is_said_with_the_closest() {
     let run = candoku(&["generate", "1", "--seed", "1", "--clues", "18", "--effort", "50"], "");
 

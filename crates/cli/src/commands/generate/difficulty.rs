@@ -1,14 +1,14 @@
-//! `--level`, `--score` and `--technique`: how hard the puzzles shall be.
+//! `--level`, `--score`, `--technique` and `--er`: how hard the puzzles shall be.
 
 use candoku::grid::Layout;
 use candoku::strategy::Level;
-use candoku_generate::{Judge, NeedsTechnique, Rated};
+use candoku_generate::{Explained, Judge, NeedsTechnique, Rated};
 use clap::Args;
 
-use super::range::NumberRange;
+use super::range::{NumberRange, TenthsRange};
 use crate::exit::Failure;
 
-/// How hard the puzzles shall be, on HoDoKu's scale
+/// How hard the puzzles shall be, on HoDoKu's scale or Sudoku Explainer's
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Difficulty")]
 pub(super) struct DifficultyArgs {
@@ -23,6 +23,10 @@ pub(super) struct DifficultyArgs {
     /// A technique that is needed, and none harder: its name, code or key
     #[arg(long, value_name = "TECHNIQUE")]
     technique: Option<String>,
+
+    /// Sudoku Explainer's rating of the hardest step, as a range: 7.1..8.3
+    #[arg(long, value_name = "RANGE", conflicts_with_all = ["level", "score", "technique"])]
+    er: Option<TenthsRange>,
 }
 
 fn level(name: &str) -> Result<Level, String> {
@@ -40,6 +44,12 @@ impl DifficultyArgs {
             let judge = NeedsTechnique::new(layout, name);
             let judge = judge.map_err(|error| Failure::Usage(error.to_string()))?;
             return Ok(Some(Box::new(judge)));
+        }
+        if let Some(TenthsRange { least, most }) = self.er {
+            if !layout.is_classic() {
+                return Err(Failure::Usage("only classic 9×9 puzzles have an ER".into()));
+            }
+            return Ok(Some(Box::new(Explained::new(least..=most))));
         }
         let rated = match (self.level, self.score) {
             (None, None) => return Ok(None),

@@ -43,6 +43,7 @@ Examples:
   candoku generate 6 --symmetry half-turn --clues 24..28 --pdf sheet.pdf
   candoku generate 5 --level hard --json
   candoku generate 3 --technique \"X-Wing\"
+  candoku generate 3 --er 7.1..8.3
   candoku generate 2 --side 16
   candoku generate 1 --pattern drawing.txt")]
 pub(crate) struct Generate {
@@ -94,6 +95,9 @@ pub(crate) struct Generate {
 /// How many puzzles a thread takes at once: many keep the lanes of the solver full.
 const SHARE: u64 = 2048;
 
+/// The same where puzzles are judged, which takes longer than to make them.
+const JUDGED_SHARE: u64 = 64;
+
 /// The same where each puzzle takes long, so that the first ones are seen soon.
 const SMALL_SHARE: u64 = 16;
 
@@ -115,12 +119,16 @@ impl Generate {
             Err(refusal) => return Err(Failure::Usage(refusal.to_string())),
         };
         let judge = self.difficulty.judge(&layout)?;
-        let is_fast = layout.is_classic() && judge.is_none() && self.pattern.is_none();
+        let share = match (layout.is_classic() && self.pattern.is_none(), &judge) {
+            (true, None) => SHARE,
+            (true, Some(_)) => JUDGED_SHARE,
+            (false, _) => SMALL_SHARE,
+        };
         if let Some(judge) = judge {
             generator = generator.judged_by(judge);
         }
         let output = Output::new(&self.output, &layout)?;
-        self.make(context, &generator, output, if is_fast { SHARE } else { SMALL_SHARE })
+        self.make(context, &generator, output, share)
     }
 
     fn layout(&self) -> Result<Layout, Failure> {

@@ -1,4 +1,4 @@
-//! A range of numbers as an argument: `24`, `22..26`, `..24`, `30..`.
+//! A range of numbers as an argument: `24`, `22..26`, `..24`, `30..`, or with one decimal: `7.1..8.3`.
 
 use std::str::FromStr;
 
@@ -9,25 +9,52 @@ pub(super) struct NumberRange {
     pub(super) most: usize,
 }
 
+/// The same of numbers with one decimal, in tenths.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct TenthsRange {
+    pub(super) least: u16,
+    pub(super) most: u16,
+}
+
 impl FromStr for NumberRange {
     type Err = String;
 
     fn from_str(text: &str) -> Result<NumberRange, String> {
-        let number = |part: &str, default: usize| match part {
-            "" => Ok(default),
-            _ => part.parse().map_err(|_| format!("found '{part}', expected a number")),
-        };
-        let (least, most) = match text.split_once("..") {
-            None => (number(text, 0)?, number(text, 0)?),
-            Some((least, most)) => {
-                (number(least, 0)?, number(most.trim_start_matches('='), usize::MAX)?)
-            }
-        };
-        if text.is_empty() || least > most {
-            return Err(format!("found '{text}', expected a range such as 22..26"));
-        }
+        let (least, most) = ends(text, "22..26", |part| part.parse().ok(), (0, usize::MAX))?;
         Ok(NumberRange { least, most })
     }
+}
+
+impl FromStr for TenthsRange {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<TenthsRange, String> {
+        let (least, most) = ends(text, "7.1..8.3", tenths, (0, u16::MAX))?;
+        Ok(TenthsRange { least, most })
+    }
+}
+
+/// The two ends of a range; where one is left out, the first or last number there is.
+fn ends<N: PartialOrd + Copy>(
+    text: &str,
+    example: &str,
+    number: impl Fn(&str) -> Option<N>,
+    (first, last): (N, N),
+) -> Result<(N, N), String> {
+    let end = |part: &str, default: N| if part.is_empty() { Some(default) } else { number(part) };
+    let both = match text.split_once("..") {
+        None => number(text).map(|number| (number, number)),
+        Some((least, most)) => end(least, first).zip(end(most.trim_start_matches('='), last)),
+    };
+    both.filter(|(least, most)| least <= most)
+        .ok_or_else(|| format!("found '{text}', expected a range such as {example}"))
+}
+
+/// A number with at most one decimal, in tenths.
+fn tenths(text: &str) -> Option<u16> {
+    let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));
+    let tenth: u16 = if tenth.len() == 1 { tenth.parse().ok()? } else { return None };
+    whole.parse::<u16>().ok()?.checked_mul(10)?.checked_add(tenth)
 }
 
 #[cfg(test)]
@@ -44,6 +71,19 @@ mod tests {
         assert_eq!(read("..24"), Ok((0, 24)));
         assert_eq!(read("30.."), Ok((30, usize::MAX)));
         for wrong in ["", "x", "1..x", "3..2", "-1"] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn decimals_are_read_as_tenths() {
+        let read = |text: &str| text.parse().map(|TenthsRange { least, most }| (least, most));
+
+        assert_eq!(read("7.1..8.3"), Ok((71, 83)));
+        assert_eq!(read("9"), Ok((90, 90)));
+        assert_eq!(read("..4.5"), Ok((0, 45)));
+        assert_eq!(read("10.."), Ok((100, u16::MAX)));
+        for wrong in ["", "7.15", "7.", "x", "8..7.9", "-1", "9999"] {
             assert!(read(wrong).is_err(), "{wrong}");
         }
     }
