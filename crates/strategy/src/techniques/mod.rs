@@ -38,6 +38,8 @@ pub mod hidden_quadruple;
 pub mod hidden_rectangle;
 pub mod hidden_single;
 pub mod hidden_triple;
+pub mod kraken_fish_type_1;
+pub mod kraken_fish_type_2;
 mod list;
 pub mod locked_pair;
 pub mod locked_triple;

@@ -6,6 +6,7 @@
 mod contradiction;
 mod drawing;
 mod explain;
+mod kraken;
 mod nested;
 mod possible;
 mod spread;
@@ -14,6 +15,7 @@ mod verity;
 mod words;
 
 pub(crate) use contradiction::find_contradictions;
+pub(crate) use kraken::{Victim, find_kraken, kraken_words};
 pub(crate) use nested::find_nested;
 pub(crate) use spread::Reasoning;
 pub(crate) use verity::{Split, find_verities};

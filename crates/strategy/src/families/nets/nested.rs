@@ -34,20 +34,17 @@ pub(crate) fn find_nested<const W: usize>(
 ) -> ControlFlow<()> {
     let start = Spread::new(view, Reasoning::Net);
     let mut possible = Possible::new(view);
-    let (tight, loose) = candidates(&start);
     let mut open = Vec::new();
-    for mut group in [tight, loose] {
-        for nesting in [Nesting::OneOfTwo, Nesting::Any(1)] {
-            group.retain(|&candidate| !possible.has(&start, candidate));
-            group = refute(technique, &start, &group, nesting, found)?;
-        }
-        open.extend(group);
+    let (tight, loose) = candidates(&start);
+    for group in [tight, loose] {
+        let wrong = group.into_iter().filter(|&candidate| !possible.has(&start, candidate));
+        let stubborn = refute(technique, &start, wrong, Nesting::OneOfTwo, found)?;
+        open.extend(refute(technique, &start, stubborn, Nesting::Any(1), found)?);
     }
-    for depth in 2.. {
-        if open.is_empty() {
-            break;
-        }
-        open = refute(technique, &start, &open, Nesting::Any(depth), found)?;
+    let mut depth = 1;
+    while !open.is_empty() {
+        depth += 1;
+        open = refute(technique, &start, open, Nesting::Any(depth), found)?;
     }
     ControlFlow::Continue(())
 }
@@ -56,12 +53,12 @@ pub(crate) fn find_nested<const W: usize>(
 fn refute<const W: usize>(
     technique: &'static Technique,
     start: &Spread<'_, W>,
-    candidates: &[Candidate],
+    candidates: impl IntoIterator<Item = Candidate>,
     nesting: Nesting,
     found: Found<'_>,
 ) -> ControlFlow<(), Vec<Candidate>> {
     let mut left = Vec::new();
-    for &candidate in candidates {
+    for candidate in candidates {
         let mut spread = start.clone();
         let outcome = match spread.suppose(Conclusion::Right(candidate)) {
             ControlFlow::Continue(()) => pursue(&mut spread, nesting),
