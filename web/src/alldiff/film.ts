@@ -12,7 +12,7 @@ import { momentAt, startOf } from './story';
 import type { Teller } from './teller.svelte';
 
 /** Milliseconds between two images of a movement. */
-const STEP = 60;
+const STEP = 80;
 /** How long cells travel, and the graph takes to appear. */
 const TRAVEL = 1140;
 const WIDTH = 900;

@@ -1,27 +1,32 @@
 /** The stage as a file of its own: every style that the page gives it written into the elements. */
 
-const STYLES = [
+/** Styles that children take over: written only where they change. */
+const INHERITED = [
   'fill',
-  'fill-opacity',
   'stroke',
   'stroke-width',
   'stroke-dasharray',
   'stroke-linecap',
   'stroke-linejoin',
-  'opacity',
-  'transform',
   'font-family',
   'font-size',
   'font-weight',
   'font-style',
   'text-anchor',
-  'visibility',
 ] as const;
+
+/** Styles of one element alone, with what they are where nobody says anything. */
+const OWN = [
+  ['opacity', '1'],
+  ['transform', 'none'],
+] as const;
+
+type Styles = Readonly<Record<string, string>>;
 
 /** The picture as SVG text; what is invisible is left out. */
 export function pictureOf(svg: SVGSVGElement): string {
   const { width, height } = svg.viewBox.baseVal;
-  const copy = styledCopy(svg) ?? svg;
+  const copy = styledCopy(svg, {}) ?? svg;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
@@ -47,20 +52,25 @@ export function download(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-function styledCopy(element: Element): Element | null {
+function styledCopy(element: Element, around: Styles): Element | null {
   const style = getComputedStyle(element);
   if (style.opacity === '0' || style.display === 'none') return null;
   const copy = element.cloneNode(false) as Element;
-  for (const name of ['class', 'style', 'role', 'tabindex']) copy.removeAttribute(name);
   for (const { name } of [...copy.attributes]) {
-    if (/^(aria|data)-/.test(name)) copy.removeAttribute(name);
+    if (/^(class|style|role|tabindex|transform|aria-.*|data-.*)$/.test(name)) copy.removeAttribute(name);
   }
-  const given = STYLES.map((name) => `${name}:${style.getPropertyValue(name)}`);
-  if (element instanceof SVGSVGElement) copy.removeAttribute('transform');
-  else copy.setAttribute('style', given.join(';'));
+  const inherited = Object.fromEntries(INHERITED.map((name) => [name, style.getPropertyValue(name)]));
+  const given = [
+    ...INHERITED.filter((name) => inherited[name] !== around[name]).map((name) => [name, inherited[name]]),
+    ...OWN.map(([name, usual]) => [name, style.getPropertyValue(name), usual]).filter(
+      ([, is, usual]) => is !== usual,
+    ),
+  ];
+  if (given.length > 0)
+    copy.setAttribute('style', given.map(([name, value]) => `${name}:${value}`).join(';'));
   for (const child of element.childNodes) {
-    const styled = child instanceof Element ? styledCopy(child) : child.cloneNode();
-    if (styled) copy.append(styled);
+    if (child instanceof Element) copy.append(styledCopy(child, inherited) ?? '');
+    else if (child instanceof Text) copy.append(child.data);
   }
   return copy;
 }

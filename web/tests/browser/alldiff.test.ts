@@ -228,7 +228,7 @@ describe('taken out of the page', () => {
     await expectCount(page, '1 of 15');
 
     const [download] = await Promise.all([
-      page.waitForEvent('download', { timeout: 60_000 }),
+      page.waitForEvent('download', { timeout: 110_000 }),
       button('GIF').click(),
     ]);
     const film = await readFile(await download.path());
