@@ -74,6 +74,7 @@ class Teacher {
         return this.#say(board, 'bad', text, [empty]);
       }
       const answer = await post<HintAnswer>('hint', { ...question(board), level });
+      if (board !== game.board) return;
       if (answer.verdict !== 'fine') return this.#judge(board, answer);
       if (!answer.step) return this.#say(board, 'plain', answer.text);
       this.#report = null;
@@ -84,6 +85,7 @@ class Teacher {
 
   /** A little more help each time: where to look, which technique, the step, and at last the step is taken. */
   async more(): Promise<void> {
+    if (this.busy) return;
     if (this.hint?.level === 3) this.applyHint();
     else await this.ask(((this.hint?.level ?? 0) + 1) as HintLevel);
   }

@@ -1,7 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeLayout, type LayoutChoice } from '../../src/board/layout';
-import { cellName } from '../../src/board/names';
-import { KINDS } from '../../src/play/kinds';
 import { Player } from './player';
 import { Workbench, type Visit } from './workbench';
 
@@ -164,22 +161,6 @@ describe('other boards', () => {
     expect(await player.seen('r16c16')).toBe('C');
     expect(await player.seen('r16c15')).toBe('F');
   });
-
-  test.each(KINDS.map((kind) => [kind.name, kind] as const))(
-    '%s has the houses that the engine gives it',
-    async (_, kind) => {
-      const answer = await player.page.request.post(`${workbench.address}/api/v1/layout`, {
-        data: { side: kind.side, layout: kind.layout },
-      });
-      const told = (await answer.json()) as { houses: { name: string; cells: string[] }[] };
-
-      const own = makeLayout(kind.side, kind.layout as LayoutChoice).houses;
-
-      expect(told.houses.map(({ name, cells }) => ({ name, cells }))).toEqual(
-        own.map(({ name, cells }) => ({ name, cells: cells.map((cell) => cellName(cell, kind.side)) })),
-      );
-    },
-  );
 
   test.each(['Sudoku-X', 'Windoku', 'Jigsaw', 'Sudoku 4×4'])(
     'a new %s is made and has one solution',
