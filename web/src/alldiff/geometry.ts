@@ -32,7 +32,7 @@ export function stageFor(shape: Shape, side: number, others: number): Stage {
   if (shape === 'wide') {
     const cells = LABELS + extent + 160;
     const digits = cells + Math.max(320, extent * 0.55);
-    return { width: digits + 92, height: below, board, cells, digits, top: LABELS + CELL / 2 };
+    return { width: digits + 98, height: below, board, cells, digits, top: LABELS + CELL / 2 };
   }
   const top = below + 34 + CELL / 2;
   const height = top + (side - 0.5) * CELL + 4;
