@@ -16,12 +16,17 @@
 //! ```
 
 mod chains;
+mod consistency;
 mod geometry;
+mod grade;
 mod grid;
 mod rater;
 mod rules;
 mod step;
+mod sudoku_of_the_day;
 mod technique;
 
-pub use rater::{NotRated, Rater, Rating, rate};
+pub use grade::{Grade, GradeLevel, grade};
+pub use rater::{Deduction, NotRated, Rater, Rating, rate};
+pub use sudoku_of_the_day::{DailyLevel, DailyRating, sudoku_of_the_day};
 pub use technique::Technique;

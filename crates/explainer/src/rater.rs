@@ -5,6 +5,7 @@ use std::fmt;
 use candoku_grid::Classic;
 
 use crate::chains::{ForcingSearch, Kind, LinkSearch};
+use crate::geometry::bits;
 use crate::grid::Grid;
 use crate::rules::{aligned, grave, locking, loops, singles, subsets, wings};
 use crate::step::{Difficulty, Step};
@@ -23,6 +24,33 @@ pub struct Rating {
     pub hardest: Option<Technique>,
     /// The number of steps.
     pub steps: usize,
+}
+
+/// One step on the way to the solution.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deduction {
+    /// The technique.
+    pub technique: Technique,
+    /// How hard it is, in tenths.
+    pub difficulty: u16,
+    /// A cell, 0 to 80 in reading order, and the digit that it gets.
+    pub placement: Option<(usize, u8)>,
+    /// Cells with a digit that each of them loses.
+    pub removals: Vec<(usize, u8)>,
+}
+
+impl Deduction {
+    fn of(step: &Step) -> Deduction {
+        let lost = |&(cell, digits): &(u8, u16)| {
+            bits(digits).map(move |digit| (usize::from(cell), digit as u8 + 1))
+        };
+        Deduction {
+            technique: step.technique,
+            difficulty: step.difficulty.tenths(),
+            placement: step.placement.map(|(cell, digit)| (usize::from(cell), digit + 1)),
+            removals: step.removals.iter().flat_map(lost).collect(),
+        }
+    }
 }
 
 /// Why a puzzle has no rating.
@@ -51,7 +79,7 @@ impl std::error::Error for NotRated {}
 /// Rates puzzles, one after the other, keeping its working memory.
 pub struct Rater {
     links: LinkSearch,
-    forcing: Vec<ForcingSearch>,
+    forcing: ForcingSearch,
 }
 
 impl fmt::Debug for Rater {
@@ -69,12 +97,20 @@ impl Default for Rater {
 impl Rater {
     /// A rater, with its working memory.
     pub fn new() -> Rater {
-        let kinds = [Kind::Nishio, Kind::Multiple].into_iter().chain((0..6).map(Kind::Dynamic));
-        Rater { links: LinkSearch::new(), forcing: kinds.map(ForcingSearch::new).collect() }
+        Rater { links: LinkSearch::new(), forcing: ForcingSearch::new(Kind::Nishio) }
     }
 
     /// Rates a puzzle that has exactly one solution.
     pub fn rate(&mut self, puzzle: &Classic) -> Result<Rating, NotRated> {
+        self.rate_by_steps(puzzle, |_| {})
+    }
+
+    /// The same, and tells of every step what it says about cells (0 to 80) and digits (1 to 9).
+    pub fn rate_by_steps(
+        &mut self,
+        puzzle: &Classic,
+        mut visit: impl FnMut(&Deduction),
+    ) -> Result<Rating, NotRated> {
         match candoku_fast::count(puzzle, 2) {
             0 => return Err(NotRated::NoSolution),
             1 => {}
@@ -85,6 +121,7 @@ impl Rater {
         let mut hardest = Difficulty(0.0);
         while !grid.is_solved() {
             let step = self.step(&grid).ok_or(NotRated::Stuck)?;
+            visit(&Deduction::of(&step));
             if !step.apply(&mut grid) {
                 return Err(NotRated::Stuck);
             }
@@ -111,36 +148,38 @@ impl Rater {
         simple_step(grid)
             .or_else(|| self.links.best(grid))
             .or_else(|| aligned::aligned_triplet(grid))
-            .or_else(|| self.forcing.iter_mut().find_map(|search| search.best(grid)))
+            .or_else(|| Kind::ALL.into_iter().find_map(|kind| self.forcing.best(kind, grid)))
     }
 }
 
 /// The first step of the techniques below chains.
 fn simple_step(grid: &Grid) -> Option<Step> {
-    let rules: [&dyn Fn(&Grid) -> Option<Step>; 20] = [
-        &singles::hidden_single,
-        &locking::direct_locking,
-        &|grid| subsets::direct_hidden_subset(grid, 2),
-        &singles::naked_single,
-        &|grid| subsets::direct_hidden_subset(grid, 3),
-        &locking::locking,
-        &|grid| subsets::naked_subset(grid, 2),
-        &|grid| subsets::fish(grid, 2),
-        &|grid| subsets::hidden_subset(grid, 2),
-        &|grid| subsets::naked_subset(grid, 3),
-        &|grid| subsets::fish(grid, 3),
-        &|grid| subsets::hidden_subset(grid, 3),
-        &wings::xy_wing,
-        &wings::xyz_wing,
-        &loops::unique_loop,
-        &|grid| subsets::naked_subset(grid, 4),
-        &|grid| subsets::fish(grid, 4),
-        &|grid| subsets::hidden_subset(grid, 4),
-        &grave::grave,
-        &aligned::aligned_pair,
-    ];
-    rules.into_iter().find_map(|rule| rule(grid))
+    RULES.iter().find_map(|rule| rule(grid))
 }
+
+/// The techniques below chains, in the order of the scale.
+const RULES: [fn(&Grid) -> Option<Step>; 20] = [
+    singles::hidden_single,
+    locking::direct_locking,
+    |grid| subsets::direct_hidden_subset(grid, 2),
+    singles::naked_single,
+    |grid| subsets::direct_hidden_subset(grid, 3),
+    locking::locking,
+    |grid| subsets::naked_subset(grid, 2),
+    |grid| subsets::fish(grid, 2),
+    |grid| subsets::hidden_subset(grid, 2),
+    |grid| subsets::naked_subset(grid, 3),
+    |grid| subsets::fish(grid, 3),
+    |grid| subsets::hidden_subset(grid, 3),
+    wings::xy_wing,
+    wings::xyz_wing,
+    loops::unique_loop,
+    |grid| subsets::naked_subset(grid, 4),
+    |grid| subsets::fish(grid, 4),
+    |grid| subsets::hidden_subset(grid, 4),
+    grave::grave,
+    aligned::aligned_pair,
+];
 
 /// Rates a puzzle that has exactly one solution.
 pub fn rate(puzzle: &Classic) -> Result<Rating, NotRated> {

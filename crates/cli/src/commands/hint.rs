@@ -2,9 +2,12 @@
 
 use std::io::Write;
 
-use candoku::grid::{Board, Content};
-use candoku::strategy::{Hint, HintLevel, Solver};
+use candoku::grid::{Board, Content, Layout};
+use candoku::render::steps::{Proof, explained_json};
+use candoku::strategy::{Hint, HintLevel, Mistake, Solver, Step};
 use clap::Args;
+use serde::Serialize;
+use serde_json::Value;
 
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
@@ -20,7 +23,8 @@ these apart: pencil-marks, library, links and more). What is wrong already is sa
 
 Examples:
   candoku hint 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
-  candoku hint state.txt --level 3")]
+  candoku hint state.txt --level 3
+  candoku hint state.txt --level 3 --json")]
 pub(crate) struct HintCommand {
     /// The state, a file that holds it, or `-`
     puzzle: String,
@@ -29,6 +33,10 @@ pub(crate) struct HintCommand {
     #[arg(long, value_name = "1|2|3", default_value_t = 1,
           value_parser = clap::value_parser!(u8).range(1..=3))]
     level: u8,
+
+    /// Print a JSON object: what the level gives away, and the cells that are wrong
+    #[arg(long)]
+    json: bool,
 
     #[command(flatten)]
     techniques: LadderArgs,
@@ -53,13 +61,66 @@ impl HintCommand {
             2 => HintLevel::Technique,
             _ => HintLevel::Full,
         };
-        writeln!(context.out, "{}", hint.text(level, board.layout()))?;
+        let text = match self.json {
+            true => json(&hint, level, board.layout()),
+            false => hint.text(level, board.layout()),
+        };
+        writeln!(context.out, "{text}")?;
         Ok(match hint {
             Hint::Step(_) => Exit::Yes,
             Hint::Nothing(candoku::strategy::End::Solved) => Exit::Yes,
             Hint::Mistakes(_) | Hint::Nothing(_) => Exit::No,
         })
     }
+}
+
+#[derive(Serialize)]
+struct Object {
+    level: u8,
+    technique: Option<&'static str>,
+    code: Option<&'static str>,
+    text: String,
+    placements: Value,
+    eliminations: Value,
+    evidence: Value,
+    wrong: Vec<String>,
+}
+
+/// What a hint of this level gives away, as data.
+fn json(hint: &Hint, level: HintLevel, layout: &Layout) -> String {
+    let step = match hint {
+        Hint::Step(step) => Some(step),
+        Hint::Mistakes(_) | Hint::Nothing(_) => None,
+    };
+    let wrong = match hint {
+        Hint::Mistakes(mistakes) => mistakes.as_slice(),
+        Hint::Step(_) | Hint::Nothing(_) => &[],
+    };
+    let wrong = wrong.iter().map(|&mistake| match mistake {
+        Mistake::WrongValue { cell, .. } | Mistake::MissingCandidate(cell) => {
+            layout.name_of(cell).to_string()
+        }
+    });
+    let named = step.filter(|_| level >= HintLevel::Technique);
+    let full = step.filter(|_| level == HintLevel::Full);
+    let object = Object {
+        level: level as u8 + 1,
+        technique: named.map(|step| step.technique.name),
+        code: named.map(|step| step.technique.code),
+        text: hint.text(level, layout),
+        placements: part(full, "placements", layout),
+        eliminations: part(full, "eliminations", layout),
+        evidence: part(full, "evidence", layout),
+        wrong: wrong.collect(),
+    };
+    serde_json::to_string(&object).expect("text and numbers are always JSON")
+}
+
+/// One part of a step, as `explain` writes it.
+fn part(step: Option<&Step>, name: &str, layout: &Layout) -> Value {
+    step.map(|step| explained_json(1, step, layout, Proof::Accepted))
+        .and_then(|text| serde_json::from_str::<Value>(&text).ok())
+        .map_or(Value::Null, |mut step| step[name].take())
 }
 
 /// The puzzle without anything that a player has added.

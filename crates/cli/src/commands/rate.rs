@@ -1,37 +1,58 @@
 //! `candoku rate`
 
-use std::ops::ControlFlow;
+mod scales;
+mod spread;
+
+use std::io::Write;
+use std::path::PathBuf;
 
 use candoku::formats::{Entry, LayoutChoice};
-use candoku::grid::Board;
-use candoku::strategy::{End, Rating, Rung, Solver};
 use clap::Args;
-use serde::Serialize;
 
-use crate::collection::{Answer, Refusal, Style, Threads, answer_all};
+use self::scales::{Place, Raters, Scale, Scores};
+use self::spread::Spread;
+use crate::collection::{Answer, Refusal, Style, Threads, answer_kept};
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
 use crate::input::Inputs;
 use crate::ladder_args::LadderArgs;
 use crate::layout_args::LayoutArgs;
-use crate::solvers::Solvers;
 
-/// Rate puzzles: level and score on HoDoKu's scale
+/// Rate puzzles on HoDoKu's scale, Sudoku Explainer's, sudokuoftheday.com's or candoku's own
 #[derive(Args, Debug)]
 #[command(after_help = "\
 One line a puzzle: level, score, and the hardest technique. A puzzle that the techniques do not solve
 is `unrated`; one without exactly one solution is said to be so. Exit code 1 if some puzzle is not rated.
 
+  hodoku  level, score, hardest technique
+  se      ER, EP, ED and hardest technique of Sudoku Explainer 1.2.1 (9×9 only)
+  sotd    level and score of sudokuoftheday.com (9×9 only)
+  own     level and rounds of candoku's own scale, the same for every arrangement (9×9 only)
+
 Examples:
   candoku rate puzzles.txt
-  candoku rate --json < puzzles.txt")]
+  candoku rate --scale se puzzles.txt
+  candoku rate --json < puzzles.txt
+  candoku rate --scale se --histogram --plot spread.svg puzzles.txt")]
 pub(crate) struct Rate {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// Print one JSON object a puzzle
+    /// Which scale to print, or to count by
+    #[arg(long, value_name = "NAME", default_value = "hodoku")]
+    scale: Scale,
+
+    /// Print one JSON object a puzzle, with all scales
     #[arg(long)]
     json: bool,
+
+    /// Print how many puzzles there are of each rating instead of the ratings
+    #[arg(long, conflicts_with = "json")]
+    histogram: bool,
+
+    /// Draw how many puzzles there are of each rating
+    #[arg(long, value_name = "FILE.svg")]
+    plot: Option<PathBuf>,
 
     #[command(flatten)]
     techniques: LadderArgs,
@@ -43,28 +64,25 @@ pub(crate) struct Rate {
     threads: Threads,
 }
 
-#[derive(Serialize)]
-struct Object<'a> {
-    puzzle: &'a str,
-    hodoku: Option<Hodoku>,
-    hardest: Option<&'static str>,
-    guesses: Option<u32>,
-}
-
-#[derive(Serialize)]
-struct Hodoku {
-    level: String,
-    score: u32,
-}
-
 impl Rate {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         let sources = self.inputs.open()?;
         let choice = self.layout.choice()?;
-        let solvers = Solvers::new(self.techniques.ladder()?);
-        let style = Style::of(self.json);
-        let rate = |entry: Entry| self.rate(&entry, &choice, &solvers);
-        let (exit, _) = answer_all(context, sources, self.threads, (style, ""), rate)?;
+        let raters = Raters::new(self.techniques.ladder()?);
+        let mut spread = Spread::default();
+        let count = |place: Option<Place>| {
+            spread.add(place);
+            !self.histogram
+        };
+        let form = (Style::of(self.json), "");
+        let rate = |entry: Entry| self.rate(&entry, &choice, &raters);
+        let (exit, _) = answer_kept(context, sources, self.threads, form, rate, count)?;
+        if self.histogram {
+            write!(context.out, "{}", spread.text())?;
+        }
+        if let Some(path) = &self.plot {
+            std::fs::write(path, spread.svg(self.scale.title()))?;
+        }
         Ok(exit)
     }
 
@@ -72,54 +90,24 @@ impl Rate {
         &self,
         entry: &Entry,
         choice: &LayoutChoice,
-        solvers: &Solvers,
-    ) -> Result<Answer, Refusal> {
+        raters: &Raters,
+    ) -> Result<(Answer, Option<Place>), Refusal> {
         let board = entry.board(choice)?;
         let solutions = candoku::count(&board, 2);
-        let rated = if solutions == 1 { climb(&solvers.of(board.layout()), &board) } else { None };
-        let exit = if rated.is_some() { Exit::Yes } else { Exit::No };
-        let text = match (self.json, rated) {
-            (true, rated) => self.object(&entry.text, rated),
-            (false, Some((rating, hardest))) => {
-                let hardest = hardest.map_or("", |rung| rung.technique().name);
-                format!("{} {} {hardest}", rating.level(), rating.score())
-            }
-            (false, None) => match solutions {
-                0 => "no solution".into(),
-                1 => "unrated".into(),
-                _ => "several solutions".into(),
-            },
+        let scores = match (solutions, self.json) {
+            (1, true) => raters.all(&board),
+            (1, false) => raters.one(&board, self.scale),
+            _ => Scores::default(),
         };
-        Ok(Answer { text: text.trim_end().to_string() + "\n", exit })
-    }
-
-    fn object(&self, puzzle: &str, rated: Option<(Rating, Option<Rung>)>) -> String {
-        let hodoku = rated
-            .as_ref()
-            .map(|(rating, _)| Hodoku { level: rating.level().to_string(), score: rating.score() });
-        let hardest = rated.as_ref().and_then(|(_, rung)| rung.as_ref());
-        let object = Object {
-            puzzle,
-            guesses: hodoku.as_ref().map(|_| 0),
-            hodoku,
-            hardest: hardest.map(|rung| rung.technique().name),
+        let place = scores.place(self.scale);
+        let exit = if place.is_some() { Exit::Yes } else { Exit::No };
+        let text = match (self.json, scores.line(self.scale), solutions) {
+            (true, ..) => scores.json(&entry.text),
+            (false, Some(line), _) => line,
+            (false, None, 0) => "no solution".into(),
+            (false, None, 1) => "unrated".into(),
+            (false, None, _) => "several solutions".into(),
         };
-        serde_json::to_string(&object).expect("text and numbers are always JSON")
+        Ok((Answer { text: text.trim_end().to_string() + "\n", exit }, place))
     }
-}
-
-/// The rating of the path and its hardest technique, if the techniques reach the solution.
-fn climb(solver: &Solver, board: &Board) -> Option<(Rating, Option<Rung>)> {
-    let mut rating = Rating::EMPTY;
-    let mut hardest: Option<Rung> = None;
-    let end = solver.climb(board, &mut |taken| {
-        let rung = *taken.rung;
-        rating = rating.with(rung.level, rung.score);
-        let key = |rung: &Rung| (rung.level, rung.score);
-        if hardest.as_ref().is_none_or(|hardest| key(&rung) > key(hardest)) {
-            hardest = Some(rung);
-        }
-        ControlFlow::Continue(())
-    });
-    (end == End::Solved).then_some((rating, hardest))
 }

@@ -1,67 +1,15 @@
 //! Forcing chains: each assumption is followed as far as it goes, and what several
 //! assumptions have in common, or what contradicts itself, is a deduction.
 
+use crate::chains::follow::Follower;
 use crate::chains::hint::{NestedHint, Rank, Wanted, sign, step};
+use crate::chains::kind::Kind;
 use crate::chains::length::length_addition;
-use crate::chains::links::LinkSearch;
-use crate::chains::node::{
-    CELL, Candidate, Link, Node, at, candidate, each_excluded, index_in, linked, off, on, parts,
-};
-use crate::chains::patterns::Site;
+use crate::chains::node::{CELL, Candidate, Link, Node, at, candidate, linked, off, on, parts};
 use crate::chains::propagation::{Bound, Nested, Propagation, Walker};
-use crate::geometry::{CELLS, HOUSES, bits, is_pair, is_single};
+use crate::geometry::{CELLS, HOUSES, bits, is_single};
 use crate::grid::Grid;
 use crate::step::{Difficulty, Removals, Step};
-use crate::technique::Technique;
-
-/// What chains of one kind may do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
-    /// One digit, until it contradicts itself.
-    Nishio,
-    /// Fixed links, from all candidates of a cell or all places of a digit.
-    Multiple,
-    /// What is removed on the way makes new links; at a level above 0, patterns and other
-    /// chains do too.
-    Dynamic(u8),
-}
-
-impl Kind {
-    fn is_dynamic(self) -> bool {
-        self != Kind::Multiple
-    }
-
-    fn level(self) -> u8 {
-        if let Kind::Dynamic(level) = self { level } else { 0 }
-    }
-
-    fn links(self) -> std::ops::RangeInclusive<Link> {
-        if self == Kind::Nishio { 1..=3 } else { 0..=3 }
-    }
-
-    fn difficulty(self) -> f64 {
-        match self {
-            Kind::Nishio => 7.5,
-            Kind::Multiple => 8.0,
-            Kind::Dynamic(0) => 8.5,
-            Kind::Dynamic(1) => 8.5 + 0.5,
-            Kind::Dynamic(level) => 9.5 + 0.5 * f64::from(level - 2),
-        }
-    }
-
-    fn technique(self) -> Technique {
-        match self {
-            Kind::Nishio => Technique::NishioForcingChains,
-            Kind::Multiple => Technique::MultipleForcingChains,
-            Kind::Dynamic(0) => Technique::DynamicForcingChains,
-            Kind::Dynamic(1) => Technique::DynamicForcingChainsPlus,
-            Kind::Dynamic(2) => Technique::NestedForcingChains,
-            Kind::Dynamic(3) => Technique::NestedMultipleForcingChains,
-            Kind::Dynamic(4) => Technique::NestedDynamicForcingChains,
-            Kind::Dynamic(_) => Technique::NestedDynamicForcingChainsPlus,
-        }
-    }
-}
 
 /// Which assumptions lead to a conclusion.
 #[derive(Clone, Copy, Debug)]
@@ -92,51 +40,40 @@ pub(crate) struct ForcingSearch {
     found: Vec<Found>,
     /// The complexity and kind of the best chain so far: at 0 of all, or for each effect.
     best: Vec<(u32, u8)>,
-    work: Grid,
+    follower: Follower,
     /// What follows from each candidate being on, and whether that is known for this grid.
     if_on: Vec<Option<Box<Propagation>>>,
     is_known: Vec<bool>,
     /// What follows from each candidate being off; only the first is used for the best chain.
     if_off: Vec<Option<Box<Propagation>>>,
     walker: Walker,
-    inner: Vec<Inner>,
 }
 
 /// No chain is as bad as this.
 const NONE: (u32, u8) = (u32::MAX, u8::MAX);
 
-/// A search for chains inside chains.
-enum Inner {
-    Links(LinkSearch),
-    Forcing(ForcingSearch),
-}
-
 impl ForcingSearch {
     pub(crate) fn new(kind: Kind) -> ForcingSearch {
-        let forcing = |kind: Kind| Inner::Forcing(ForcingSearch::new(kind));
-        let inner = match kind {
-            Kind::Dynamic(2) => vec![Inner::Links(LinkSearch::new())],
-            Kind::Dynamic(3) => vec![Inner::Links(LinkSearch::new()), forcing(Kind::Multiple)],
-            Kind::Dynamic(4) => vec![forcing(Kind::Dynamic(0))],
-            Kind::Dynamic(5) => vec![forcing(Kind::Dynamic(0)), forcing(Kind::Dynamic(2))],
-            _ => Vec::new(),
-        };
         ForcingSearch {
             kind,
             wanted: Wanted::Best,
             found: Vec::new(),
             best: vec![NONE; 1458],
-            work: Grid::empty(),
+            follower: Follower::new(),
             if_on: std::iter::repeat_with(|| None).take(729).collect(),
             is_known: vec![false; 729],
             if_off: std::iter::repeat_with(|| None).take(729).collect(),
             walker: Walker::default(),
-            inner,
         }
     }
 
-    /// The chain that the scale takes first.
-    pub(crate) fn best(&mut self, grid: &Grid) -> Option<Step> {
+    pub(crate) fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// The chain of a kind that the scale takes first.
+    pub(crate) fn best(&mut self, kind: Kind, grid: &Grid) -> Option<Step> {
+        self.kind = kind;
         self.search(grid, Wanted::Best);
         let found = self.found.pop()?;
         let (removals, placement) = conclusion(grid, found.conclusion);
@@ -207,98 +144,23 @@ impl ForcingSearch {
         if !self.is_known[slot] {
             self.is_known[slot] = true;
             let memory = self.if_on[slot].take();
-            self.if_on[slot] = Some(self.follow(grid, on(assumed), memory));
+            let limit = self.limit();
+            let following = self.follower.follow(self.kind, grid, on(assumed), limit, memory);
+            self.if_on[slot] = Some(following);
         }
     }
 
     fn follow_off(&mut self, grid: &Grid, assumed: Candidate) {
         let slot = self.off_slot(assumed);
         let memory = self.if_off[slot].take();
-        self.if_off[slot] = Some(self.follow(grid, off(assumed), memory));
+        let limit = self.limit();
+        let following = self.follower.follow(self.kind, grid, off(assumed), limit, memory);
+        self.if_off[slot] = Some(following);
     }
 
-    /// Draws all conclusions from one assumption, until there is a contradiction.
-    fn follow(
-        &mut self,
-        base: &Grid,
-        assumed: Node,
-        memory: Option<Box<Propagation>>,
-    ) -> Box<Propagation> {
-        let mut following = memory.unwrap_or_else(|| Box::new(Propagation::new()));
-        following.assume(assumed);
-        self.work.clone_from(base);
-        let (mut next_on, mut next_off) = (0, 0);
-        loop {
-            if let Some(&by) = following.on_order.get(next_on) {
-                next_on += 1;
-                let (cell, digit) = parts(by);
-                let links = self.kind.links();
-                if !each_excluded(&self.work, cell, digit, links, |candidate, _| {
-                    following.exclude(candidate, by)
-                }) {
-                    break;
-                }
-            } else if let Some(&gone) = following.off_order.get(next_off) {
-                next_off += 1;
-                if !self.leave(base, gone, &mut following) {
-                    break;
-                }
-            } else if self.kind.level() == 0 || !self.conclude_patterns(base, &mut following) {
-                break;
-            }
-        }
-        following
-    }
-
-    /// Draws the conclusions from a candidate that is off.
-    fn leave(&mut self, base: &Grid, gone: Candidate, following: &mut Propagation) -> bool {
-        let (cell, digit) = parts(gone);
-        let mut left = [(0, CELL, 0, 0); 4];
-        let mut count = 0;
-        for link in self.kind.links() {
-            let candidates = linked(&self.work, cell, digit, link);
-            if is_pair(candidates) {
-                let index = index_in(cell, digit, link);
-                let other = candidates & !(1 << index);
-                let candidate = at(cell, digit, link, other.trailing_zeros() as usize);
-                let removed = linked(base, cell, digit, link) & !other;
-                if left[..count].iter().all(|&(known, ..)| known != candidate) {
-                    left[count] = (candidate, link, index, removed);
-                    count += 1;
-                }
-            }
-        }
-        if self.kind.is_dynamic() {
-            self.work.remove(cell, digit);
-        }
-        left[..count].iter().all(|&(candidate, link, last, removed)| {
-            following.leave(candidate, link, last, removed)
-        })
-    }
-
-    /// Draws the conclusions of patterns, and then of chains inside the chain.
-    fn conclude_patterns(&mut self, base: &Grid, following: &mut Propagation) -> bool {
-        let mut site = Site::new(base, &self.work, following);
-        if !site.conclude() {
-            for inner in &mut self.inner {
-                let hints = match inner {
-                    Inner::Links(search) => search.all(&self.work, base),
-                    Inner::Forcing(search) => search.all(&self.work, base),
-                };
-                for hint in hints {
-                    let nested =
-                        Nested { complexity: hint.rank.complexity, signature: hint.signature };
-                    site.strike(hint.removals, &hint.premises, Some(nested));
-                }
-                if site.found() {
-                    break;
-                }
-            }
-        }
-        // Whatever follows from here on needs one of the new conclusions; if even the shortest
-        // such chain is too long to be taken, it need not be followed.
-        let limit = if self.wanted == Wanted::Best { self.best[0].0 } else { u32::MAX };
-        site.found() && site.bound < limit
+    /// The complexity from which on a chain is not wanted.
+    fn limit(&self) -> u32 {
+        if self.wanted == Wanted::Best { self.best[0].0 } else { u32::MAX }
     }
 
     /// An assumption that contradicts itself.

@@ -1,65 +1,15 @@
 //! Chains and cycles of simple links, each assumption followed by breadth.
 
 use crate::chains::closure::Closure;
+use crate::chains::cycle::{Found, Order, cycle_removals, left, premises};
+use crate::chains::family::Family;
 use crate::chains::hint::{NestedHint, Rank, Wanted, sign, step};
 use crate::chains::length::length_addition;
-use crate::chains::node::{
-    Candidate, Link, at, candidate, each_excluded, index_in, linked, off, on, parts,
-};
-use crate::geometry::{PEER_SETS, bits, is_pair};
+use crate::chains::node::{Candidate, Link, candidate, each_excluded, off, on, parts};
+use crate::geometry::{bits, is_pair};
 use crate::grid::Grid;
-use crate::step::{Difficulty, Removals, Step};
+use crate::step::{Difficulty, Step};
 use crate::technique::Technique;
-
-/// Which links a chain may use.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Family {
-    /// Houses only: all nodes have one digit.
-    X,
-    /// One of two candidates of a cell must be right.
-    Y,
-    /// Both.
-    Xy,
-}
-
-impl Family {
-    /// The links by which a candidate that is on excludes others.
-    fn weak(self) -> std::ops::RangeInclusive<Link> {
-        if self == Family::X { 1..=3 } else { 0..=3 }
-    }
-
-    /// The links by which a candidate that is off leaves one other.
-    fn strong(self) -> std::ops::RangeInclusive<Link> {
-        match self {
-            Family::X => 1..=3,
-            Family::Y => 0..=0,
-            Family::Xy => 0..=3,
-        }
-    }
-
-    fn kind(self) -> u8 {
-        match self {
-            Family::X => 2,
-            Family::Y => 3,
-            Family::Xy => 4,
-        }
-    }
-
-    fn cycle(self) -> (Technique, f64) {
-        match self {
-            Family::X => (Technique::XCycle, 6.5),
-            Family::Y => (Technique::YCycle, 6.5),
-            Family::Xy => (Technique::XyCycle, 7.0),
-        }
-    }
-
-    fn chain(self) -> (Technique, f64) {
-        match self {
-            Family::Xy => (Technique::ForcingChain, 7.0),
-            _ => (Technique::ForcingXChain, 6.6),
-        }
-    }
-}
 
 /// What is looked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,9 +17,6 @@ enum Part {
     Cycles,
     Chains,
 }
-
-/// When the scale would meet a chain: its family, where it begins, and cycles before chains.
-type Order = (u8, Candidate, u8);
 
 /// How a candidate that is on was reached: from one that is off, itself excluded by one that is on.
 #[derive(Clone, Copy, Default)]
@@ -79,17 +26,6 @@ struct Arrival {
     by: Candidate,
     strong: Link,
     depth: u16,
-}
-
-/// A found chain: its nodes from the last back to the assumption, each with its link.
-struct Found {
-    technique: Technique,
-    rank: Rank,
-    order: Order,
-    removals: Removals,
-    placement: Option<Candidate>,
-    path: Vec<(u16, Link)>,
-    is_cycle: bool,
 }
 
 /// The search for chains of simple links, with its working memory.
@@ -397,61 +333,4 @@ impl LinkSearch {
         let order = self.order;
         self.keep(Found { technique, rank, order, removals, placement, path, is_cycle: false });
     }
-}
-
-/// The one candidate that is left of a link when another goes off.
-#[inline]
-fn left(grid: &Grid, cell: usize, digit: usize, link: Link) -> Option<Candidate> {
-    let candidates = linked(grid, cell, digit, link);
-    let other = candidates & !(1 << index_in(cell, digit, link));
-    is_pair(candidates).then(|| at(cell, digit, link, other.trailing_zeros() as usize))
-}
-
-/// What sees the same digit both on and off in the cycle.
-fn cycle_removals(grid: &Grid, path: &[(u16, Link)]) -> Removals {
-    let (mut seen, mut cells) = ([[0u128; 9]; 2], 0u128);
-    for &(node, _) in path {
-        let (cell, digit) = parts(node / 2);
-        seen[usize::from(node % 2)][digit] |= PEER_SETS[cell];
-        cells |= 1 << cell;
-    }
-    let lost: [u128; 9] = std::array::from_fn(|digit| {
-        let both = seen[0][digit] & seen[1][digit] & !cells;
-        if both == 0 { 0 } else { both & grid.places_of(digit) }
-    });
-    let all = lost.iter().fold(0, |all, set| all | set);
-    crate::geometry::cells_of(all)
-        .map(|cell| {
-            let digits = (0..9).filter(|&digit| lost[digit] & 1 << cell != 0);
-            (cell as u8, digits.fold(0, |set, digit| set | 1 << digit))
-        })
-        .collect()
-}
-
-/// The candidates that had to be removed from `base` for the links of a chain.
-fn premises(found: &Found, grid: &Grid, base: &Grid) -> Vec<Candidate> {
-    let mut premises = Vec::new();
-    let mut add = |node: u16, link: Link| {
-        let (cell, digit) = parts(node / 2);
-        let lost = linked(base, cell, digit, link) & !linked(grid, cell, digit, link);
-        for index in bits(lost) {
-            let premise = at(cell, digit, link, index);
-            if !premises.contains(&premise) {
-                premises.push(premise);
-            }
-        }
-    };
-    let assumed = if found.is_cycle { None } else { found.path.last().map(|&(node, _)| node) };
-    for &(node, link) in found.path.iter().filter(|&&(node, _)| node % 2 == 1) {
-        if Some(node) != assumed {
-            add(node, link);
-        }
-    }
-    if found.is_cycle {
-        // The cycle is also read backwards, with what was off on, and on its own link.
-        for &(node, link) in found.path.iter().rev().filter(|&&(node, _)| node % 2 == 0) {
-            add(node, link);
-        }
-    }
-    premises
 }

@@ -1,13 +1,19 @@
 //! Chains of implications, from cycles of simple links to dynamic chains that use other chains.
 
 mod closure;
+mod cycle;
+mod family;
+mod follow;
 mod forcing;
 mod hint;
+mod inner;
+mod kind;
 mod length;
 mod links;
 mod node;
 mod patterns;
 mod propagation;
 
-pub(crate) use forcing::{ForcingSearch, Kind};
+pub(crate) use forcing::ForcingSearch;
+pub(crate) use kind::Kind;
 pub(crate) use links::LinkSearch;

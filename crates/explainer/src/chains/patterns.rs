@@ -40,7 +40,7 @@ impl<'a> Site<'a> {
     /// Strikes candidates, unless the pattern was there before the chain.
     pub(crate) fn strike(
         &mut self,
-        mut removals: Removals,
+        removals: &[(u8, u16)],
         premises: &[Candidate],
         nested: Option<Nested>,
     ) {
@@ -48,8 +48,7 @@ impl<'a> Site<'a> {
             return;
         }
         self.found = true;
-        removals.sort_unstable();
-        for (cell, digits) in removals {
+        for &(cell, digits) in removals {
             for digit in bits(digits) {
                 let struck = candidate(usize::from(cell), digit);
                 if let Some(bound) = self.propagation.strike(struck, premises, nested) {
@@ -71,9 +70,10 @@ impl<'a> Site<'a> {
         );
     }
 
-    fn strike_collected(&mut self, removals: Removals) {
+    fn strike_collected(&mut self, mut removals: Removals) {
+        removals.sort_unstable();
         let premises = std::mem::take(&mut self.premises);
-        self.strike(removals, &premises, None);
+        self.strike(&removals, &premises, None);
         self.premises = premises;
     }
 

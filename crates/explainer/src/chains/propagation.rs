@@ -29,7 +29,7 @@ pub(crate) struct Nested {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Bound {
     /// The number of its nodes.
-    pub(crate) nodes: u16,
+    pub(crate) nodes: u8,
     /// The complexities of the different chains inside it.
     pub(crate) nested: u16,
 }
@@ -55,7 +55,10 @@ pub(crate) struct Propagation {
     pub(crate) contradiction: Option<Candidate>,
     on_reasons: [u16; 729],
     off_reasons: [u16; 729],
-    bounds: [Bound; 1458],
+    /// For each node the number of nodes that the chain to it does not fall below.
+    nodes: [u8; 1458],
+    /// The same for the complexities of the chains inside; empty as long as there are none.
+    inside: Vec<u16>,
     patterns: Vec<Pattern>,
     premises: Vec<Candidate>,
     nested: Vec<Nested>,
@@ -71,7 +74,8 @@ impl Propagation {
             contradiction: None,
             on_reasons: [0; 729],
             off_reasons: [0; 729],
-            bounds: [Bound::default(); 1458],
+            nodes: [0; 1458],
+            inside: Vec::new(),
             patterns: Vec::new(),
             premises: Vec::new(),
             nested: Vec::new(),
@@ -88,7 +92,8 @@ impl Propagation {
         self.patterns.clear();
         self.premises.clear();
         self.nested.clear();
-        self.bounds[usize::from(node)] = Bound { nodes: 1, nested: 0 };
+        self.inside.clear();
+        self.nodes[usize::from(node)] = 1;
         let candidate = node / 2;
         if node % 2 == 1 {
             self.on.insert(candidate);
@@ -108,7 +113,7 @@ impl Propagation {
             return true;
         }
         self.off_reasons[usize::from(candidate)] = by;
-        self.bounds[usize::from(off(candidate))] = self.bounds[usize::from(on(by))].beyond();
+        self.set_bound(off(candidate), self.bound(on(by)).beyond());
         if self.on.contains(candidate) {
             self.contradiction = Some(candidate);
             return false;
@@ -135,9 +140,9 @@ impl Propagation {
             u16::from(link) << 14 | (last as u16) << 10 | removed;
         let (cell, digit) = parts(candidate);
         let bound = bits(removed)
-            .map(|index| self.bounds[usize::from(off(at(cell, digit, link, index)))])
+            .map(|index| self.bound(off(at(cell, digit, link, index))))
             .fold(Bound::default(), Bound::max);
-        self.bounds[usize::from(on(candidate))] = bound.beyond();
+        self.set_bound(on(candidate), bound.beyond());
         if self.off.contains(candidate) {
             self.contradiction = Some(candidate);
             return false;
@@ -169,12 +174,15 @@ impl Propagation {
         self.patterns.push(Pattern { from, to: self.premises.len(), nested });
         let mut bound = premises
             .iter()
-            .map(|&premise| self.bounds[usize::from(off(premise))])
+            .map(|&premise| self.bound(off(premise)))
             .fold(Bound::default(), Bound::max)
             .beyond();
         // A chain inside the chain is never used twice: what it removes is gone.
         bound.nested = bound.nested.saturating_add(complexity as u16);
-        self.bounds[usize::from(off(candidate))] = bound;
+        if complexity > 0 && self.inside.is_empty() {
+            self.inside.resize(1458, 0);
+        }
+        self.set_bound(off(candidate), bound);
         self.off.insert(candidate);
         self.off_order.push(candidate);
         Some(bound)
@@ -183,7 +191,16 @@ impl Propagation {
     /// What the chain to this node does not fall below.
     #[inline]
     pub(crate) fn bound(&self, node: Node) -> Bound {
-        self.bounds[usize::from(node)]
+        let nested = self.inside.get(usize::from(node)).copied().unwrap_or(0);
+        Bound { nodes: self.nodes[usize::from(node)], nested }
+    }
+
+    #[inline]
+    fn set_bound(&mut self, node: Node, bound: Bound) {
+        self.nodes[usize::from(node)] = bound.nodes;
+        if let Some(inside) = self.inside.get_mut(usize::from(node)) {
+            *inside = bound.nested;
+        }
     }
 
     /// The link by which a candidate is left, if it was not assumed.

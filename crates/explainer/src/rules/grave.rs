@@ -112,8 +112,7 @@ impl Grave {
 
     /// The disturbing candidates act as one cell of a naked subset.
     fn subset(&self, grid: &Grid) -> Option<Step> {
-        for kind in 0..3 {
-            let house = HOUSES[self.cells[0]][kind];
+        for (kind, &house) in HOUSES[self.cells[0]].iter().enumerate() {
             if self.cells.iter().any(|&cell| HOUSES[cell][kind] != house) {
                 continue;
             }

@@ -1,0 +1,194 @@
+//! The scales, and what a puzzle has on each.
+
+use std::ops::ControlFlow;
+use std::sync::{Mutex, PoisonError};
+
+use candoku::grid::Board;
+use candoku::strategy::{End, Ladder, Rating, Rung, Solver};
+use candoku_explainer::{DailyRating, Grade, Rater, Rating as Explained};
+use clap::ValueEnum;
+use serde::Serialize;
+
+use crate::solvers::Solvers;
+
+/// A scale by its name.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Scale {
+    Hodoku,
+    Se,
+    Sotd,
+    Own,
+}
+
+impl Scale {
+    pub(crate) fn title(self) -> &'static str {
+        match self {
+            Scale::Hodoku => "HoDoKu level",
+            Scale::Se => "Sudoku Explainer 1.2.1 rating (ER)",
+            Scale::Sotd => "sudokuoftheday.com level",
+            Scale::Own => "candoku level",
+        }
+    }
+}
+
+/// Where a rating stands among all of its scale: its order and its name.
+pub(crate) type Place = (u32, String);
+
+/// What raters need, kept between puzzles and shared by all threads.
+pub(crate) struct Raters {
+    solvers: Solvers,
+    explainers: Mutex<Vec<Rater>>,
+}
+
+/// The ratings of one puzzle, as far as they were asked for and exist.
+#[derive(Default)]
+pub(crate) struct Scores {
+    hodoku: Option<(Rating, Option<Rung>)>,
+    se: Option<Explained>,
+    sotd: Option<DailyRating>,
+    own: Option<Grade>,
+}
+
+impl Raters {
+    pub(crate) fn new(ladder: Ladder) -> Raters {
+        Raters { solvers: Solvers::new(ladder), explainers: Mutex::default() }
+    }
+
+    /// The rating of a board with one solution on one scale.
+    pub(crate) fn one(&self, board: &Board, scale: Scale) -> Scores {
+        let mut scores = Scores::default();
+        let puzzle = candoku::as_classic(board);
+        match scale {
+            Scale::Hodoku => scores.hodoku = climb(&self.solvers.of(board.layout()), board),
+            Scale::Se => scores.se = puzzle.and_then(|puzzle| self.explain(&puzzle)),
+            Scale::Sotd => {
+                scores.sotd = puzzle.and_then(|p| candoku_explainer::sudoku_of_the_day(&p));
+            }
+            Scale::Own => scores.own = puzzle.and_then(|p| candoku_explainer::grade(&p).ok()),
+        }
+        scores
+    }
+
+    /// The ratings of a board with one solution on all scales.
+    pub(crate) fn all(&self, board: &Board) -> Scores {
+        Scores {
+            hodoku: self.one(board, Scale::Hodoku).hodoku,
+            se: self.one(board, Scale::Se).se,
+            sotd: self.one(board, Scale::Sotd).sotd,
+            own: self.one(board, Scale::Own).own,
+        }
+    }
+
+    fn explain(&self, puzzle: &candoku::grid::Classic) -> Option<Explained> {
+        let idle = || self.explainers.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut rater = idle().pop().unwrap_or_default();
+        let rating = rater.rate(puzzle).ok();
+        idle().push(rater);
+        rating
+    }
+}
+
+/// The rating of the path and its hardest technique, if the techniques reach the solution.
+fn climb(solver: &Solver, board: &Board) -> Option<(Rating, Option<Rung>)> {
+    let mut rating = Rating::EMPTY;
+    let mut hardest: Option<Rung> = None;
+    let end = solver.climb(board, &mut |taken| {
+        let rung = *taken.rung;
+        rating = rating.with(rung.level, rung.score);
+        let key = |rung: &Rung| (rung.level, rung.score);
+        if hardest.as_ref().is_none_or(|hardest| key(&rung) > key(hardest)) {
+            hardest = Some(rung);
+        }
+        ControlFlow::Continue(())
+    });
+    (end == End::Solved).then_some((rating, hardest))
+}
+
+/// A number of tenths, as it is written.
+fn tenths(value: u16) -> f64 {
+    f64::from(value) / 10.0
+}
+
+impl Scores {
+    /// Where the puzzle stands on a scale.
+    pub(crate) fn place(&self, scale: Scale) -> Option<Place> {
+        match scale {
+            Scale::Hodoku => {
+                self.hodoku.map(|(rating, _)| (rating.level() as u32, rating.level().to_string()))
+            }
+            Scale::Se => self.se.map(|se| (u32::from(se.er), format!("{:.1}", tenths(se.er)))),
+            Scale::Sotd => self.sotd.map(|sotd| (sotd.level as u32, sotd.level.to_string())),
+            Scale::Own => self.own.map(|own| (own.level as u32, own.level.to_string())),
+        }
+    }
+
+    /// The rating on a scale in words.
+    pub(crate) fn line(&self, scale: Scale) -> Option<String> {
+        match scale {
+            Scale::Hodoku => self.hodoku.as_ref().map(|(rating, hardest)| {
+                let hardest = hardest.as_ref().map_or("", |rung| rung.technique().name);
+                format!("{} {} {hardest}", rating.level(), rating.score())
+            }),
+            Scale::Se => self.se.map(|se| {
+                let [er, ep, ed] = [se.er, se.ep, se.ed].map(tenths);
+                let hardest = se.hardest.map_or("", |technique| technique.name());
+                format!("{er:.1} {ep:.1} {ed:.1} {hardest}")
+            }),
+            Scale::Sotd => self.sotd.map(|sotd| format!("{} {}", sotd.level, sotd.score)),
+            Scale::Own => self.own.map(|own| format!("{} {}", own.level, own.rounds)),
+        }
+    }
+
+    /// All ratings as an object.
+    pub(crate) fn json(&self, puzzle: &str) -> String {
+        let hodoku = self.hodoku.as_ref();
+        let hardest = hodoku.and_then(|(_, rung)| rung.as_ref());
+        let object = Object {
+            puzzle,
+            hodoku: hodoku.map(|(rating, _)| Scored {
+                level: rating.level().to_string(),
+                score: rating.score(),
+            }),
+            se: self.se.map(|se| Explainer {
+                er: tenths(se.er),
+                ep: tenths(se.ep),
+                ed: tenths(se.ed),
+            }),
+            sotd: self.sotd.map(|sotd| Scored { level: sotd.level.to_string(), score: sotd.score }),
+            own: self.own.map(|own| Graded { level: own.level.to_string(), rounds: own.rounds }),
+            hardest: hardest.map(|rung| rung.technique().name),
+            guesses: hodoku.map(|_| 0),
+        };
+        serde_json::to_string(&object).expect("text and numbers are always JSON")
+    }
+}
+
+#[derive(Serialize)]
+struct Object<'a> {
+    puzzle: &'a str,
+    hodoku: Option<Scored>,
+    se: Option<Explainer>,
+    sotd: Option<Scored>,
+    own: Option<Graded>,
+    hardest: Option<&'static str>,
+    guesses: Option<u32>,
+}
+
+#[derive(Serialize)]
+struct Scored {
+    level: String,
+    score: u32,
+}
+
+#[derive(Serialize)]
+struct Explainer {
+    er: f64,
+    ep: f64,
+    ed: f64,
+}
+
+#[derive(Serialize)]
+struct Graded {
+    level: String,
+    rounds: u32,
+}

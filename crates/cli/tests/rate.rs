@@ -1,0 +1,67 @@
+//! `candoku rate` on all its scales, and hints as data.
+
+mod common;
+
+use common::{Scratch, candoku};
+
+const EASY: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const HARD: &str =
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+fn collection() -> String {
+    format!("{EASY}\n{HARD}\n{}\n", ".".repeat(81))
+}
+
+#[test]
+fn every_scale_has_its_own_line() {
+    let line = |scale: &str| candoku(&["rate", "--scale", scale], EASY).out;
+
+    assert_eq!(line("se"), "1.2 1.2 1.2 Hidden Single\n");
+    assert_eq!(line("sotd"), "Easy 5100\n");
+    assert_eq!(line("own"), "Singles 0\n");
+}
+
+#[test]
+fn an_object_has_all_scales_in_one_order() {
+    let run = candoku(&["rate", "--json"], collection());
+
+    let lines: Vec<&str> = run.out.lines().collect();
+    let scales =
+        r#""se":{"er":1.2,"ep":1.2,"ed":1.2},"sotd":{"level":"Easy","score":5100},"own":{"level":"#;
+    assert!(lines[0].contains(scales), "{}", lines[0]);
+    assert!(lines[1].contains(r#""sotd":null"#), "{}", lines[1]);
+    assert!(lines[2].ends_with(r#""hardest":null,"guesses":null}"#), "{}", lines[2]);
+    assert_eq!(run.code, 1);
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    let one = candoku(&["rate", "--json", "-j", "1"], collection());
+    let four = candoku(&["rate", "--json", "-j", "4"], collection());
+
+    assert_eq!(one, four);
+}
+
+#[test]
+fn a_histogram_counts_every_puzzle_once() {
+    let drawing = Scratch::new("spread.svg", "");
+    let run = candoku(&["rate", "--histogram", "--plot", drawing.path()], collection());
+
+    let counts: Vec<usize> =
+        run.out.lines().filter_map(|line| line.split_whitespace().nth(1)?.parse().ok()).collect();
+    let svg = std::fs::read_to_string(drawing.path()).expect("the plot was written");
+    assert_eq!(counts.iter().sum::<usize>(), 3);
+    assert!(svg.starts_with("<svg "), "{svg}");
+}
+
+#[test]
+fn a_hint_as_data_gives_away_no_more_than_its_level() {
+    let hint = |level: &str| candoku(&["hint", EASY, "--json", "--level", level], "").out;
+
+    let (place, technique, full) = (hint("1"), hint("2"), hint("3"));
+
+    assert!(place.starts_with(r#"{"level":1,"technique":null,"code":null,"text":"Look at "#));
+    assert!(technique.contains(r#""code":"00"#) && technique.contains(r#""placements":null"#));
+    assert!(full.contains(r#""placements":[""#) && full.ends_with("\"wrong\":[]}\n"), "{full}");
+}
