@@ -67,7 +67,8 @@ impl Orders {
 
     /// Whether the attempt is still of use.
     pub(crate) fn is_open(&self, order: Order) -> bool {
-        self.open.contains_key(&order.number)
+        // No puzzle is found before its first attempt is concluded.
+        order.attempt == 0 || self.open.contains_key(&order.number)
     }
 
     /// Takes what an attempt gave.
