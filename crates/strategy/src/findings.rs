@@ -59,7 +59,7 @@ impl<const W: usize> View<W> {
     /// Which almost locked sets share a restricted common.
     pub(crate) fn commons(&self, overlap: Overlap) -> &Commons {
         let commons = &self.findings().commons[usize::from(overlap == Overlap::Allowed)];
-        commons.get_or_init(|| Commons::of(self.almost_locked_sets(), overlap))
+        commons.get_or_init(|| Commons::of(self, self.almost_locked_sets(), overlap))
     }
 
     /// The links of these kinds, all over the board.

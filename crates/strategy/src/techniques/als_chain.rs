@@ -71,10 +71,7 @@ impl<const W: usize> Find<W> for AlsChain {
         let mut spread = Spread::new(sets, commons);
         let mut told = HashSet::new();
         for first in 0..sets.len() {
-            let promising: Vec<_> = (0..first)
-                .map(|last| (last, sets.promising(view, [first, last])))
-                .filter(|(_, digits)| !digits.is_empty())
-                .collect();
+            let promising: Vec<_> = commons.promising(first, sets.digits(first)).collect();
             for x in sets.digits(first) {
                 if promising.iter().all(|(_, digits)| digits.without(x).is_empty()) {
                     continue;

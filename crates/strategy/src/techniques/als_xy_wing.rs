@@ -66,9 +66,15 @@ impl<const W: usize> Find<W> for AlsXyWing {
         let sets = view.almost_locked_sets();
         let commons = view.commons(overlap);
         let mut told = HashSet::new();
-        for ends in sets.promising_pairs(view, overlap) {
-            let digits = sets.promising(view, ends);
+        let pairs = (0..sets.len()).flat_map(|last| {
+            let promising = commons.promising(last, sets.digits(last));
+            promising.map(move |(first, digits)| ([first, last], digits))
+        });
+        for (ends, digits) in pairs {
             let [first, last] = ends;
+            if !overlap.allows(sets, first, last) {
+                continue;
+            }
             for x in sets.digits(first) {
                 for y in sets.digits(last).without(x) {
                     let struck = digits.without(x).without(y);

@@ -79,15 +79,10 @@ impl<const W: usize> Find<W> for AlsXz {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
         let view = search.view;
         let sets = view.almost_locked_sets();
+        let restricted = view.commons(Overlap::Forbidden);
         let mut told = HashSet::new();
         for two in 0..sets.len() {
-            for one in 0..two {
-                if (sets.digits(one) & sets.digits(two)).len() < 2
-                    || !Overlap::Forbidden.allows(sets, one, two)
-                {
-                    continue;
-                }
-                let commons = sets.restricted_commons(one, two);
+            for (one, commons) in restricted.restricted(two, sets.digits(two)) {
                 let Some(effect) = effect(view, sets, [one, two], commons) else { continue };
                 if told.insert(effect.clone()) {
                     let chain = SetChain { sets: vec![one, two], joints: commons.iter().collect() };

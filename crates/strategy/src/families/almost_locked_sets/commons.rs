@@ -1,18 +1,19 @@
-//! Which sets share a restricted common, looked up by set and digit.
+//! Which sets have to do with each other, looked up by set and digit.
 
-use candoku_grid::Digit;
-
-use crate::options::Options;
+use candoku_grid::{Cell, Digit, DigitSet};
 
 use super::set::{AlmostLockedSets, SetId};
+use crate::options::Options;
+use crate::view::View;
 
-/// For each set and digit, the other sets that cannot hold the digit if this one does.
+/// For each set and digit, which other sets it has to do with, one bit each.
 #[derive(Clone, Debug)]
 pub(crate) struct Commons {
     side: usize,
-    /// Words in a row of bits with one bit for each set.
-    words: usize,
-    rows: Vec<u64>,
+    /// The sets that cannot hold the digit if this one does.
+    restricted: Rows,
+    /// The sets that would strike out a place of the digit together with this one.
+    partners: Rows,
 }
 
 /// Whether sets that share cells may take part in one pattern.
@@ -42,32 +43,51 @@ impl Overlap {
 }
 
 impl Commons {
-    /// The restricted commons of all pairs of sets.
-    pub(crate) fn of<const W: usize>(sets: &AlmostLockedSets<W>, overlap: Overlap) -> Commons {
-        let (side, words) = (sets.side(), sets.len().div_ceil(64));
-        let mut commons = Commons { side, words, rows: vec![0; sets.len() * side * words] };
-        for two in 0..sets.len() {
-            for one in 0..two {
-                if overlap.allows(sets, one, two) {
-                    for digit in sets.restricted_commons(one, two) {
-                        commons.join(one, two, digit);
-                        commons.join(two, one, digit);
+    /// What all sets have to do with each other.
+    pub(crate) fn of<const W: usize>(
+        view: &View<W>,
+        sets: &AlmostLockedSets<W>,
+        overlap: Overlap,
+    ) -> Commons {
+        let (side, count) = (sets.side(), sets.len());
+        let cells = view.layout().cell_count();
+        let place = |digit: Digit, cell: Cell| digit.index() * cells + cell.index();
+        let mut touching = Rows::new(cells, count);
+        let mut seeing = Rows::new(side * cells, count);
+        for set in 0..count {
+            sets.cells(set).iter().for_each(|cell| touching.insert(cell.index(), set));
+            for digit in sets.digits(set) {
+                let seen = sets.seen(set, digit) & view.cells(digit);
+                seen.iter().for_each(|cell| seeing.insert(place(digit, cell), set));
+            }
+        }
+        let mut restricted = Rows::new(count * side, count);
+        let mut partners = Rows::new(count * side, count);
+        for set in 0..count {
+            for digit in sets.digits(set) {
+                // A set cannot hold the digit as well if it sees every place of it here.
+                let row = restricted.row_mut(set * side + digit.index());
+                row.fill(!0);
+                for cell in sets.places(set, digit).iter() {
+                    change(row, seeing.row(place(digit, cell)), |one, two| one & two);
+                }
+                if overlap == Overlap::Forbidden {
+                    for cell in sets.cells(set).iter() {
+                        change(row, touching.row(cell.index()), |one, two| one & !two);
                     }
+                }
+                let row = partners.row_mut(set * side + digit.index());
+                for cell in (sets.seen(set, digit) & view.cells(digit)).iter() {
+                    change(row, seeing.row(place(digit, cell)), |one, two| one | two);
                 }
             }
         }
-        commons
-    }
-
-    fn join(&mut self, one: SetId, two: SetId, digit: Digit) {
-        let start = (one * self.side + digit.index()) * self.words;
-        self.rows[start + two / 64] |= 1 << (two % 64);
+        Commons { side, restricted, partners }
     }
 
     /// The sets that share the digit with this one as a restricted common, one bit each.
     pub(crate) fn row(&self, set: SetId, digit: Digit) -> &[u64] {
-        let start = (set * self.side + digit.index()) * self.words;
-        &self.rows[start..start + self.words]
+        self.restricted.row(set * self.side + digit.index())
     }
 
     /// The first set that has one digit as restricted common with one set and another with another.
@@ -79,5 +99,74 @@ impl Commons {
         let words = self.row(one, x).iter().zip(self.row(two, y)).map(|(a, b)| a & b);
         let (word, bits) = words.enumerate().find(|&(_, bits)| bits != 0)?;
         Some(word * 64 + bits.trailing_zeros() as usize)
+    }
+
+    /// The earlier sets with which this one shares restricted commons, and these.
+    pub(crate) fn restricted(
+        &self,
+        set: SetId,
+        digits: DigitSet,
+    ) -> impl Iterator<Item = (SetId, DigitSet)> {
+        self.earlier(&self.restricted, set, digits)
+    }
+
+    /// The earlier sets that would strike out something together with this one, and which digits.
+    pub(crate) fn promising(
+        &self,
+        set: SetId,
+        digits: DigitSet,
+    ) -> impl Iterator<Item = (SetId, DigitSet)> {
+        self.earlier(&self.partners, set, digits)
+    }
+
+    fn earlier<'a>(
+        &self,
+        rows: &'a Rows,
+        set: SetId,
+        digits: DigitSet,
+    ) -> impl Iterator<Item = (SetId, DigitSet)> + 'a {
+        let first = set * self.side;
+        let word = move |digit: Digit, word: usize| rows.row(first + digit.index())[word];
+        (0..set.div_ceil(64)).flat_map(move |index| {
+            let any = digits.iter().fold(0, |any, digit| any | word(digit, index));
+            let ids =
+                (index * 64..set.min(index * 64 + 64)).filter(move |id| any >> (id % 64) & 1 == 1);
+            ids.map(move |id| {
+                let has = |&digit: &Digit| word(digit, index) >> (id % 64) & 1 == 1;
+                (id, digits.iter().filter(has).collect())
+            })
+        })
+    }
+}
+
+/// Rows of bits, one bit for each set.
+#[derive(Clone, Debug)]
+struct Rows {
+    words: usize,
+    bits: Vec<u64>,
+}
+
+impl Rows {
+    fn new(rows: usize, sets: usize) -> Rows {
+        let words = sets.div_ceil(64);
+        Rows { words, bits: vec![0; rows * words] }
+    }
+
+    fn insert(&mut self, row: usize, set: SetId) {
+        self.bits[row * self.words + set / 64] |= 1 << (set % 64);
+    }
+
+    fn row(&self, row: usize) -> &[u64] {
+        &self.bits[row * self.words..(row + 1) * self.words]
+    }
+
+    fn row_mut(&mut self, row: usize) -> &mut [u64] {
+        &mut self.bits[row * self.words..(row + 1) * self.words]
+    }
+}
+
+fn change(row: &mut [u64], other: &[u64], join: impl Fn(u64, u64) -> u64) {
+    for (word, &other) in row.iter_mut().zip(other) {
+        *word = join(*word, other);
     }
 }

@@ -2,7 +2,6 @@
 
 use candoku_grid::{Cell, CellSet, Digit, DigitSet, HouseId};
 
-use super::commons::Overlap;
 use crate::effect::Effect;
 use crate::view::View;
 
@@ -89,14 +88,6 @@ impl<const W: usize> AlmostLockedSets<W> {
         self.seen[set * self.side + digit.index()]
     }
 
-    /// The digits that cannot stand in both sets: all places of one see all of the other.
-    pub(crate) fn restricted_commons(&self, one: SetId, two: SetId) -> DigitSet {
-        let common = self.digits(one) & self.digits(two);
-        let is_restricted =
-            |&digit: &Digit| self.places(two, digit).is_subset(&self.seen(one, digit));
-        common.iter().filter(is_restricted).collect()
-    }
-
     /// What two sets strike out if one of them holds each of the digits: what sees it in both.
     pub(crate) fn seen_by_both(
         &self,
@@ -109,27 +100,6 @@ impl<const W: usize> AlmostLockedSets<W> {
             let victims = self.seen(one, digit) & self.seen(two, digit);
             view.candidates_in(victims, digit.into())
         }))
-    }
-
-    /// The pairs of sets that would strike out something if one of them held a digit.
-    pub(crate) fn promising_pairs(
-        &self,
-        view: &View<W>,
-        overlap: Overlap,
-    ) -> impl Iterator<Item = [SetId; 2]> {
-        let pairs = (0..self.len()).flat_map(|two| (0..two).map(move |one| [one, two]));
-        pairs
-            .filter(move |&[one, two]| overlap.allows(self, one, two))
-            .filter(move |&pair| !self.promising(view, pair).is_empty())
-    }
-
-    /// The digits for which two sets would strike out something.
-    pub(crate) fn promising(&self, view: &View<W>, [one, two]: [SetId; 2]) -> DigitSet {
-        let strikes = |&digit: &Digit| {
-            let victims = self.seen(one, digit) & self.seen(two, digit);
-            !victims.is_disjoint(&view.cells(digit))
-        };
-        (self.digits(one) & self.digits(two)).iter().filter(strikes).collect()
     }
 }
 

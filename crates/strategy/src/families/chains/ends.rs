@@ -69,9 +69,7 @@ fn collect<const W: usize>(
             Ends::OneDigit { at_least } if distance >= at_least => {
                 seen_by_both(view, graph, start, end)
             }
-            Ends::Several if distance > 2 => {
-                between(view, graph, start, end).filter(|effect| effect.eliminations().len() > 1)
-            }
+            Ends::Several if distance > 2 => between(view, graph, start, end),
             _ => None,
         };
         if let Some(effect) = effect {
@@ -81,7 +79,7 @@ fn collect<const W: usize>(
     }
 }
 
-/// What is wrong because one of two candidates is right.
+/// What is wrong because one of two candidates is right, if that is several.
 fn between<const W: usize>(
     view: &View<W>,
     graph: &Graph<W>,
@@ -90,15 +88,14 @@ fn between<const W: usize>(
 ) -> Option<Effect> {
     let (first, second) = (graph.node(one), graph.node(two));
     if first.digit == second.digit {
-        return seen_by_both(view, graph, one, two);
+        let several = (first.seen & second.seen & view.cells(first.digit)).len() > 1;
+        return if several { seen_by_both(view, graph, one, two) } else { None };
     }
     let (here, there) = (first.cell?, second.cell?);
-    if !first.seen.contains(there) {
-        return None;
-    }
     let crossed = [Candidate::new(second.digit, here), Candidate::new(first.digit, there)];
     let stands = |c: &Candidate| view.candidates(c.cell).contains(c.digit);
-    Effect::eliminate(crossed.into_iter().filter(stands))
+    let is_crossed = first.seen.contains(there) && crossed.iter().all(stands);
+    is_crossed.then(|| Effect::eliminate(crossed))?
 }
 
 fn seen_by_both<const W: usize>(
@@ -111,5 +108,6 @@ fn seen_by_both<const W: usize>(
     if first.digit != second.digit {
         return None;
     }
-    Effect::eliminate(view.candidates_in(first.seen & second.seen, first.digit.into()))
+    let victims = first.seen & second.seen & view.cells(first.digit);
+    Effect::eliminate(view.candidates_in(victims, first.digit.into()))
 }
