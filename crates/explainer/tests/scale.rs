@@ -1,6 +1,6 @@
 //! Ratings against the solution, against other arrangements and against a table.
 
-use candoku_explainer::{Grade, GradeLevel, NotRated, Rater, grade, rate};
+use candoku_explainer::{Grade, NotRated, Rater, grade, rate};
 use candoku_grid::{Classic, Layout, Random, Symmetries};
 
 mod fixtures;
@@ -71,10 +71,10 @@ fn a_puzzle_without_one_solution_is_not_rated() {
 fn a_grade_is_the_same_for_every_arrangement() {
     let symmetries = Symmetries::of(&Layout::sudoku(9).unwrap());
     let mut random = Random::from_seed(10);
-    for (puzzle, _) in puzzles() {
+    for (puzzle, _) in puzzles().take(PUZZLES.len()) {
         let expected = grade(&puzzle).unwrap();
 
-        for _ in 0..if expected.level < GradeLevel::NestedTrials { 20 } else { 1 } {
+        for _ in 0..20 {
             let arranged = symmetries.random(&mut random).classic(&puzzle);
 
             assert_eq!(grade(&arranged), Ok(expected), "{arranged}");
@@ -85,7 +85,7 @@ fn a_grade_is_the_same_for_every_arrangement() {
 #[test]
 fn more_clues_never_raise_the_level() {
     let mut random = Random::from_seed(11);
-    for (puzzle, _) in puzzles() {
+    for (puzzle, _) in puzzles().take(PUZZLES.len()) {
         let solution = candoku_fast::solve(&puzzle).unwrap();
         let mut values = *puzzle.values();
         let mut blanks: Vec<usize> = (0..81).filter(|&cell| values[cell] == 0).collect();
