@@ -120,9 +120,14 @@ fn find_chromium() -> Option<PathBuf> {
 /// Debian's package, which only root may install.
 fn install() -> bool {
     println!("no Chromium was found; trying to install it");
-    let mut apt = Command::new("apt-get");
-    apt.args(["install", "--yes", "--no-install-recommends", "chromium"]);
-    matches!(program(apt.env("DEBIAN_FRONTEND", "noninteractive")), Outcome::Passed)
+    let apt = |arguments: &[&str]| {
+        let mut apt = Command::new("apt-get");
+        program(apt.args(arguments).env("DEBIAN_FRONTEND", "noninteractive"))
+    };
+    // Lists that are old or missing name packages that are no longer there.
+    apt(&["update", "--quiet"]);
+    let package = ["install", "--quiet", "--yes", "--no-install-recommends", "chromium"];
+    matches!(apt(&package), Outcome::Passed)
 }
 
 fn target() -> PathBuf {
