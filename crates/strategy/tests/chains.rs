@@ -1,0 +1,91 @@
+//! Chains that have been tampered with prove nothing.
+
+mod support;
+
+use candoku_grid::{Board, Cell, Content, Digit, DigitSet};
+use candoku_strategy::{Ladder, Step, Truth};
+use support::{Case, fixture};
+
+/// The first case of each chain's fixture, in which every premise is needed, with its step.
+fn chains() -> Vec<(Case, Step)> {
+    let solver = support::classic_solver();
+    let ladder = Ladder::everything();
+    let is_chain = |code: &str| code.starts_with("07") || code.starts_with("09");
+    let rungs = ladder.rungs().iter().filter(|rung| is_chain(rung.technique().code));
+    let first = rungs.filter_map(|rung| fixture(rung).into_iter().find(|case| !case.must_fail));
+    let with_step = first.filter_map(|case| {
+        let steps = case.steps(&solver);
+        let step = steps.into_iter().find(|step| Some(&step.effect) == case.effect.as_ref())?;
+        Some((case, step))
+    });
+    with_step.collect()
+}
+
+/// The boards on which the truth has one option more.
+fn weakened(board: &Board, truth: &Truth) -> Vec<Board> {
+    let layout = board.layout();
+    let with = |cell: Cell, digit: Digit| {
+        let candidates = board.candidates(cell).with(digit);
+        board.clone().with(cell, Content::Open(candidates)).ok()
+    };
+    let is_open = |cell: &Cell| board.value(*cell).is_none();
+    let lacking = |cell: Cell| -> DigitSet { layout.digits() - board.candidates(cell) };
+    match truth {
+        Truth::Cell(cell) => lacking(*cell).iter().filter_map(|digit| with(*cell, digit)).collect(),
+        Truth::House(house, digit) => {
+            let cells = layout.house(*house).cells().iter().copied().filter(is_open);
+            let lacks = cells.filter(|&cell| lacking(cell).contains(*digit));
+            lacks.filter_map(|cell| with(cell, *digit)).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+#[test]
+fn a_chain_with_a_link_weakened_is_rejected() {
+    let (mut links, mut rejected) = (0, 0);
+    for (case, step) in chains() {
+        for truth in &step.premises {
+            let boards = weakened(&case.board, truth);
+
+            let is_rejected = boards.iter().any(|board| step.prove(board).is_err());
+
+            links += usize::from(!boards.is_empty());
+            rejected += usize::from(is_rejected);
+        }
+    }
+    // Now and then the rest of the chain rules out whatever a house could have more.
+    assert!(links > 30 && rejected * 4 >= links * 3, "{rejected} of {links} links");
+}
+
+#[test]
+fn a_chain_with_a_node_replaced_is_rejected() {
+    let mut tried = 0;
+    for (case, step) in chains() {
+        let layout = case.board.layout();
+        for (place, truth) in step.premises.iter().enumerate() {
+            let others: Vec<Truth> = match *truth {
+                Truth::Cell(cell) => {
+                    let next = Cell::new((cell.index() + 1) % layout.cell_count());
+                    vec![Truth::Cell(next)]
+                }
+                Truth::House(house, digit) => {
+                    let digits = layout.digits().without(digit);
+                    digits.iter().map(|digit| Truth::House(house, digit)).collect()
+                }
+                _ => Vec::new(),
+            };
+            for other in others.into_iter().filter(|other| !step.premises.contains(other)) {
+                if other.options(&case.board).is_empty() {
+                    continue;
+                }
+                let mut changed = step.clone();
+                changed.premises[place] = other;
+
+                assert!(changed.prove(&case.board).is_err(), "{changed:?}");
+                tried += 1;
+            }
+        }
+    }
+    assert!(tried > 50, "only {tried} replaced nodes");
+}
