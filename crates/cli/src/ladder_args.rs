@@ -1,8 +1,8 @@
-//! `--scale`: which techniques count, and in which order.
+//! Which techniques count, and in which order.
 
 use std::path::PathBuf;
 
-use candoku::strategy::{Ladder, Overrides};
+use candoku::strategy::{Ladder, Level, Overrides};
 use clap::{Args, ValueEnum};
 
 use crate::exit::Failure;
@@ -18,6 +18,18 @@ pub(crate) struct LadderArgs {
     /// A TOML file that changes the order, level or score of techniques, or switches them on or off
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
+
+    /// Only these techniques, by code or short key: 0002,n1,xy
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    techniques: Vec<String>,
+
+    /// All but these techniques, by code or short key
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    without: Vec<String>,
+
+    /// No technique of a harder level: easy, medium, hard, unfair, extreme
+    #[arg(long, value_name = "LEVEL")]
+    max_level: Option<Level>,
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug)]
@@ -29,6 +41,19 @@ enum Names {
 impl LadderArgs {
     /// The ladder that these arguments ask for.
     pub(crate) fn ladder(&self) -> Result<Ladder, Failure> {
+        let unknown = |name: String| {
+            Failure::Usage(format!("found '{name}', expected the code or key of a technique"))
+        };
+        let mut ladder = self.configured()?;
+        if !self.techniques.is_empty() {
+            ladder = ladder.only(&self.techniques).map_err(unknown)?;
+        }
+        let ladder = ladder.without(&self.without).map_err(unknown)?;
+        let hardest = self.max_level.unwrap_or(Level::Extreme);
+        Ok(ladder.filtered(|rung| rung.level <= hardest))
+    }
+
+    fn configured(&self) -> Result<Ladder, Failure> {
         let ladder = match self.names {
             Names::Hodoku => Ladder::hodoku(),
             Names::Sudokuoftheday => Ladder::sudoku_of_the_day(),

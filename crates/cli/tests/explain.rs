@@ -6,6 +6,9 @@ use common::{Scratch, candoku};
 
 const EASY: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// A puzzle that takes an XY-Chain.
+const HARD: &str =
+    ".1.2...........6.84......7..3.9..1.7..7...3...8..5....2..........84.69.3..972..6.";
 const SOLUTION: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
@@ -135,4 +138,37 @@ fn easy_puzzles_of_every_size_and_layout_are_explained() {
         assert!(run.out.lines().all(|line| line.ends_with(r#""proof":true}"#)));
         assert!(run.out.lines().count() > cells / 5, "{}", run.out);
     }
+}
+
+#[test]
+fn a_vocabulary_of_techniques_is_kept_to() {
+    let singles = candoku(&["explain", EASY, "--techniques", "fh,n1,h1"], "");
+    let without = candoku(&["explain", EASY, "--without", "fh"], "");
+    let too_hard = candoku(&["explain", HARD, "--max-level", "easy"], "");
+
+    assert_eq!(singles.code, 0);
+    assert!(!singles.out.contains("Locked"), "{}", singles.out);
+    assert_eq!(without.code, 0);
+    assert!(!without.out.contains("Full House"), "{}", without.out);
+    assert_eq!(too_hard.code, 1);
+    assert!(too_hard.out.lines().all(|line| !line.contains("Pair")), "{}", too_hard.out);
+}
+
+#[test]
+fn a_technique_that_nobody_knows_is_a_usage_error() {
+    let run = candoku(&["explain", EASY, "--techniques", "fh,telepathy"], "");
+
+    assert_eq!(run.code, 2);
+    assert!(run.err.contains("found 'telepathy'"), "{}", run.err);
+}
+
+#[test]
+fn without_a_technique_the_steps_of_all_techniques_are_listed() {
+    let run = candoku(&["steps", "--all", "--json", "-"], &format!("{HARD}\n"));
+
+    let answer: serde_json::Value = serde_json::from_str(run.out.trim()).unwrap();
+    let steps = answer["steps"].as_array().unwrap();
+    let codes: std::collections::BTreeSet<&str> =
+        steps.iter().filter_map(|step| step["code"].as_str()).collect();
+    assert!(codes.len() > 5, "{codes:?}");
 }

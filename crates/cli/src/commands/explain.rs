@@ -25,7 +25,9 @@ Examples:
   candoku explain 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   candoku explain puzzle.txt --json
   candoku explain puzzle.txt --svg pictures
-  candoku explain puzzle.txt --names sudokuoftheday")]
+  candoku explain puzzle.txt --names sudokuoftheday
+  candoku explain puzzle.txt --techniques fh,n1,h1,xy --svg pictures
+  candoku explain puzzle.txt --max-level hard --without u1,u2")]
 pub(crate) struct Explain {
     /// The puzzle, a file that holds it, or `-`
     puzzle: String,
