@@ -1,5 +1,7 @@
 //! Chains and cycles of simple links, each assumption followed by breadth.
 
+use std::collections::HashSet;
+
 use crate::chains::closure::Closure;
 use crate::chains::cycle::{Found, Order, cycle_removals, left, premises};
 use crate::chains::family::Family;
@@ -74,11 +76,15 @@ impl LinkSearch {
     /// All chains, in the order of the scale, with what they need to be removed from `base`.
     pub(crate) fn all(&mut self, grid: &Grid, base: &Grid) -> Vec<NestedHint> {
         self.search(grid, Wanted::All);
-        let order =
-            |a: &Found, b: &Found| a.rank.partial_cmp(&b.rank).expect("difficulties are numbers");
-        self.found.sort_by(order);
+        self.found.sort_by(|a, b| {
+            let ranks = a.rank.partial_cmp(&b.rank).expect("difficulties are numbers");
+            ranks.then(a.order.cmp(&b.order))
+        });
+        // Of chains with the same effect only the first counts.
+        let mut effects = HashSet::new();
         self.found
             .drain(..)
+            .filter(|found| effects.insert(found.removals.clone()))
             .map(|found| NestedHint {
                 rank: found.rank,
                 premises: premises(&found, grid, base),
