@@ -164,7 +164,7 @@ fn a_technique_that_nobody_knows_is_a_usage_error() {
 
 #[test]
 fn without_a_technique_the_steps_of_all_techniques_are_listed() {
-    let run = candoku(&["steps", "--all", "--json", "-"], &format!("{HARD}\n"));
+    let run = candoku(&["steps", "--all", "--json", "-"], format!("{HARD}\n"));
 
     let answer: serde_json::Value = serde_json::from_str(run.out.trim()).unwrap();
     let steps = answer["steps"].as_array().unwrap();
