@@ -3,6 +3,7 @@
 /** Styles that children take over: written only where they change. */
 const INHERITED = [
   'fill',
+  'fill-opacity',
   'stroke',
   'stroke-width',
   'stroke-dasharray',
