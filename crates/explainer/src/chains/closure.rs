@@ -1,12 +1,13 @@
 //! Which candidates lead to which by simple links: a quick way to know that no chain of simple
 //! links exists, before any is looked for.
 
+use crate::chains::family::Family;
 use crate::chains::node::{Candidate, at, candidate, each_excluded, index_in, linked, parts};
 use crate::geometry::{bits, is_pair};
 use crate::grid::Grid;
 
 /// A set of linked candidates, by their numbers.
-type Row = [u64; 12];
+pub(crate) type Row = [u64; 12];
 
 /// For each candidate, the candidates that are on when it is on.
 ///
@@ -16,9 +17,11 @@ pub(crate) struct Closure {
     open: Vec<Candidate>,
     linked: Vec<Candidate>,
     number: Vec<u16>,
-    /// For each candidate, those that must be right if it is not.
+    linked_of: [Row; 9],
+    /// For each candidate, those that must be right if it is not, first the one of its cell.
     mates: Vec<[Candidate; 4]>,
     mate_counts: Vec<u8>,
+    has_cell_mate: Vec<bool>,
     /// For each candidate, the linked candidates that it excludes.
     excluded: Vec<Row>,
     /// For each candidate, the linked candidates that are on when it is on.
@@ -34,7 +37,9 @@ impl Closure {
             linked: Vec::with_capacity(729),
             number: vec![0; 729],
             mates: vec![[0; 4]; 729],
+            linked_of: [[0; 12]; 9],
             mate_counts: vec![0; 729],
+            has_cell_mate: vec![false; 729],
             excluded: vec![[0; 12]; 729],
             reached: vec![[0; 12]; 729],
             is_complete: vec![false; 729],
@@ -72,8 +77,7 @@ impl Closure {
 
     /// Whether a chain leads from the candidate off to the candidate on.
     pub(crate) fn is_confirmed(&self, candidate: Candidate) -> bool {
-        let index = usize::from(candidate);
-        let mates = &self.mates[index][..usize::from(self.mate_counts[index])];
+        let mates = self.mates(Family::Xy, candidate);
         mates.iter().any(|&mate| self.leads_to(mate, candidate))
     }
 
@@ -90,14 +94,51 @@ impl Closure {
 
     /// Whether a linked candidate is on when another candidate is on.
     pub(crate) fn leads_to(&self, from: Candidate, to: Candidate) -> bool {
-        let number = usize::from(self.number[usize::from(to)]);
-        self.reached[usize::from(from)][number / 64] & 1 << (number % 64) != 0
+        contains(&self.reached[usize::from(from)], self.number(to))
+    }
+
+    /// The linked candidates, by their numbers.
+    pub(crate) fn linked(&self) -> &[Candidate] {
+        &self.linked
+    }
+
+    /// The linked candidates with a digit.
+    pub(crate) fn linked_of(&self, digit: usize) -> &Row {
+        &self.linked_of[digit]
+    }
+
+    /// The number of a linked candidate.
+    pub(crate) fn number(&self, linked: Candidate) -> u16 {
+        self.number[usize::from(linked)]
+    }
+
+    /// The linked candidates that a candidate excludes.
+    pub(crate) fn excluded_by(&self, candidate: Candidate) -> &Row {
+        &self.excluded[usize::from(candidate)]
+    }
+
+    /// The candidates that must be right if this one is wrong.
+    pub(crate) fn mates(&self, family: Family, candidate: Candidate) -> &[Candidate] {
+        let index = usize::from(candidate);
+        let mates = &self.mates[index][..usize::from(self.mate_counts[index])];
+        let (of_cell, of_houses) = mates.split_at(usize::from(self.has_cell_mate[index]));
+        match family {
+            Family::X => of_houses,
+            Family::Y => of_cell,
+            Family::Xy => mates,
+        }
+    }
+
+    /// How many words of a row are in use.
+    pub(crate) fn words(&self) -> usize {
+        self.words
     }
 
     /// Lists the candidates, and numbers those that are linked.
     fn find_mates(&mut self, grid: &Grid) {
         self.open.clear();
         self.linked.clear();
+        self.linked_of = [[0; 12]; 9];
         for cell in 0..81 {
             for digit in bits(grid.cells[cell]) {
                 let open = candidate(cell, digit);
@@ -113,8 +154,11 @@ impl Closure {
                     }
                 }
                 self.mate_counts[usize::from(open)] = count as u8;
+                self.has_cell_mate[usize::from(open)] = is_pair(grid.cells[cell]);
                 if count > 0 {
-                    self.number[usize::from(open)] = self.linked.len() as u16;
+                    let number = self.linked.len() as u16;
+                    self.number[usize::from(open)] = number;
+                    insert(&mut self.linked_of[digit], number);
                     self.linked.push(open);
                 }
             }
@@ -129,10 +173,9 @@ impl Closure {
             let (mut out, mut reached) = ([0; 12], [0; 12]);
             let (cell, digit) = parts(open);
             each_excluded(grid, cell, digit, 0..=3, |other, _| {
-                let other = usize::from(other);
-                let mates = &self.mates[other][..usize::from(self.mate_counts[other])];
+                let mates = self.mates(Family::Xy, other);
                 if !mates.is_empty() {
-                    insert(&mut out, self.number[other]);
+                    insert(&mut out, self.number[usize::from(other)]);
                 }
                 for &mate in mates {
                     insert(&mut reached, self.number[usize::from(mate)]);
@@ -178,11 +221,15 @@ impl Closure {
     }
 }
 
-fn insert(row: &mut Row, number: u16) {
+pub(crate) fn insert(row: &mut Row, number: u16) {
     row[usize::from(number / 64)] |= 1 << (number % 64);
 }
 
-fn members(row: &[u64]) -> impl Iterator<Item = usize> {
+pub(crate) fn contains(row: &Row, number: u16) -> bool {
+    row[usize::from(number / 64)] & 1 << (number % 64) != 0
+}
+
+pub(crate) fn members(row: &[u64]) -> impl Iterator<Item = usize> {
     row.iter().enumerate().flat_map(|(index, &word)| {
         let mut left = word;
         std::iter::from_fn(move || {

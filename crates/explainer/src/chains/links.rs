@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::chains::closure::Closure;
+use crate::chains::closure::{Closure, Row, contains};
 use crate::chains::cycle::{Found, Order, cycle_removals, left, premises};
 use crate::chains::family::Family;
 use crate::chains::hint::{NestedHint, Rank, Wanted, sign, step};
@@ -43,6 +43,10 @@ pub(crate) struct LinkSearch {
     order: Order,
     wanted: Wanted,
     closure: Closure,
+    /// How many steps a cycle through the source may have, and from where it is reached in how
+    /// many.
+    steps: usize,
+    within: Vec<Row>,
     layer: Vec<Candidate>,
     excluded: Vec<Arrival>,
     layers: (Vec<u16>, Vec<u16>),
@@ -60,6 +64,8 @@ impl LinkSearch {
             order: (0, 0, 0),
             wanted: Wanted::Best,
             closure: Closure::new(),
+            steps: 0,
+            within: Vec::new(),
             layer: Vec::new(),
             excluded: Vec::new(),
             layers: Default::default(),
@@ -131,12 +137,19 @@ impl LinkSearch {
             }
             Part::Cycles => {}
             Part::Chains => {
-                if self.closure.is_refuted(source) {
-                    self.order = (family.kind(), source, 1);
+                let base = family.chain().1;
+                self.order = (family.kind(), source, 1);
+                if self.closure.is_refuted(source)
+                    && self.closure.refutes(family, source, |nodes| self.wants(base, nodes, family))
+                {
                     self.chain(grid, family, on(source));
                 }
-                if self.closure.is_confirmed(source) {
-                    self.order = (family.kind(), source, 2);
+                self.order = (family.kind(), source, 2);
+                if self.closure.is_confirmed(source)
+                    && self
+                        .closure
+                        .confirms(family, source, |nodes| self.wants(base, nodes, family))
+                {
                     self.chain(grid, family, off(source));
                 }
             }
@@ -167,6 +180,10 @@ impl LinkSearch {
 
     /// Looks for cycles through a candidate.
     fn cycles(&mut self, grid: &Grid, family: Family, source: Candidate) {
+        let mut within = std::mem::take(&mut self.within);
+        let wants = |nodes| self.wants(family.cycle().1, nodes, family);
+        self.steps = self.closure.approach(family, source, wants, &mut within);
+        self.within = within;
         self.time += 1;
         self.on_seen[usize::from(source)] = self.time;
         self.arrivals[usize::from(source)] = Arrival::default();
@@ -235,13 +252,20 @@ impl LinkSearch {
                     self.close(grid, family, source, arrival);
                 }
             } else if self.on_seen[usize::from(left)] != self.time
-                && self.closure.leads_to(left, source)
+                && self.leads_back(left, arrival.depth)
             {
                 self.on_seen[usize::from(left)] = self.time;
                 self.arrivals[usize::from(left)] = arrival;
                 layer.push(left);
             }
         }
+    }
+
+    /// Whether a cycle that may be wanted leads from a candidate, so many steps from the source,
+    /// back to the source.
+    fn leads_back(&self, candidate: Candidate, depth: u16) -> bool {
+        let left = self.steps.saturating_sub(usize::from(depth)).min(self.within.len() - 1);
+        contains(&self.within[left], self.closure.number(candidate))
     }
 
     fn close(&mut self, grid: &Grid, family: Family, source: Candidate, last: Arrival) {

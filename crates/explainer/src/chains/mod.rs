@@ -2,6 +2,7 @@
 
 mod closure;
 mod cycle;
+mod distance;
 mod family;
 mod follow;
 mod forcing;
