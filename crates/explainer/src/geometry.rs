@@ -28,6 +28,9 @@ pub(crate) static PEERS: [[u8; 20]; 81] = peers();
 /// The same as a set.
 pub(crate) static PEER_SETS: [u128; 81] = peer_sets();
 
+/// The cells of each house as a set.
+pub(crate) static HOUSE_SETS: [u128; 27] = house_sets();
+
 /// The positions of one house that lie in another.
 pub(crate) static OVERLAP: [[u16; 27]; 27] = overlap();
 
@@ -121,6 +124,17 @@ const fn peer_sets() -> [u128; 81] {
             index += 1;
         }
         cell += 1;
+    }
+    sets
+}
+
+const fn house_sets() -> [u128; 27] {
+    let table = cells();
+    let mut sets = [0; 27];
+    let mut place = 0;
+    while place < 243 {
+        sets[place / 9] |= 1 << table[place / 9][place % 9];
+        place += 1;
     }
     sets
 }

@@ -97,6 +97,16 @@ impl Closure {
         contains(&self.reached[usize::from(from)], self.number(to))
     }
 
+    /// All candidates of the grid.
+    pub(crate) fn open(&self) -> &[Candidate] {
+        &self.open
+    }
+
+    /// The linked candidates that are on when this one is on.
+    pub(crate) fn reached_from(&self, candidate: Candidate) -> &[u64] {
+        &self.reached[usize::from(candidate)][..self.words]
+    }
+
     /// The linked candidates, by their numbers.
     pub(crate) fn linked(&self) -> &[Candidate] {
         &self.linked

@@ -5,7 +5,9 @@ use crate::chains::follow::Follower;
 use crate::chains::hint::{NestedHint, Rank, Wanted, sign, step};
 use crate::chains::kind::Kind;
 use crate::chains::length::length_addition;
+use crate::chains::nishio::Places;
 use crate::chains::node::{CELL, Candidate, Link, Node, at, candidate, linked, off, on, parts};
+use crate::chains::outcomes::Outcomes;
 use crate::chains::propagation::{Bound, Nested, Propagation, Walker};
 use crate::geometry::{CELLS, HOUSES, bits, is_single};
 use crate::grid::Grid;
@@ -46,6 +48,8 @@ pub(crate) struct ForcingSearch {
     is_known: Vec<bool>,
     /// What follows from each candidate being off; only the first is used for the best chain.
     if_off: Vec<Option<Box<Propagation>>>,
+    /// What multiple chains lead to.
+    outcomes: Option<Outcomes>,
     walker: Walker,
 }
 
@@ -63,6 +67,7 @@ impl ForcingSearch {
             if_on: std::iter::repeat_with(|| None).take(729).collect(),
             is_known: vec![false; 729],
             if_off: std::iter::repeat_with(|| None).take(729).collect(),
+            outcomes: None,
             walker: Walker::default(),
         }
     }
@@ -98,6 +103,12 @@ impl ForcingSearch {
         self.found.clear();
         self.best.fill(NONE);
         self.is_known.fill(false);
+        if self.kind == Kind::Nishio {
+            return self.search_digits(grid);
+        }
+        if self.kind == Kind::Multiple {
+            self.outcomes.get_or_insert_with(Outcomes::new).read(grid);
+        }
         let smallest = if self.kind.is_dynamic() { 2 } else { 3 };
         for cell in 0..81 {
             let digits = grid.cells[cell];
@@ -106,22 +117,36 @@ impl ForcingSearch {
             }
             for digit in bits(digits) {
                 let assumed = candidate(cell, digit);
-                self.follow_on(grid, assumed);
                 if self.kind.is_dynamic() {
+                    self.follow_on(grid, assumed);
                     self.follow_off(grid, assumed);
                     self.absurd(grid, on(assumed));
                     self.absurd(grid, off(assumed));
-                    if digits.count_ones() > 2 && self.kind != Kind::Nishio {
+                    if digits.count_ones() > 2 {
                         self.double(grid, assumed);
                     }
                 }
-                if self.kind != Kind::Nishio {
-                    self.houses(grid, cell, digit);
-                }
+                self.houses(grid, cell, digit);
             }
-            if self.kind != Kind::Nishio {
-                let candidates: Vec<_> = bits(digits).map(|digit| candidate(cell, digit)).collect();
-                self.common(grid, Assumptions::Cell(cell), &candidates);
+            let candidates: Vec<_> = bits(digits).map(|digit| candidate(cell, digit)).collect();
+            self.common(grid, Assumptions::Cell(cell), &candidates);
+        }
+    }
+
+    /// Looks for digits that contradict themselves.
+    fn search_digits(&mut self, grid: &Grid) {
+        let places = Places::of_digits(grid);
+        for cell in (0..81).filter(|&cell| grid.cells[cell].count_ones() > 1) {
+            for digit in bits(grid.cells[cell]) {
+                let assumed = candidate(cell, digit);
+                if places[digit].refute(on(assumed)) {
+                    self.follow_on(grid, assumed);
+                    self.absurd(grid, on(assumed));
+                }
+                if places[digit].refute(off(assumed)) {
+                    self.follow_off(grid, assumed);
+                    self.absurd(grid, off(assumed));
+                }
             }
         }
     }
@@ -189,14 +214,19 @@ impl ForcingSearch {
             let candidates: Vec<_> = bits(places)
                 .map(|position| candidate(usize::from(CELLS[house][position]), digit))
                 .collect();
-            for &candidate in &candidates {
-                self.follow_on(grid, candidate);
-            }
             self.common(grid, Assumptions::House(house, digit), &candidates);
         }
     }
 
     fn common(&mut self, grid: &Grid, assumptions: Assumptions, candidates: &[Candidate]) {
+        if let (Kind::Multiple, Some(outcomes)) = (self.kind, &mut self.outcomes) {
+            if !outcomes.agree(candidates) {
+                return;
+            }
+        }
+        for &candidate in candidates {
+            self.follow_on(grid, candidate);
+        }
         let nodes: Vec<_> = candidates.iter().map(|&candidate| on(candidate)).collect();
         self.common_of(grid, assumptions, &nodes);
     }

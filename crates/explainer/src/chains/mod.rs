@@ -11,7 +11,9 @@ mod inner;
 mod kind;
 mod length;
 mod links;
+mod nishio;
 mod node;
+mod outcomes;
 mod patterns;
 mod propagation;
 

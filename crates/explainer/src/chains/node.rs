@@ -111,6 +111,12 @@ impl Candidates {
         self.0 = [0; 12];
     }
 
+    pub(crate) fn add(&mut self, other: &Candidates) {
+        for (word, other) in self.0.iter_mut().zip(other.0) {
+            *word |= other;
+        }
+    }
+
     pub(crate) fn keep(&mut self, other: &Candidates) {
         for (word, other) in self.0.iter_mut().zip(other.0) {
             *word &= other;

@@ -60,7 +60,7 @@ pub(crate) fn aligned_pair(grid: &Grid) -> Option<Step> {
     let bases = Bases::new(grid, 2);
     for (first, second) in bases.pairs() {
         let excluders = bases.excluders[first] & bases.excluders[second];
-        if excluders.count_ones() < 2 {
+        if !has_several(excluders) {
             continue;
         }
         let removals = excluded_pair(grid, first, second, excluders);
@@ -76,25 +76,24 @@ pub(crate) fn aligned_triplet(grid: &Grid) -> Option<Step> {
     let bases = Bases::new(grid, 3);
     for (first, second) in bases.pairs() {
         let excluders = bases.excluders[first] & bases.excluders[second];
-        if excluders.count_ones() < 2 {
+        if !has_several(excluders) {
             continue;
         }
-        let mut left = (bases.excluders[first] | bases.excluders[second])
+        let thirds = (bases.excluders[first] | bases.excluders[second])
             & bases.set
             & !(1 << first | 1 << second);
-        for third in PEERS[first].iter().chain(&PEERS[second]).map(|&cell| usize::from(cell)) {
-            if left & 1 << third == 0 {
-                continue;
-            }
-            left &= !(1 << third);
+        let found = cells_of(thirds).filter_map(|third| {
             let excluders = excluders & bases.excluders[third];
-            if excluders.count_ones() < 2 || bases.is_known([first, second, third]) {
-                continue;
+            if !has_several(excluders) || bases.is_known([first, second, third]) {
+                return None;
             }
             let removals = excluded_triple(grid, [first, second, third], excluders);
-            if !removals.is_empty() {
-                return Some(Step::remove(Technique::AlignedTripletExclusion, 7.5, removals));
-            }
+            (!removals.is_empty()).then_some((third, removals))
+        });
+        let peers = || PEERS[first].iter().chain(&PEERS[second]);
+        let met = |third: usize| peers().position(|&cell| usize::from(cell) == third);
+        if let Some((_, removals)) = found.min_by_key(|&(third, _)| met(third)) {
+            return Some(Step::remove(Technique::AlignedTripletExclusion, 7.5, removals));
         }
     }
     None
@@ -155,6 +154,10 @@ fn excluded_triple(grid: &Grid, cells: [usize; 3], excluders: u128) -> Removals 
         }
     }
     removals(cells, unused)
+}
+
+fn has_several(cells: u128) -> bool {
+    cells & cells.wrapping_sub(1) != 0
 }
 
 fn removals<const N: usize>(cells: [usize; N], unused: [u16; N]) -> Removals {

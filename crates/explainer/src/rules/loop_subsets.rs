@@ -46,14 +46,15 @@ impl Ends {
         let [one, two] = self.positions;
         let candidates = |position: usize| of.grid.cells[self.cell(position)];
         let shared = self.extra & of.grid.cells[self.cells[0]] & of.grid.cells[self.cells[1]];
-        for chosen in (0..512u16).filter(|chosen| chosen.count_ones() == self.size) {
-            if chosen & 1 << one == 0 || chosen & 1 << two != 0 {
-                continue;
-            }
-            let others = chosen & !(1 << one);
-            if bits(others).any(|position| candidates(position).count_ones() < 2) {
-                continue;
-            }
+        let harder_by = f64::from(self.size - 1) * 0.1;
+        if !easiest.wants(of, 3, harder_by) {
+            return;
+        }
+        let usable = (0..9)
+            .filter(|position| !self.positions.contains(position))
+            .filter(|&position| candidates(position).count_ones() > 1)
+            .fold(0, |set, position| set | 1 << position);
+        for others in subsets_of(usable, self.size - 1) {
             let digits = bits(others).fold(0, |all, position| all | candidates(position));
             if (digits | shared).count_ones() != self.size
                 || (digits | self.extra).count_ones() != self.size
@@ -61,11 +62,11 @@ impl Ends {
                 continue;
             }
             let digits = digits | self.extra;
-            let removals: Removals = bits(511 & !chosen & !(1 << two))
+            let removals: Removals = bits(511 & !others & !(1 << one) & !(1 << two))
                 .map(|position| (CELLS[self.house][position], candidates(position) & digits))
                 .filter(|&(_, lost)| lost != 0)
                 .collect();
-            easiest.offer(of, 3, f64::from(self.size - 1) * 0.1, removals);
+            easiest.offer(of, 3, harder_by, removals);
         }
     }
 
@@ -77,10 +78,11 @@ impl Ends {
             return;
         }
         let places = |digit: usize| of.grid.places[self.house][digit] & !(1 << two);
-        for chosen in (0..512u16).filter(|chosen| chosen.count_ones() == self.size - 2) {
-            if chosen & !rest != 0 {
-                continue;
-            }
+        let harder_by = (f64::from(self.size - 1) - 1.0) * 0.1;
+        if !easiest.wants(of, 3, harder_by) {
+            return;
+        }
+        for chosen in subsets_of(rest, self.size - 2) {
             let digits = chosen | of.pair;
             let positions = bits(digits).fold(0, |all, digit| all | places(digit));
             if positions.count_ones() != self.size || bits(digits).any(|digit| places(digit) == 0) {
@@ -92,8 +94,13 @@ impl Ends {
                 .map(|cell| (cell, of.grid.cells[usize::from(cell)] & !digits))
                 .filter(|&(_, lost)| lost != 0)
                 .collect();
-            let harder_by = (f64::from(positions.count_ones()) - 1.0) * 0.1;
             easiest.offer(of, 3, harder_by, removals);
         }
     }
+}
+
+/// The subsets of a size, ascending.
+fn subsets_of(set: u16, size: u32) -> impl Iterator<Item = u16> {
+    let next = move |subset: &u16| Some(subset.wrapping_sub(set) & set).filter(|&next| next != 0);
+    std::iter::successors(Some(0), next).filter(move |subset| subset.count_ones() == size)
 }

@@ -1,7 +1,7 @@
 //! Loops of cells with the same two candidates: if nothing else were possible there, the two
 //! digits could be exchanged and the puzzle would have a second solution.
 
-use crate::geometry::{CELLS, HOUSES, PEER_SETS, bits, cells_of, is_pair};
+use crate::geometry::{HOUSE_SETS, HOUSES, PEER_SETS, bits, cells_of, is_pair};
 use crate::grid::Grid;
 use crate::rules::loop_subsets;
 use crate::step::{Difficulty, Removals, Step};
@@ -22,14 +22,19 @@ pub(crate) struct Easiest {
 }
 
 impl Easiest {
+    /// Whether such a deduction from a loop is easier than what is known.
+    pub(crate) fn wants(&self, of: &Loop, kind: u8, harder_by: f64) -> bool {
+        let difficulty = Difficulty(of.difficulty() + harder_by);
+        self.best.as_ref().is_none_or(|best| (difficulty, kind) < (best.0, best.1))
+    }
+
     /// Takes a deduction from a loop if it is easier than what is known.
     pub(crate) fn offer(&mut self, of: &Loop, kind: u8, harder_by: f64, removals: Removals) {
         if removals.is_empty() {
             return;
         }
-        let difficulty = Difficulty(of.difficulty() + harder_by);
-        let is_easier = self.best.as_ref().is_none_or(|best| (difficulty, kind) < (best.0, best.1));
-        if is_easier {
+        if self.wants(of, kind, harder_by) {
+            let difficulty = Difficulty(of.difficulty() + harder_by);
             let technique = match of.cells.len() {
                 4 => Technique::UniqueRectangle,
                 _ => Technique::UniqueLoop,
@@ -48,11 +53,30 @@ pub(crate) fn unique_loop(grid: &Grid) -> Option<Step> {
         let barred = (0..cell)
             .filter(|&earlier| grid.cells[earlier] == pair)
             .fold(0, |set, earlier| set | 1 << earlier);
-        let path = Vec::with_capacity(16);
-        let mut walk = Walk { grid, pair, path, barred, houses: [0; 2], easiest: &mut easiest };
-        walk.extend(cell, 2, 0, None);
+        let both = bits(pair).fold(!barred, |both, digit| both & grid.places_of(digit));
+        let usable = closable(both);
+        if usable & 1 << cell != 0 {
+            let path = Vec::with_capacity(16);
+            let mut walk = Walk { grid, pair, path, usable, houses: [0; 2], easiest: &mut easiest };
+            walk.extend(cell, 2, 0, None);
+        }
     }
     easiest.best.map(|(_, _, step)| step)
+}
+
+/// The cells that a loop through these cells can have: each needs another in all its houses.
+fn closable(mut cells: u128) -> u128 {
+    loop {
+        let lonely = HOUSE_SETS
+            .iter()
+            .map(|house| house & cells)
+            .filter(|&inside| inside & inside.wrapping_sub(1) == 0)
+            .fold(0, |lonely, inside| lonely | inside);
+        if lonely == 0 {
+            return cells;
+        }
+        cells &= !lonely;
+    }
 }
 
 /// A path through cells that have both digits, on its way back to where it began.
@@ -60,8 +84,8 @@ struct Walk<'a> {
     grid: &'a Grid,
     pair: u16,
     path: Vec<usize>,
-    /// The cells that may not be added.
-    barred: u128,
+    /// The cells that may be added.
+    usable: u128,
     /// The houses visited by the cells of each parity.
     houses: [u32; 2],
     easiest: &'a mut Easiest,
@@ -82,16 +106,13 @@ impl Walk<'_> {
         self.path.push(cell);
         self.houses[parity] |= own;
         for kind in (0..3).filter(|&kind| Some(kind) != last_kind) {
-            let house = usize::from(HOUSES[cell][kind]);
-            let places = &self.grid.places[house];
-            let both = bits(self.pair).fold(511, |both, digit| both & places[digit]);
-            for next in bits(both).map(|position| usize::from(CELLS[house][position])) {
+            for next in cells_of(self.usable & HOUSE_SETS[usize::from(HOUSES[cell][kind])]) {
                 if next == self.path[0] {
                     if self.path.len() >= 4 && self.houses[0] == self.houses[1] {
                         let found = Loop { grid: self.grid, cells: &self.path, pair: self.pair };
                         found.deduce(self.easiest);
                     }
-                } else if self.barred & 1 << next == 0 && !self.path.contains(&next) {
+                } else if !self.path.contains(&next) {
                     let digits = self.grid.cells[next];
                     let extra = extra | digits & !self.pair;
                     let has_more = digits != self.pair;

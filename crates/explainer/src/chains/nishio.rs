@@ -1,0 +1,52 @@
+//! Whether one digit contradicts itself: a quick answer, before the chain is followed that says
+//! why.
+
+use crate::chains::node::{Node, parts};
+use crate::geometry::{CELLS, PEER_SETS, bits, cells_of};
+use crate::grid::Grid;
+
+/// The places of one digit.
+pub(crate) struct Places {
+    open: u128,
+    /// The places in each house that has several.
+    houses: Vec<u128>,
+}
+
+impl Places {
+    /// The places of each digit of a grid.
+    pub(crate) fn of_digits(grid: &Grid) -> [Places; 9] {
+        std::array::from_fn(|digit| {
+            let several = grid.places.iter().zip(&CELLS).map(|(places, cells)| {
+                bits(places[digit]).fold(0, |set, position| set | 1u128 << cells[position])
+            });
+            let houses = several.filter(|places| places.count_ones() > 1).collect();
+            Places { open: grid.places_of(digit), houses }
+        })
+    }
+
+    /// Whether assuming this node leaves the digit no place in some house.
+    pub(crate) fn refute(&self, node: Node) -> bool {
+        let (cell, _) = parts(node / 2);
+        let (mut open, mut placed) = match node % 2 {
+            1 => (self.open & !PEER_SETS[cell], 1 << cell),
+            _ => (self.open & !(1 << cell), 0),
+        };
+        loop {
+            let mut last = 0;
+            for house in &self.houses {
+                let left = open & house;
+                if left == 0 {
+                    return true;
+                }
+                if left & (left - 1) == 0 {
+                    last |= left;
+                }
+            }
+            if last & !placed == 0 {
+                return false;
+            }
+            open = cells_of(last & !placed).fold(open, |open, cell| open & !PEER_SETS[cell]);
+            placed |= last;
+        }
+    }
+}
