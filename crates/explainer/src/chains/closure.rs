@@ -9,6 +9,9 @@ use crate::grid::Grid;
 /// A set of linked candidates, by their numbers.
 pub(crate) type Row = [u64; 12];
 
+/// The number of candidates that are not linked: no row has it.
+const UNLINKED: u16 = 767;
+
 /// For each candidate, the candidates that are on when it is on.
 ///
 /// Only linked candidates are ever concluded to be on: those that must be right if another is
@@ -27,6 +30,9 @@ pub(crate) struct Closure {
     /// For each candidate, the linked candidates that are on when it is on.
     reached: Vec<Row>,
     is_complete: Vec<bool>,
+    /// The linked candidates that exclude a refuted one of their digit: what a cycle removes
+    /// stands beside one of its candidates that are on.
+    beside_refuted: Row,
     words: usize,
 }
 
@@ -43,6 +49,7 @@ impl Closure {
             excluded: vec![[0; 12]; 729],
             reached: vec![[0; 12]; 729],
             is_complete: vec![false; 729],
+            beside_refuted: [0; 12],
             words: 0,
         }
     }
@@ -57,13 +64,21 @@ impl Closure {
         for index in 0..self.linked.len() {
             self.complete(self.linked[index]);
         }
+        self.beside_refuted = [0; 12];
         let mut has_chain = false;
         for index in 0..self.open.len() {
             let open = self.open[index];
             if self.mate_counts[usize::from(open)] == 0 {
                 self.complete(open);
             }
-            has_chain |= self.is_refuted(open);
+            if self.is_refuted(open) {
+                has_chain = true;
+                let (excluded, same_digit) =
+                    (&self.excluded[usize::from(open)], &self.linked_of[parts(open).1]);
+                for word in 0..self.words {
+                    self.beside_refuted[word] |= excluded[word] & same_digit[word];
+                }
+            }
         }
         has_chain
     }
@@ -81,15 +96,23 @@ impl Closure {
         mates.iter().any(|&mate| self.leads_to(mate, candidate))
     }
 
-    /// Whether a cycle leads through the candidate and another one.
+    /// Whether a cycle that removes something may lead through the candidate.
     pub(crate) fn is_in_cycle(&self, candidate: Candidate) -> bool {
         if self.mate_counts[usize::from(candidate)] == 0 {
             return false;
         }
-        let reached = &self.reached[usize::from(candidate)];
-        members(&reached[..self.words])
+        let mut others = self.reached[usize::from(candidate)];
+        if !contains(&self.beside_refuted, self.number(candidate)) {
+            others.iter_mut().zip(self.beside_refuted).for_each(|(word, beside)| *word &= beside);
+        }
+        members(&others[..self.words])
             .map(|number| self.linked[number])
             .any(|other| other != candidate && self.leads_to(other, candidate))
+    }
+
+    /// Whether a cycle through some of these candidates may remove something.
+    pub(crate) fn may_remove(&self, on: &Row) -> bool {
+        on.iter().zip(self.beside_refuted).any(|(word, beside)| word & beside != 0)
     }
 
     /// Whether a linked candidate is on when another candidate is on.
@@ -117,7 +140,7 @@ impl Closure {
         &self.linked_of[digit]
     }
 
-    /// The number of a linked candidate.
+    /// The number of a linked candidate, or one that no row has.
     pub(crate) fn number(&self, linked: Candidate) -> u16 {
         self.number[usize::from(linked)]
     }
@@ -165,6 +188,7 @@ impl Closure {
                 }
                 self.mate_counts[usize::from(open)] = count as u8;
                 self.has_cell_mate[usize::from(open)] = is_pair(grid.cells[cell]);
+                self.number[usize::from(open)] = UNLINKED;
                 if count > 0 {
                     let number = self.linked.len() as u16;
                     self.number[usize::from(open)] = number;

@@ -109,32 +109,38 @@ impl Closure {
         false
     }
 
-    /// From which candidates a linked candidate is reached: for each number of steps, a step
-    /// being two links, those that are at most so far, as long as a cycle of so many nodes is
-    /// wanted. Says how many steps a cycle may have.
+    /// From how far a linked candidate is reached, as long as a cycle of so many nodes is wanted.
+    /// Says how many steps a cycle may have, a step being two links.
     pub(crate) fn approach(
         &self,
         family: Family,
         candidate: Candidate,
         wants: impl Fn(u32) -> bool,
-        within: &mut Vec<Row>,
+        within: &mut Vec<Within>,
     ) -> usize {
+        within.clear();
         let mut spread = Spread::new(self, family, candidate);
         insert(&mut spread.seen_excluded, self.number(candidate));
         let mut layer = spread.seen_excluded;
-        within.clear();
-        within.push(layer);
-        while wants(2 * (within.len() as u32 + 1)) {
+        while wants(2 * (within.len() as u32 + 1).max(2)) {
             // Backwards: a candidate is left because another is off, which a third excludes.
+            let on = spread.seen_excluded;
             let off = spread.left(&layer);
+            within.push(Within { on, off: spread.seen_left });
             layer = spread.excluded(&off);
             if is_empty(&layer) {
                 return usize::MAX;
             }
-            within.push(spread.seen_excluded);
         }
         within.len()
     }
+}
+
+/// The candidates from which another is on after at most some number of steps: if they are on;
+/// and if they are off, after the next link and so many steps.
+pub(crate) struct Within {
+    pub(crate) on: Row,
+    pub(crate) off: Row,
 }
 
 fn is_empty(row: &Row) -> bool {

@@ -1,6 +1,7 @@
 //! Forcing chains: each assumption is followed as far as it goes, and what several
 //! assumptions have in common, or what contradicts itself, is a deduction.
 
+use crate::chains::assumptions::{Assumptions, Found, conclusion, effect};
 use crate::chains::follow::Follower;
 use crate::chains::hint::{NestedHint, Rank, Wanted, sign, step};
 use crate::chains::kind::Kind;
@@ -9,31 +10,9 @@ use crate::chains::nishio::Places;
 use crate::chains::node::{CELL, Candidate, Link, Node, at, candidate, linked, off, on, parts};
 use crate::chains::outcomes::Outcomes;
 use crate::chains::propagation::{Bound, Nested, Propagation, Walker};
-use crate::geometry::{CELLS, HOUSES, bits, is_single};
+use crate::geometry::{CELLS, HOUSES, bits};
 use crate::grid::Grid;
-use crate::step::{Difficulty, Removals, Step};
-
-/// Which assumptions lead to a conclusion.
-#[derive(Clone, Copy, Debug)]
-enum Assumptions {
-    /// One node, which leads to a candidate that is both on and off.
-    Absurd(Node),
-    /// A candidate, on as well as off.
-    Double(Candidate),
-    /// Every candidate of a cell.
-    Cell(usize),
-    /// Every place of a digit in a house.
-    House(usize, usize),
-}
-
-/// A deduction, before its chains are looked at.
-#[derive(Clone, Copy, Debug)]
-struct Found {
-    rank: Rank,
-    assumptions: Assumptions,
-    /// The conclusion that all have in common.
-    conclusion: Node,
-}
+use crate::step::{Difficulty, Step};
 
 /// The search for forcing chains of one kind, with its working memory.
 pub(crate) struct ForcingSearch {
@@ -193,7 +172,7 @@ impl ForcingSearch {
         let following = self.following(assumed);
         if let Some(both) = following.contradiction {
             let bound = total([following.bound(on(both)), following.bound(off(both))]);
-            self.offer(grid, 7, bound, Assumptions::Absurd(assumed), assumed ^ 1);
+            self.offer(grid, 7, bound, Assumptions::Absurd(assumed, both), assumed ^ 1);
         }
     }
 
@@ -219,10 +198,10 @@ impl ForcingSearch {
     }
 
     fn common(&mut self, grid: &Grid, assumptions: Assumptions, candidates: &[Candidate]) {
-        if let (Kind::Multiple, Some(outcomes)) = (self.kind, &mut self.outcomes) {
-            if !outcomes.agree(candidates) {
-                return;
-            }
+        if let (Kind::Multiple, Some(outcomes)) = (self.kind, &mut self.outcomes)
+            && !outcomes.agree(candidates)
+        {
+            return;
         }
         for &candidate in candidates {
             self.follow_on(grid, candidate);
@@ -299,37 +278,11 @@ impl ForcingSearch {
         }
     }
 
-    /// The chains of a deduction: from which assumption to which node.
-    fn chains(&self, grid: &Grid, of: Assumptions, conclusion: Node) -> Vec<(Node, Node)> {
-        match of {
-            Assumptions::Absurd(assumed) => {
-                let both = self.following(assumed).contradiction.unwrap_or(conclusion / 2);
-                vec![(assumed, on(both)), (assumed, off(both))]
-            }
-            Assumptions::Double(assumed) => {
-                vec![(on(assumed), conclusion), (off(assumed), conclusion)]
-            }
-            Assumptions::Cell(cell) => {
-                let digits = grid.cells[cell];
-                bits(digits).map(|digit| (on(candidate(cell, digit)), conclusion)).collect()
-            }
-            Assumptions::House(house, digit) => {
-                let places = grid.places[house][digit];
-                bits(places)
-                    .map(|position| {
-                        let cell = usize::from(CELLS[house][position]);
-                        (on(candidate(cell, digit)), conclusion)
-                    })
-                    .collect()
-            }
-        }
-    }
-
     fn complexity(&mut self, grid: &Grid, of: Assumptions, conclusion: Node) -> u32 {
         let mut total = 0;
         let mut nested: Vec<Nested> = Vec::new();
         let mut walker = std::mem::take(&mut self.walker);
-        for (assumed, target) in self.chains(grid, of, conclusion) {
+        for (assumed, target) in of.chains(grid, conclusion) {
             let following = self.following(assumed);
             let nodes = walker.walk(following, target);
             total += nodes.len() as u32;
@@ -349,7 +302,7 @@ impl ForcingSearch {
         let mut premises = Vec::new();
         let mut signature = 0;
         let mut walker = std::mem::take(&mut self.walker);
-        for (assumed, target) in self.chains(grid, found.assumptions, found.conclusion) {
+        for (assumed, target) in found.assumptions.chains(grid, found.conclusion) {
             let following = self.following(assumed);
             let nodes = walker.walk(following, target);
             for &node in nodes {
@@ -387,24 +340,4 @@ fn total(bounds: impl IntoIterator<Item = Bound>) -> u32 {
         (nodes + u32::from(bound.nodes), u32::from(bound.nested).max(nested))
     });
     nodes + nested
-}
-
-/// The node that stands for all conclusions with the same effect: that one of two candidates of a
-/// cell is on says no more than that the other is off.
-fn effect(grid: &Grid, conclusion: Node) -> Node {
-    let (cell, digit) = parts(conclusion / 2);
-    let others = grid.cells[cell] & !(1 << digit);
-    match conclusion % 2 {
-        1 if is_single(others) => off(candidate(cell, others.trailing_zeros() as usize)),
-        _ => conclusion,
-    }
-}
-
-/// What a conclusion removes, and the candidate that it places.
-fn conclusion(grid: &Grid, node: Node) -> (Removals, Option<Candidate>) {
-    let (cell, digit) = parts(node / 2);
-    match node % 2 {
-        1 => (vec![(cell as u8, grid.cells[cell] & !(1 << digit))], Some(node / 2)),
-        _ => (vec![(cell as u8, 1 << digit)], None),
-    }
 }

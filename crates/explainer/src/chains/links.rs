@@ -2,8 +2,9 @@
 
 use std::collections::HashSet;
 
-use crate::chains::closure::{Closure, Row, contains};
+use crate::chains::closure::{Closure, contains};
 use crate::chains::cycle::{Found, Order, cycle_removals, left, premises};
+use crate::chains::distance::Within;
 use crate::chains::family::Family;
 use crate::chains::hint::{NestedHint, Rank, Wanted, sign, step};
 use crate::chains::length::length_addition;
@@ -46,7 +47,7 @@ pub(crate) struct LinkSearch {
     /// How many steps a cycle through the source may have, and from where it is reached in how
     /// many.
     steps: usize,
-    within: Vec<Row>,
+    within: Vec<Within>,
     layer: Vec<Candidate>,
     excluded: Vec<Arrival>,
     layers: (Vec<u16>, Vec<u16>),
@@ -184,6 +185,9 @@ impl LinkSearch {
         let wants = |nodes| self.wants(family.cycle().1, nodes, family);
         self.steps = self.closure.approach(family, source, wants, &mut within);
         self.within = within;
+        if !self.within.last().is_some_and(|within| self.closure.may_remove(&within.on)) {
+            return;
+        }
         self.time += 1;
         self.on_seen[usize::from(source)] = self.time;
         self.arrivals[usize::from(source)] = Arrival::default();
@@ -196,11 +200,14 @@ impl LinkSearch {
             if !self.wants(family.cycle().1, 2 * u32::from(depth).max(1) + 2, family) {
                 break;
             }
+            let Some(way_back) = self.way_back(depth + 1) else { break };
             excluded.clear();
             for &by in &layer {
                 let (cell, digit) = parts(by);
                 each_excluded(grid, cell, digit, family.weak(), |candidate, weak| {
-                    if !self.has_excluded(by, source, candidate) {
+                    if contains(&way_back.off, self.closure.number(candidate))
+                        && !self.has_excluded(by, source, candidate)
+                    {
                         excluded.push(Arrival { excluded: candidate, weak, by, strong: 0, depth });
                     }
                     true
@@ -252,7 +259,9 @@ impl LinkSearch {
                     self.close(grid, family, source, arrival);
                 }
             } else if self.on_seen[usize::from(left)] != self.time
-                && self.leads_back(left, arrival.depth)
+                && self
+                    .way_back(arrival.depth)
+                    .is_some_and(|way_back| contains(&way_back.on, self.closure.number(left)))
             {
                 self.on_seen[usize::from(left)] = self.time;
                 self.arrivals[usize::from(left)] = arrival;
@@ -261,11 +270,10 @@ impl LinkSearch {
         }
     }
 
-    /// Whether a cycle that may be wanted leads from a candidate, so many steps from the source,
-    /// back to the source.
-    fn leads_back(&self, candidate: Candidate, depth: u16) -> bool {
-        let left = self.steps.saturating_sub(usize::from(depth)).min(self.within.len() - 1);
-        contains(&self.within[left], self.closure.number(candidate))
+    /// From where a cycle that may be wanted, so many steps from the source, leads back to it.
+    fn way_back(&self, depth: u16) -> Option<&Within> {
+        let left = self.steps.checked_sub(usize::from(depth))?;
+        self.within.get(left).or(self.within.last())
     }
 
     fn close(&mut self, grid: &Grid, family: Family, source: Candidate, last: Arrival) {

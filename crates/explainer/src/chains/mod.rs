@@ -1,5 +1,6 @@
 //! Chains of implications, from cycles of simple links to dynamic chains that use other chains.
 
+mod assumptions;
 mod closure;
 mod cycle;
 mod distance;

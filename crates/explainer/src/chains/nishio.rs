@@ -50,3 +50,33 @@ impl Places {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chains::follow::Follower;
+    use crate::chains::kind::Kind;
+    use crate::chains::node::{candidate, off, on};
+
+    #[test]
+    fn a_digit_contradicts_itself_exactly_when_its_chain_does() {
+        let puzzle =
+            "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+        let grid = Grid::new(&puzzle.parse().unwrap());
+        let places = Places::of_digits(&grid);
+        let mut follower = Follower::new();
+
+        let mut refuted = 0;
+        for (cell, digits) in grid.cells.iter().enumerate() {
+            for digit in bits(*digits) {
+                for node in [on(candidate(cell, digit)), off(candidate(cell, digit))] {
+                    let chain = follower.follow(Kind::Nishio, &grid, node, u32::MAX, None);
+                    assert_eq!(places[digit].refute(node), chain.contradiction.is_some());
+                    refuted += usize::from(chain.contradiction.is_some());
+                }
+            }
+        }
+
+        assert!(refuted > 0);
+    }
+}

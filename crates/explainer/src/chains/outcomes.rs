@@ -67,3 +67,37 @@ impl Outcomes {
         (self.on[index], self.off[index]) = (on, off);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chains::follow::Follower;
+    use crate::chains::kind::Kind;
+    use crate::chains::node::on;
+
+    #[test]
+    fn candidates_lead_to_what_their_chains_lead_to() {
+        let puzzle =
+            "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+        let grid = Grid::new(&puzzle.parse().unwrap());
+        let mut outcomes = Outcomes::new();
+        outcomes.read(&grid);
+
+        let mut follower = Follower::new();
+        for assumed in outcomes.closure.open().to_vec() {
+            outcomes.complete(assumed);
+            let chain = follower.follow(Kind::Multiple, &grid, on(assumed), u32::MAX, None);
+            let on = (0..729).filter(|&other| outcomes.on[usize::from(assumed)].contains(other));
+            let off = (0..729).filter(|&other| outcomes.off[usize::from(assumed)].contains(other));
+            // A chain that contradicts itself is not followed to its end.
+            if chain.contradiction.is_none() {
+                assert!(on.eq((0..729).filter(|&other| chain.on.contains(other))));
+                assert!(off.eq((0..729).filter(|&other| chain.off.contains(other))));
+            } else {
+                assert!(
+                    chain.on_order.iter().all(|on| outcomes.on[usize::from(assumed)].contains(*on))
+                );
+            }
+        }
+    }
+}

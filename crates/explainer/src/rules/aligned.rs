@@ -138,6 +138,9 @@ fn excluded_triple(grid: &Grid, cells: [usize; 3], excluders: u128) -> Removals 
             let mut allowed = grid.cells[cells[2]];
             allowed &= !if sees_third { one } else { 0 };
             allowed &= !if second_sees_third { two } else { 0 };
+            if (unused[0] & one) | (unused[1] & two) | (unused[2] & allowed) == 0 {
+                continue;
+            }
             for limit in &limits[..count] {
                 let rest = limit & !(one | two);
                 if rest & rest.wrapping_sub(1) == 0 {
