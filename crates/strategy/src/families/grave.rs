@@ -84,7 +84,8 @@ const MOST: usize = 6;
 
 /// Hands over the cells of a house that make a naked subset with one digit of an odd place.
 ///
-/// One of the digits stands in one of the cells, which count as one cell together.
+/// One of the digits stands in one of the cells, which count as one cell together. A subset that
+/// holds a smaller one is left out: that one rules out its digits first.
 pub(crate) fn subsets<const W: usize>(
     view: &View<W>,
     cells: CellSet<W>,
@@ -95,12 +96,15 @@ pub(crate) fn subsets<const W: usize>(
     for house in view.common_houses(cells) {
         let first = Part { digits, ..Part::EMPTY };
         let others = view.open_in(house) - cells;
-        for subset in parts(view, first, others, most, &|digits| digits.len() <= most + 1) {
+        let mut fitting = parts(view, first, others, most, &|digits| digits.len() <= most + 1);
+        fitting.retain(|part| part.digits.len() == part.cells.len() + 1);
+        for subset in &fitting {
+            let is_within = |other: &Part<W>| other.cells & subset.cells == other.cells;
+            let is_smallest = !fitting.iter().any(|other| other != subset && is_within(other));
             // The first house that holds all of the cells tells the step.
-            let all = subset.cells | cells;
-            let tells = view.common_houses(all).next() == Some(house);
-            if tells && subset.digits.len() == subset.cells.len() + 1 {
-                found(subset, house)?;
+            let tells = view.common_houses(subset.cells | cells).next() == Some(house);
+            if is_smallest && tells {
+                found(*subset, house)?;
             }
         }
     }

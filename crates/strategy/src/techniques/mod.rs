@@ -10,6 +10,7 @@ pub mod avoidable_rectangle_2;
 pub mod basic_fish;
 pub mod bug_plus_one;
 pub mod bug_type_2;
+pub mod bug_type_3;
 pub mod bug_type_4;
 pub mod candidate_lines;
 pub mod cell_forcing_chains;
