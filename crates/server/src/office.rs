@@ -15,7 +15,7 @@ use crate::settings::Limits;
 use crate::solvers::Solvers;
 
 /// How much longer than its time a question may take to notice that it is over.
-const GRACE: Duration = Duration::from_millis(250);
+const GRACE: Duration = Duration::from_secs(1);
 
 /// What all requests share.
 #[derive(Clone, Debug)]
