@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use candoku_engine::{Contradiction, Store};
 use candoku_grid::{Board, Cell, DigitSet, Layout};
+use candoku_proof::Candidate;
 
+use crate::effect::Effect;
 use crate::ladder::{Ladder, Rung};
 use crate::options::Options;
 use crate::path::End;
@@ -79,7 +81,7 @@ impl<const W: usize> Climb for Climber<W> {
             if visit(Move { rung, step: &step, store: &store }).is_break() {
                 return End::Stopped;
             }
-            if let Err(contradiction) = step.effect.apply(&mut store) {
+            if let Err(contradiction) = apply(&step.effect, &view, &mut store) {
                 return End::Contradiction(contradiction);
             }
             view.read(&store);
@@ -99,6 +101,26 @@ impl<const W: usize> Climb for Climber<W> {
         });
         steps
     }
+}
+
+/// What [`Effect::apply`] does, asking only those peers that the view knows to have the digit.
+fn apply<const W: usize>(
+    effect: &Effect,
+    view: &View<W>,
+    store: &mut Store,
+) -> Result<(), Contradiction> {
+    for &Candidate { digit, cell } in effect.placements() {
+        store.place(cell, digit)?;
+        for peer in view.peers(cell) & view.cells(digit) {
+            if store.value(peer).is_none() {
+                store.eliminate(peer, digit)?;
+            }
+        }
+    }
+    for &Candidate { digit, cell } in effect.eliminations() {
+        store.eliminate(cell, digit)?;
+    }
+    Ok(())
 }
 
 /// Two equal values in a house, or an open cell without candidates.

@@ -2,6 +2,8 @@
 
 use std::ops::ControlFlow;
 
+use candoku_grid::MAX_SIDE;
+
 /// Hands over every choice of `size` items whose masks together have exactly `size` bits.
 ///
 /// Items with one bit are singles and take no part. A choice may contain a smaller
@@ -11,43 +13,40 @@ use std::ops::ControlFlow;
 pub(crate) fn closed_sets(
     masks: &[u32],
     size: usize,
-    found: &mut dyn FnMut(&[usize], u32) -> ControlFlow<()>,
+    mut found: impl FnMut(&[usize], u32) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let fits = |&index: &usize| (2..=size as u32).contains(&masks[index].count_ones());
-    let items: Vec<usize> = (0..masks.len()).filter(fits).collect();
-    if items.len() < size {
-        return ControlFlow::Continue(());
+    let mut items = [(0, 0); MAX_SIDE];
+    let mut count = 0;
+    for (index, &mask) in masks.iter().enumerate() {
+        if (2..=size as u32).contains(&mask.count_ones()) {
+            items[count] = (index, mask);
+            count += 1;
+        }
     }
-    extend(&Choice { masks, items: &items, size }, 0, 0, &mut Vec::with_capacity(size), found)
+    let mut chosen = [0; MAX_SIDE];
+    extend(&items[..count], 0, &mut chosen[..size.min(MAX_SIDE)], 0, &mut found)
 }
 
-/// What stays the same while a choice grows.
-struct Choice<'a> {
-    masks: &'a [u32],
-    items: &'a [usize],
-    size: usize,
-}
-
+/// Fills `chosen` up from the place `filled` with items, each an index and a mask.
 fn extend(
-    choice: &Choice,
-    from: usize,
+    items: &[(usize, u32)],
     union: u32,
-    chosen: &mut Vec<usize>,
-    found: &mut dyn FnMut(&[usize], u32) -> ControlFlow<()>,
+    chosen: &mut [usize],
+    filled: usize,
+    found: &mut impl FnMut(&[usize], u32) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    if chosen.len() == choice.size {
+    let missing = chosen.len() - filled;
+    if missing == 0 {
         // Fewer bits than items is a contradiction, which no technique speaks of.
-        let is_closed = union.count_ones() as usize == choice.size;
+        let is_closed = union.count_ones() as usize == chosen.len();
         return if is_closed { found(chosen, union) } else { ControlFlow::Continue(()) };
     }
-    let missing = choice.size - chosen.len();
-    for next in from..choice.items.len() + 1 - missing.min(choice.items.len()) {
-        let item = choice.items[next];
-        let wider = union | choice.masks[item];
-        if wider.count_ones() as usize <= choice.size {
-            chosen.push(item);
-            extend(choice, next + 1, wider, chosen, found)?;
-            chosen.pop();
+    for next in 0..(items.len() + 1).saturating_sub(missing) {
+        let (index, mask) = items[next];
+        let wider = union | mask;
+        if wider.count_ones() as usize <= chosen.len() {
+            chosen[filled] = index;
+            extend(&items[next + 1..], wider, chosen, filled + 1, found)?;
         }
     }
     ControlFlow::Continue(())
@@ -68,7 +67,7 @@ mod tests {
             for size in 2..=4 {
                 let mut found = Vec::new();
 
-                let flow = closed_sets(&masks, size, &mut |chosen, union| {
+                let flow = closed_sets(&masks, size, |chosen, union| {
                     found.push((chosen.to_vec(), union));
                     ControlFlow::Continue(())
                 });

@@ -12,6 +12,7 @@ mod evidence;
 mod families;
 mod findings;
 mod hint;
+mod house_set;
 mod ladder;
 mod mistakes;
 mod options;

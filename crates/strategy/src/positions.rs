@@ -33,6 +33,11 @@ impl Positions {
         self.0 == 0
     }
 
+    /// Whether every position is also one of `other`.
+    pub const fn is_subset(self, other: Positions) -> bool {
+        self.0 & !other.0 == 0
+    }
+
     /// The positions in ascending order.
     pub fn iter(self) -> impl Iterator<Item = usize> {
         (0..u32::BITS as usize).filter(move |&position| self.0 >> position & 1 == 1)

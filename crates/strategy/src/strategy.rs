@@ -72,4 +72,13 @@ impl<'a, const W: usize> Search<'a, W> {
         let digits = Digit::up_to(self.view.layout().side());
         digits.filter(move |&digit| self.view.digit_changed(digit) > self.since)
     }
+
+    /// Those of the [`digits`](Search::digits) that have a place which no template contains.
+    ///
+    /// A template is a way to fill in one digit all over the board. What follows from
+    /// the places of one digit alone strikes out nothing that a template contains, so
+    /// a technique that looks at no other digit need not look at these at all.
+    pub fn vulnerable_digits(self) -> impl Iterator<Item = Digit> + 'a {
+        self.digits().filter(move |&digit| !self.view.beyond_templates(digit).is_empty())
+    }
 }

@@ -2,6 +2,8 @@
 
 use candoku_grid::{Cell, CellSet, HouseId, Layout};
 
+use crate::positions::Positions;
+
 /// The houses and peers of a layout as sets of the width that the layout needs.
 #[derive(Debug)]
 pub struct Tables<const W: usize> {
@@ -9,6 +11,7 @@ pub struct Tables<const W: usize> {
     houses: Vec<CellSet<W>>,
     peers: Vec<CellSet<W>>,
     seats: Vec<Vec<Seat>>,
+    crossings: Vec<Vec<Crossing>>,
 }
 
 /// Where a cell sits in one of its houses.
@@ -16,6 +19,14 @@ pub struct Tables<const W: usize> {
 pub(crate) struct Seat {
     pub(crate) house: HouseId,
     pub(crate) position: u8,
+}
+
+/// What a house has in common with another: at least two cells.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Crossing {
+    pub(crate) other: HouseId,
+    /// The common cells as positions in the first house.
+    pub(crate) positions: Positions,
 }
 
 impl<const W: usize> Tables<W> {
@@ -36,6 +47,7 @@ impl<const W: usize> Tables<W> {
             houses: layout.houses().iter().map(|house| house.cell_set().resized()).collect(),
             peers: layout.cells().map(|cell| layout.peers(cell).resized()).collect(),
             seats,
+            crossings: layout.house_ids().map(|house| crossings(layout, house)).collect(),
         }
     }
 
@@ -57,4 +69,21 @@ impl<const W: usize> Tables<W> {
     pub(crate) fn seats(&self, cell: Cell) -> &[Seat] {
         &self.seats[cell.index()]
     }
+
+    pub(crate) fn crossings(&self, house: HouseId) -> &[Crossing] {
+        &self.crossings[house.index()]
+    }
+}
+
+fn crossings(layout: &Layout, house: HouseId) -> Vec<Crossing> {
+    let cells = layout.house(house).cells();
+    let crossing = |other: HouseId| {
+        let is_common =
+            |&position: &usize| layout.house(other).cell_set().contains(cells[position]);
+        let common = (0..cells.len()).filter(is_common);
+        let bits = common.fold(0, |bits, position| bits | 1 << position);
+        Crossing { other, positions: Positions::from_bits(bits) }
+    };
+    let others = layout.house_ids().filter(|&other| other != house);
+    others.map(crossing).filter(|crossing| crossing.positions.len() >= 2).collect()
 }

@@ -7,6 +7,7 @@ use candoku_grid::{Cell, CellSet, Content, Digit, DigitSet, HouseId, Layout};
 use candoku_proof::Candidate;
 
 use crate::findings::Findings;
+use crate::house_set::HouseSet;
 use crate::positions::Positions;
 use crate::tables::Tables;
 
@@ -32,6 +33,10 @@ pub struct View<const W: usize> {
     bivalue: CellSet<W>,
     cells: Vec<CellSet<W>>,
     houses: Vec<HouseIndex>,
+    /// The houses with exactly one open cell.
+    one_open: HouseSet,
+    /// The houses in which a digit has exactly one place left.
+    one_place: HouseSet,
     /// The positions of each digit in each house, digit by digit within a house.
     positions: Vec<Positions>,
     digit_changed: Vec<Revision>,
@@ -70,6 +75,8 @@ impl<const W: usize> View<W> {
             bivalue: CellSet::EMPTY,
             cells: vec![CellSet::EMPTY; side],
             houses: vec![house; houses],
+            one_open: HouseSet::EMPTY,
+            one_place: HouseSet::EMPTY,
             positions: vec![Positions::EMPTY; houses * side],
             digit_changed: vec![first; side],
             findings: Findings::new(side),
@@ -79,9 +86,16 @@ impl<const W: usize> View<W> {
             let cell = Cell::new(index);
             view.enter(cell, store.content(cell));
         }
-        for (house, positions) in view.houses.iter_mut().zip(view.positions.chunks(side)) {
+        for (id, positions) in view.tables.layout().house_ids().zip(view.positions.chunks(side)) {
+            let house = &mut view.houses[id.index()];
             let lone = Digit::up_to(side).filter(|digit| positions[digit.index()].len() == 1);
             house.lone = lone.collect();
+            if !house.lone.is_empty() {
+                view.one_place = view.one_place.with(id);
+            }
+            if house.open == 1 {
+                view.one_open = view.one_open.with(id);
+            }
         }
         view
     }
@@ -114,45 +128,63 @@ impl<const W: usize> View<W> {
 
     /// Takes in what happened to the store since the view last looked.
     pub fn read(&mut self, store: &Store) {
+        let mut touched = DigitSet::EMPTY;
         for &event in store.events_since(self.cursor) {
             self.revision.0 += 1;
             match event {
-                Event::CandidateRemoved { cell, digit } => self.remove(cell, digit),
-                Event::ValueSet { cell, digit } => self.set(cell, digit),
+                Event::CandidateRemoved { cell, digit } => {
+                    touched.insert(digit);
+                    self.remove(cell, digit.into());
+                }
+                Event::ValueSet { cell, digit } => {
+                    touched |= self.candidates(cell);
+                    self.set(cell, digit);
+                }
             }
+        }
+        for digit in touched {
+            self.findings.forget(digit);
         }
         self.cursor = store.cursor();
     }
 
-    fn remove(&mut self, cell: Cell, digit: Digit) {
-        self.candidates[cell.index()].remove(digit);
+    fn remove(&mut self, cell: Cell, digits: DigitSet) {
+        self.candidates[cell.index()] -= digits;
         self.sort_by_size(cell);
-        self.cells[digit.index()].remove(cell);
-        self.digit_changed[digit.index()] = self.revision;
-        self.findings.forget(digit);
         let side = self.cells.len();
+        for digit in digits {
+            self.cells[digit.index()].remove(cell);
+            self.digit_changed[digit.index()] = self.revision;
+        }
         for seat in self.tables.seats(cell) {
-            let positions = &mut self.positions[seat.house.index() * side + digit.index()];
-            positions.remove(seat.position);
             let house = &mut self.houses[seat.house.index()];
             house.changed = self.revision;
-            match positions.len() {
-                1 => house.lone.insert(digit),
-                _ => house.lone.remove(digit),
+            for digit in digits {
+                let positions = &mut self.positions[seat.house.index() * side + digit.index()];
+                positions.remove(seat.position);
+                match positions.len() {
+                    1 => house.lone.insert(digit),
+                    _ => house.lone.remove(digit),
+                };
+            }
+            self.one_place = match house.lone.is_empty() {
+                true => self.one_place.without(seat.house),
+                false => self.one_place.with(seat.house),
             };
         }
     }
 
     fn set(&mut self, cell: Cell, digit: Digit) {
-        for candidate in self.candidates[cell.index()] {
-            self.remove(cell, candidate);
-        }
+        self.remove(cell, self.candidates(cell));
         self.open.remove(cell);
         self.values[cell.index()] = Some(digit);
         for seat in self.tables.seats(cell) {
             let house = &mut self.houses[seat.house.index()];
             house.open -= 1;
-            house.changed = self.revision;
+            self.one_open = match house.open {
+                1 => self.one_open.with(seat.house),
+                _ => self.one_open.without(seat.house),
+            };
         }
     }
 
@@ -169,6 +201,10 @@ impl<const W: usize> View<W> {
     /// The cells and houses of the board.
     pub fn layout(&self) -> &Layout {
         self.tables.layout()
+    }
+
+    pub(crate) fn tables(&self) -> &Tables<W> {
+        &self.tables
     }
 
     pub(crate) fn findings(&self) -> &Findings<W> {
@@ -248,6 +284,22 @@ impl<const W: usize> View<W> {
     /// The same places as positions in the house.
     pub fn positions(&self, digit: Digit, house: HouseId) -> Positions {
         self.positions[house.index() * self.cells.len() + digit.index()]
+    }
+
+    /// The positions of every digit in the house, in the order of the digits.
+    pub fn positions_in(&self, house: HouseId) -> &[Positions] {
+        let side = self.cells.len();
+        &self.positions[house.index() * side..][..side]
+    }
+
+    /// The houses with exactly one open cell, in order.
+    pub fn houses_with_one_open_cell(&self) -> impl Iterator<Item = HouseId> + use<W> {
+        self.one_open.iter()
+    }
+
+    /// The houses in which some digit has exactly one place left, in order.
+    pub fn houses_with_lone_digits(&self) -> impl Iterator<Item = HouseId> + use<W> {
+        self.one_place.iter()
     }
 
     /// The digits that have exactly one place left in the house.

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use candoku_grid::{CellSet, Digit, DigitSet, Layout};
+use candoku_grid::{CellSet, Digit, DigitSet, Layout, MAX_SIDE};
 use candoku_proof::Truth;
 
 use crate::combinations::closed_sets;
@@ -27,10 +27,11 @@ pub(crate) fn find<const W: usize>(
         if view.open_count(house) <= size {
             continue;
         }
-        let masks: Vec<u32> = Digit::up_to(view.layout().side())
-            .map(|digit| view.positions(digit, house).bits())
-            .collect();
-        closed_sets(&masks, size, &mut |chosen, union| {
+        let mut masks = [0; MAX_SIDE];
+        for (mask, positions) in masks.iter_mut().zip(view.positions_in(house)) {
+            *mask = positions.bits();
+        }
+        closed_sets(&masks[..view.layout().side()], size, |chosen, union| {
             let digits: DigitSet = chosen.iter().map(|&index| Digit::from_index(index)).collect();
             let places = view.layout().house(house).cells();
             let positions = Positions::from_bits(union).iter();

@@ -12,11 +12,10 @@ use crate::strategy::{Found, Search};
 use crate::technique::Technique;
 use crate::words;
 
-/// Finds the digits that a house of one of the first kinds confines to one of the second.
+/// Finds the digits that a house of one of these kinds confines to another house.
 pub(crate) fn find<const W: usize>(
     technique: &'static Technique,
     from: &[HouseKind],
-    into: &[HouseKind],
     search: Search<'_, W>,
     found: Found<'_>,
 ) -> ControlFlow<()> {
@@ -24,14 +23,18 @@ pub(crate) fn find<const W: usize>(
     let layout = view.layout();
     for digit in search.digits() {
         for house in layout.house_ids().filter(|&id| from.contains(&layout.house(id).kind())) {
-            if view.positions(digit, house).len() < 2 {
+            let positions = view.positions(digit, house);
+            if positions.len() < 2 {
                 continue;
             }
-            let places = view.places(digit, house);
-            for other in view.common_houses(places) {
-                if other == house || !into.contains(&layout.house(other).kind()) {
+            for crossing in view.tables().crossings(house) {
+                let other = crossing.other;
+                if !positions.is_subset(crossing.positions)
+                    || positions.len() == view.positions(digit, other).len()
+                {
                     continue;
                 }
+                let places = view.places(digit, house);
                 let others = view.places(digit, other) - places;
                 let Some(effect) = Effect::eliminate(view.candidates_in(others, digit.into()))
                 else {

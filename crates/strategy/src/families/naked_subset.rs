@@ -6,7 +6,7 @@
 
 use std::ops::ControlFlow;
 
-use candoku_grid::{CellSet, DigitSet, HouseId, Layout};
+use candoku_grid::{CellSet, DigitSet, HouseId, Layout, MAX_SIDE};
 use candoku_proof::Truth;
 
 use crate::combinations::closed_sets;
@@ -40,9 +40,12 @@ pub(crate) fn find<const W: usize>(
         if view.open_count(house) < size {
             continue;
         }
-        let cells: Vec<_> = view.open_in(house).iter().collect();
-        let masks: Vec<u32> = cells.iter().map(|&cell| view.candidates(cell).bits()).collect();
-        closed_sets(&masks, size, &mut |chosen, union| {
+        let cells = view.layout().house(house).cells();
+        let mut masks = [0; MAX_SIDE];
+        for (mask, &cell) in masks.iter_mut().zip(cells) {
+            *mask = view.candidates(cell).bits();
+        }
+        closed_sets(&masks[..cells.len()], size, |chosen, union| {
             let subset: CellSet<W> = chosen.iter().map(|&index| cells[index]).collect();
             // Every house that holds the subset comes across it: the first of those that
             // are looked at tells it. It need not be one that loses something, because
@@ -67,17 +70,20 @@ fn step<const W: usize>(
     subset: CellSet<W>,
     digits: DigitSet,
 ) -> Option<Step> {
-    let loses = |&house: &HouseId| {
-        let others = view.open_in(house) - subset;
-        others.iter().any(|cell| !view.candidates(cell).is_disjoint(digits))
+    let candidates = digits.iter().fold(CellSet::EMPTY, |all, digit| all | view.cells(digit));
+    let others = candidates - subset;
+    let loses = |&house: &HouseId| !others.is_disjoint(&view.house(house));
+    let reached = match view.common_houses(subset).filter(loses).count() {
+        0 => return None,
+        1 => Reach::OneHouse,
+        _ => Reach::SeveralHouses,
     };
-    let houses: Vec<HouseId> = view.common_houses(subset).filter(loses).collect();
-    let reached = if houses.len() > 1 { Reach::SeveralHouses } else { Reach::OneHouse };
     if reached != reach {
         return None;
     }
-    let others = houses.iter().fold(CellSet::EMPTY, |all, &house| all | view.open_in(house));
-    let effect = Effect::eliminate(view.candidates_in(others - subset, digits))?;
+    let houses: Vec<HouseId> = view.common_houses(subset).filter(loses).collect();
+    let all = houses.iter().fold(CellSet::EMPTY, |all, &house| all | view.house(house));
+    let effect = Effect::eliminate(view.candidates_in(others & all, digits))?;
     Some(Step {
         technique,
         effect,

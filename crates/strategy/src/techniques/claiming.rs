@@ -58,8 +58,7 @@ impl Strategy for Claiming {
 
 impl<const W: usize> Find<W> for Claiming {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        use HouseKind::{Box, Column, Diagonal, Row, Window};
-        let (from, into) = (&[Row, Column, Diagonal], &[Box, Window, Row, Column, Diagonal]);
-        intersection::find(&TECHNIQUE, from, into, search, found)
+        let from = [HouseKind::Row, HouseKind::Column, HouseKind::Diagonal];
+        intersection::find(&TECHNIQUE, &from, search, found)
     }
 }

@@ -59,7 +59,7 @@ impl Strategy for FullHouse {
 impl<const W: usize> Find<W> for FullHouse {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
         let view = search.view;
-        for house in search.houses().filter(|&house| view.open_count(house) == 1) {
+        for house in view.houses_with_one_open_cell() {
             for digit in view.lone_digits(house) {
                 for cell in view.places(digit, house).iter() {
                     found(Step {

@@ -63,7 +63,7 @@ impl Strategy for HiddenSingle {
 impl<const W: usize> Find<W> for HiddenSingle {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
         let view = search.view;
-        for house in search.houses() {
+        for house in view.houses_with_lone_digits() {
             for digit in view.lone_digits(house) {
                 for cell in view.places(digit, house).iter() {
                     found(Step {

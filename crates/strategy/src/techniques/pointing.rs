@@ -60,8 +60,7 @@ impl Strategy for Pointing {
 
 impl<const W: usize> Find<W> for Pointing {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        use HouseKind::{Box, Column, Diagonal, Row, Window};
-        let (from, into) = (&[Box, Window], &[Row, Column, Diagonal, Box, Window]);
-        intersection::find(&TECHNIQUE, from, into, search, found)
+        let from = [HouseKind::Box, HouseKind::Window];
+        intersection::find(&TECHNIQUE, &from, search, found)
     }
 }

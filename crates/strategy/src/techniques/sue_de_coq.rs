@@ -77,7 +77,8 @@ impl<const W: usize> Find<W> for SueDeCoq {
         for block in layout.house_ids().filter(|&house| kind(house) == HouseKind::Box) {
             for line in layout.house_ids().filter(is_line) {
                 let shared = view.open_in(block) & view.house(line);
-                if shared.len() >= 2 {
+                let has_changed = search.has_changed(block) || search.has_changed(line);
+                if has_changed && shared.len() >= 2 {
                     Crossing { view, houses: [line, block], shared }.find(found)?;
                 }
             }
@@ -105,11 +106,16 @@ impl<const W: usize> Crossing<'_, W> {
         }
         let [in_line, in_box] = self.houses.map(|house| self.beside(house));
         for middle in middles {
-            let takes = |part: &&Part<W>| takes_from(&middle, part);
-            for line in in_line.iter().filter(takes) {
-                for block in in_box.iter().filter(takes) {
-                    if line.digits.is_disjoint(block.digits)
-                        && is_full(&middle, [line, block])
+            // As many digits as cells in all: the parts take what the middle has too many.
+            let spare = middle.digits.len() - middle.cells.len();
+            for line in &in_line {
+                let Some(rest @ 1..) = taken(&middle, line).and_then(|n| spare.checked_sub(n))
+                else {
+                    continue;
+                };
+                for block in &in_box {
+                    if taken(&middle, block) == Some(rest)
+                        && line.digits.is_disjoint(block.digits)
                         && let Some(step) = self.step(&middle, [line, block])
                     {
                         found(step)?;
@@ -152,16 +158,10 @@ impl<const W: usize> Crossing<'_, W> {
     }
 }
 
-/// Whether the part has fewer digits of its own than cells, so that it takes some of the middle's.
-fn takes_from<const W: usize>(middle: &Part<W>, part: &Part<W>) -> bool {
-    part.cells.len() > (part.digits - middle.digits).len()
-}
-
-/// Whether there are as many digits as cells.
-fn is_full<const W: usize>(middle: &Part<W>, parts: [&Part<W>; 2]) -> bool {
-    let cells = middle.cells.len() + parts[0].cells.len() + parts[1].cells.len();
-    let digits = middle.digits | parts[0].digits | parts[1].digits;
-    digits.len() == cells
+/// How many of the middle's digits the part takes, because it has fewer of its own than cells.
+fn taken<const W: usize>(middle: &Part<W>, part: &Part<W>) -> Option<usize> {
+    let taken = part.cells.len().checked_sub((part.digits - middle.digits).len());
+    taken.filter(|&taken| taken > 0)
 }
 
 fn words(step: &Step, layout: &Layout) -> String {

@@ -78,13 +78,11 @@ impl<const W: usize> Find<W> for WWing {
                 let common = peers & view.peers(one);
                 for joint in pair {
                     let lost = pair.without(joint);
-                    let Some(effect) = Effect::eliminate(view.candidates_in(common, lost)) else {
-                        continue;
-                    };
                     for link in view.strong_links(joint) {
-                        if let Some(ends) = joined(view, [one, two], link) {
-                            found(step([one, two], ends, link, (joint, lost), effect.clone()))?;
-                        }
+                        let Some(ends) = joined(view, [one, two], link) else { continue };
+                        let lost_in_common = view.candidates_in(common, lost);
+                        let Some(effect) = Effect::eliminate(lost_in_common) else { break };
+                        found(step([one, two], ends, link, (joint, lost), effect))?;
                     }
                 }
             }

@@ -10,9 +10,9 @@ use std::ops::ControlFlow;
 
 use candoku_grid::{Cell, CellSet, Digit, HouseId};
 
-use crate::families::fish::house_set::HouseSet;
 use crate::families::fish::pattern::Pattern;
 use crate::families::fish::shape::Sides;
+use crate::house_set::HouseSet;
 use crate::view::View;
 
 /// Takes a fish, and says whether to go on looking.

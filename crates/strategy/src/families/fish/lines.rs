@@ -23,7 +23,7 @@ pub(crate) fn find<const W: usize>(
         for (mask, house) in masks.iter_mut().zip(lines(view, sides.bases)) {
             *mask = view.positions(digit, house).bits();
         }
-        closed_sets(&masks[..view.layout().side()], size, &mut |chosen, union| {
+        closed_sets(&masks[..view.layout().side()], size, |chosen, union| {
             let covers = Positions::from_bits(union);
             let pick = |kinds, is_chosen: &dyn Fn(usize) -> bool| -> Vec<HouseId> {
                 let numbered = lines(view, kinds).enumerate();

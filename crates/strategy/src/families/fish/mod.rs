@@ -1,7 +1,6 @@
 //! Fish: houses in which a digit must stand, and as many houses that cover its places.
 
 mod catalogue;
-mod house_set;
 mod hunt;
 mod lines;
 mod pattern;

@@ -1,4 +1,4 @@
-//! A set of houses, for searches that choose among them.
+//! A set of houses, for searches that choose among them and indexes that single some out.
 
 use std::ops::{BitAnd, BitOr, Sub};
 
@@ -30,7 +30,7 @@ impl HouseSet {
     }
 
     /// The houses in ascending order.
-    pub(crate) fn iter(self) -> impl Iterator<Item = HouseId> {
+    pub(crate) fn iter(self) -> impl Iterator<Item = HouseId> + use<> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
             let first = rest.trailing_zeros();
