@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { count, expectCount, pressTimes, sentence } from './alldiff-tools';
@@ -82,4 +83,22 @@ test('a message is chosen from the list', async () => {
   await page.locator('.messages button').nth(3).click();
 
   await expectCount(page, '8 of 142');
+});
+
+test('a run that was recorded elsewhere is opened from its file', async () => {
+  const file = (name: string) => fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url));
+  const choose = async (path: string) => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('Open a trace').click()]);
+    await chooser.setFiles(path);
+  };
+
+  await choose(file('network-told.ndjson'));
+  await expectCount(page, '1 of 142');
+  expect(await known()).toBe(0);
+  await page.keyboard.press('End');
+  expect(await known()).toBe(36);
+
+  await choose(file('alldiff-demo.ndjson'));
+  await page.getByRole('alert').waitFor();
+  expect(await sentence(page)).toMatch(/^alldiff-demo.ndjson: Line 1 is no message/);
 });
