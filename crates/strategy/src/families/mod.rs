@@ -16,6 +16,7 @@ pub(crate) mod nets;
 pub(crate) mod part;
 pub(crate) mod rectangle;
 pub(crate) mod renamed;
+pub(crate) mod rows;
 pub(crate) mod shared_lines;
 pub(crate) mod strong_links;
 pub(crate) mod templates;

@@ -32,7 +32,7 @@ use std::ops::ControlFlow;
 
 use candoku_grid::{CellSet, Digit};
 
-use crate::families::almost_locked_sets::{self, Overlap, SetId, Spread};
+use crate::families::almost_locked_sets::{self, Overlap, Reach, SetId, Spread};
 use crate::rating::Level;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
@@ -68,16 +68,13 @@ impl<const W: usize> Find<W> for AlsChain {
         let overlap = Overlap::of(search.options);
         let sets = view.almost_locked_sets();
         let commons = view.commons(overlap);
+        let reach = Reach::new(sets, commons);
         let mut spread = Spread::new(sets, commons);
         let mut told = HashSet::new();
         for first in 0..sets.len() {
-            let promising: Vec<_> = commons.promising(first, sets.digits(first)).collect();
-            for x in sets.digits(first) {
-                if promising.iter().all(|(_, digits)| digits.without(x).is_empty()) {
-                    continue;
-                }
+            for x in sets.digits(first).iter().filter(|&x| reach.closes(first, x)) {
                 spread.start(first, x, CellSet::EMPTY);
-                for &(last, digits) in &promising {
+                for (last, digits) in commons.promising(first, sets.digits(first)) {
                     for y in sets.digits(last) {
                         let struck = digits.without(x).without(y);
                         if struck.is_empty() || !has_length(&spread, last, y) {

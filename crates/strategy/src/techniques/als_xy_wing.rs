@@ -29,7 +29,12 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use crate::families::almost_locked_sets::{self, Overlap, SetChain};
+use candoku_grid::Digit;
+
+use crate::families::almost_locked_sets::{
+    self, AlmostLockedSets, Commons, Overlap, SetChain, SetId,
+};
+use crate::families::rows::ones;
 use crate::rating::Level;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
@@ -66,31 +71,48 @@ impl<const W: usize> Find<W> for AlsXyWing {
         let sets = view.almost_locked_sets();
         let commons = view.commons(overlap);
         let mut told = HashSet::new();
-        let pairs = (0..sets.len()).flat_map(|last| {
-            let promising = commons.promising(last, sets.digits(last));
-            promising.map(move |(first, digits)| ([first, last], digits))
-        });
-        for (ends, digits) in pairs {
-            let [first, last] = ends;
-            if !overlap.allows(sets, first, last) {
-                continue;
-            }
-            for x in sets.digits(first) {
-                for y in sets.digits(last).without(x) {
-                    let struck = digits.without(x).without(y);
-                    if struck.is_empty() {
-                        continue;
-                    }
-                    let Some(middle) = commons.between((first, x), (last, y)) else { continue };
-                    let effect = sets.seen_by_both(view, ends, struck);
-                    if let Some(effect) = effect.filter(|effect| told.insert(effect.clone())) {
-                        let chain =
-                            SetChain { sets: vec![first, middle, last], joints: vec![x, y] };
-                        found(chain.step(&TECHNIQUE, sets, effect))?;
-                    }
+        for last in 0..sets.len() {
+            for Joined { first, x, y, middle } in joined(sets, commons, last) {
+                if !overlap.allows(sets, first, last) {
+                    continue;
+                }
+                let struck = sets.digits(first).without(x).without(y);
+                let effect = sets.seen_by_both(view, [first, last], struck);
+                if let Some(effect) = effect.filter(|effect| told.insert(effect.clone())) {
+                    let chain = SetChain { sets: vec![first, middle, last], joints: vec![x, y] };
+                    found(chain.step(&TECHNIQUE, sets, effect))?;
                 }
             }
         }
         ControlFlow::Continue(())
     }
+}
+
+/// A set that shares a digit with the middle one, which shares another with the last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Joined {
+    first: SetId,
+    x: Digit,
+    y: Digit,
+    middle: SetId,
+}
+
+/// What the last set is joined to, in order, by the first middle set that does it.
+fn joined<const W: usize>(
+    sets: &AlmostLockedSets<W>,
+    commons: &Commons,
+    last: SetId,
+) -> Vec<Joined> {
+    let mut joined = Vec::new();
+    for y in sets.digits(last) {
+        for middle in ones(commons.row(last, y)) {
+            for x in sets.digits(middle).without(y) {
+                let firsts = ones(commons.row(middle, x)).take_while(|&first| first < last);
+                joined.extend(firsts.map(|first| Joined { first, x, y, middle }));
+            }
+        }
+    }
+    joined.sort_unstable();
+    joined.dedup_by_key(|&mut Joined { first, x, y, .. }| (first, x, y));
+    joined
 }

@@ -3,6 +3,7 @@
 use candoku_grid::{Cell, Digit, DigitSet};
 
 use super::set::{AlmostLockedSets, SetId};
+use crate::families::rows::{Rows, change, ones_of};
 use crate::options::Options;
 use crate::view::View;
 
@@ -90,17 +91,6 @@ impl Commons {
         self.restricted.row(set * self.side + digit.index())
     }
 
-    /// The first set that has one digit as restricted common with one set and another with another.
-    pub(crate) fn between(
-        &self,
-        (one, x): (SetId, Digit),
-        (two, y): (SetId, Digit),
-    ) -> Option<SetId> {
-        let words = self.row(one, x).iter().zip(self.row(two, y)).map(|(a, b)| a & b);
-        let (word, bits) = words.enumerate().find(|&(_, bits)| bits != 0)?;
-        Some(word * 64 + bits.trailing_zeros() as usize)
-    }
-
     /// The earlier sets with which this one shares restricted commons, and these.
     pub(crate) fn restricted(
         &self,
@@ -108,6 +98,11 @@ impl Commons {
         digits: DigitSet,
     ) -> impl Iterator<Item = (SetId, DigitSet)> {
         self.earlier(&self.restricted, set, digits)
+    }
+
+    /// The sets that would strike out a place of the digit together with this one, one bit each.
+    pub(crate) fn partners(&self, set: SetId, digit: Digit) -> &[u64] {
+        self.partners.row(set * self.side + digit.index())
     }
 
     /// The earlier sets that would strike out something together with this one, and which digits.
@@ -129,44 +124,11 @@ impl Commons {
         let word = move |digit: Digit, word: usize| rows.row(first + digit.index())[word];
         (0..set.div_ceil(64)).flat_map(move |index| {
             let any = digits.iter().fold(0, |any, digit| any | word(digit, index));
-            let ids =
-                (index * 64..set.min(index * 64 + 64)).filter(move |id| any >> (id % 64) & 1 == 1);
-            ids.map(move |id| {
-                let has = |&digit: &Digit| word(digit, index) >> (id % 64) & 1 == 1;
-                (id, digits.iter().filter(has).collect())
+            let below = if index == set / 64 { (1 << (set % 64)) - 1 } else { !0 };
+            ones_of(any & below).map(move |bit| {
+                let has = |&digit: &Digit| word(digit, index) >> bit & 1 == 1;
+                (index * 64 + bit, digits.iter().filter(has).collect())
             })
         })
-    }
-}
-
-/// Rows of bits, one bit for each set.
-#[derive(Clone, Debug)]
-struct Rows {
-    words: usize,
-    bits: Vec<u64>,
-}
-
-impl Rows {
-    fn new(rows: usize, sets: usize) -> Rows {
-        let words = sets.div_ceil(64);
-        Rows { words, bits: vec![0; rows * words] }
-    }
-
-    fn insert(&mut self, row: usize, set: SetId) {
-        self.bits[row * self.words + set / 64] |= 1 << (set % 64);
-    }
-
-    fn row(&self, row: usize) -> &[u64] {
-        &self.bits[row * self.words..(row + 1) * self.words]
-    }
-
-    fn row_mut(&mut self, row: usize) -> &mut [u64] {
-        &mut self.bits[row * self.words..(row + 1) * self.words]
-    }
-}
-
-fn change(row: &mut [u64], other: &[u64], join: impl Fn(u64, u64) -> u64) {
-    for (word, &other) in row.iter_mut().zip(other) {
-        *word = join(*word, other);
     }
 }

@@ -6,10 +6,12 @@
 
 mod chain;
 mod commons;
+mod reach;
 mod set;
 mod spread;
 
 pub(crate) use chain::{SetChain, described, premises, words};
 pub(crate) use commons::{Commons, Overlap};
+pub(crate) use reach::Reach;
 pub(crate) use set::{AlmostLockedSets, SetId};
 pub(crate) use spread::Spread;

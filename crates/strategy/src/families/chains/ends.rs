@@ -11,6 +11,7 @@ use super::nodes::NodeId;
 use super::step;
 use super::ways::{Nodes, Ways};
 use crate::effect::Effect;
+use crate::families::rows::ones;
 use crate::strategy::{Found, Search};
 use crate::technique::Technique;
 use crate::view::View;
@@ -22,6 +23,16 @@ pub(crate) enum Ends {
     OneDigit { at_least: u16 },
     /// They strike out more than one candidate.
     Several,
+}
+
+impl Ends {
+    /// The least number of links between them.
+    fn at_least(self) -> u16 {
+        match self {
+            Ends::OneDigit { at_least } => at_least,
+            Ends::Several => 3,
+        }
+    }
 }
 
 /// Finds the chains, shortest first, each effect once.
@@ -37,8 +48,16 @@ pub(crate) fn find_ends<const W: usize>(
     let mut ways = Ways::new(view, graph, search.options);
     let mut leads = Vec::new();
     for start in graph.candidates() {
-        ways.start(graph, Literal::wrong(start));
-        collect(view, graph, ends, &ways, start, &mut leads);
+        let struck = struck(view, graph, ends, start);
+        if struck.is_empty() {
+            continue;
+        }
+        let start = Literal::wrong(start);
+        ways.start(graph, start);
+        for (end, effect) in struck {
+            let far = ways.distance(end).filter(|&distance| distance >= ends.at_least());
+            leads.extend(far.map(|distance| (Lead { distance, start, end }, effect)));
+        }
     }
     leads.sort_by_key(|(lead, _)| lead.distance);
     let mut told = HashSet::new();
@@ -54,29 +73,22 @@ pub(crate) fn find_ends<const W: usize>(
 }
 
 /// The ends that follow from the start being wrong, with what they would strike out.
-fn collect<const W: usize>(
+fn struck<const W: usize>(
     view: &View<W>,
     graph: &Graph<W>,
     ends: Ends,
-    ways: &Ways,
     start: NodeId,
-    leads: &mut Vec<(Lead, Effect)>,
-) {
-    let elsewhere = graph.candidates().filter(|id| !graph.mates(start).contains(id));
-    for end in elsewhere {
-        let Some(distance) = ways.distance(Literal::right(end)) else { continue };
+) -> Vec<(Literal, Effect)> {
+    let right = graph.reach().right(graph, Literal::wrong(start));
+    let is_end = |id: &NodeId| graph.candidates().contains(id) && !graph.mates(start).contains(id);
+    let strike = |end: NodeId| {
         let effect = match ends {
-            Ends::OneDigit { at_least } if distance >= at_least => {
-                seen_by_both(view, graph, start, end)
-            }
-            Ends::Several if distance > 2 => between(view, graph, start, end),
-            _ => None,
+            Ends::OneDigit { .. } => seen_by_both(view, graph, start, end),
+            Ends::Several => between(view, graph, start, end),
         };
-        if let Some(effect) = effect {
-            let (start, end) = (Literal::wrong(start), Literal::right(end));
-            leads.push((Lead { distance, start, end }, effect));
-        }
-    }
+        Some((Literal::right(end), effect?))
+    };
+    ones(&right).filter(is_end).filter_map(strike).collect()
 }
 
 /// What is wrong because one of two candidates is right, if that is several.

@@ -3,6 +3,7 @@
 use super::graph::Graph;
 use super::literal::Literal;
 use super::nodes::NodeId;
+use crate::families::rows::ones;
 
 /// The number of links from one literal to all others.
 ///
@@ -98,9 +99,7 @@ impl Flood {
         let Literal { node, right } = literal;
         let distance = self.distances[usize::from(right)][node];
         let row = if right { graph.strong(node) } else { graph.weak(node) };
-        let plain = row.iter().enumerate().flat_map(|(word, &bits)| {
-            (0..64).filter(move |bit| bits >> bit & 1 == 1).map(move |bit| word * 64 + bit)
-        });
+        let plain = ones(row);
         let of_sets = graph.sets().weak(node).iter().copied().filter(move |_| !right);
         let jumps = graph.sets().into(node).iter().filter(move |_| right).map(|jump| jump.from);
         let all = plain.chain(of_sets).chain(jumps);

@@ -6,7 +6,9 @@ use candoku_grid::{CellSet, Digit};
 use candoku_proof::Truth;
 
 use super::nodes::{self, Node, NodeId};
+use super::reach::Reach;
 use super::sets::SetLinks;
+use crate::families::rows::{Rows, ones};
 use crate::options::Options;
 use crate::view::View;
 
@@ -43,12 +45,12 @@ pub(crate) struct Graph<const W: usize> {
     candidates: usize,
     /// The number of candidates and groups among the nodes.
     plain: usize,
-    words: usize,
-    strong: Vec<u64>,
-    weak: Vec<u64>,
+    strong: Rows,
+    weak: Rows,
     /// For each candidate, the nodes of its cell.
     mates: Vec<Range<NodeId>>,
     sets: SetLinks,
+    reach: Reach,
 }
 
 impl<const W: usize> Graph<W> {
@@ -65,18 +67,17 @@ impl<const W: usize> Graph<W> {
             nodes.extend(nodes::groups(view));
         }
         let plain = nodes.len();
-        let words = plain.div_ceil(64);
-        let rows = vec![0; plain * words];
         let mates = mates(&nodes[..candidates]);
-        let (strong, weak) = (rows.clone(), rows);
-        let sets = SetLinks::default();
-        let mut graph = Graph { nodes, candidates, plain, words, strong, weak, mates, sets };
+        let [strong, weak] = [Rows::new(plain, plain), Rows::new(plain, plain)];
+        let (sets, reach) = (SetLinks::default(), Reach::default());
+        let mut graph = Graph { nodes, candidates, plain, strong, weak, mates, sets, reach };
         graph.join_in_cells(view, links);
         graph.join_in_houses(view, links);
         if links == Links::Sets {
             graph.nodes.extend(nodes::digits_of_sets(view));
             graph.sets = SetLinks::of(view, &graph);
         }
+        graph.reach = Reach::of(&graph);
         graph
     }
 
@@ -84,10 +85,10 @@ impl<const W: usize> Graph<W> {
         for one in 0..self.candidates {
             for two in one + 1..self.mates[one].end {
                 if links != Links::Bivalue {
-                    set(&mut self.weak, self.words, one, two);
+                    join(&mut self.weak, one, two);
                 }
                 if self.nodes[one].cell.is_some_and(|cell| view.bivalue().contains(cell)) {
-                    set(&mut self.strong, self.words, one, two);
+                    join(&mut self.strong, one, two);
                 }
             }
         }
@@ -100,7 +101,7 @@ impl<const W: usize> Graph<W> {
             for (place, &two) in ids.iter().enumerate() {
                 for &one in &ids[..place] {
                     if self.nodes[one].excludes(&self.nodes[two]) {
-                        set(&mut self.weak, self.words, one, two);
+                        join(&mut self.weak, one, two);
                     }
                 }
             }
@@ -119,7 +120,7 @@ impl<const W: usize> Graph<W> {
         for (place, &two) in within.iter().enumerate() {
             let rest = places - self.nodes[two].cells;
             for &one in within[..place].iter().filter(|&&one| self.nodes[one].cells == rest) {
-                set(&mut self.strong, self.words, one, two);
+                join(&mut self.strong, one, two);
             }
         }
     }
@@ -144,7 +145,7 @@ impl<const W: usize> Graph<W> {
 
     /// The number of words in a row of links.
     pub(crate) fn words(&self) -> usize {
-        self.words
+        self.weak.words()
     }
 
     /// The candidates of the same cell, the node itself among them; nothing for other nodes.
@@ -154,16 +155,27 @@ impl<const W: usize> Graph<W> {
 
     /// The candidates and groups that are right if this one is wrong, one bit each.
     pub(crate) fn strong(&self, id: NodeId) -> &[u64] {
-        self.row(&self.strong, id)
+        self.strong.row(id)
     }
 
     /// The candidates and groups that are wrong if this one is right, one bit each.
     pub(crate) fn weak(&self, id: NodeId) -> &[u64] {
-        self.row(&self.weak, id)
+        self.weak.row(id)
     }
 
-    fn row<'a>(&self, rows: &'a [u64], id: NodeId) -> &'a [u64] {
-        rows.get(id * self.words..(id + 1) * self.words).unwrap_or(&[])
+    /// All that is wrong if the node is right.
+    pub(super) fn excluded_by(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
+        ones(self.weak(id)).chain(self.sets.weak(id).iter().copied())
+    }
+
+    /// All that is right if the node is wrong.
+    pub(super) fn left_by(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
+        ones(self.strong(id)).chain(self.sets.out(id).iter().map(|jump| jump.to))
+    }
+
+    /// What follows from what, however far.
+    pub(super) fn reach(&self) -> &Reach {
+        &self.reach
     }
 
     /// The links of almost locked sets.
@@ -196,9 +208,9 @@ impl<const W: usize> Graph<W> {
     }
 }
 
-fn set(rows: &mut [u64], words: usize, one: NodeId, two: NodeId) {
-    rows[one * words + two / 64] |= 1 << (two % 64);
-    rows[two * words + one / 64] |= 1 << (one % 64);
+fn join(rows: &mut Rows, one: NodeId, two: NodeId) {
+    rows.insert(one, two);
+    rows.insert(two, one);
 }
 
 /// For each candidate, those of the same cell; they are neighbours.

@@ -10,6 +10,7 @@ mod literal;
 mod loops;
 mod nodes;
 mod path;
+mod reach;
 mod reading;
 mod ring;
 mod sets;

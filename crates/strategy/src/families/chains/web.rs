@@ -34,6 +34,9 @@ fn loops<const W: usize>(graph: &Graph<W>, ways: &mut Ways) -> Vec<Lead> {
     let mut loops = Vec::new();
     for node in graph.candidates() {
         for start in [Literal::right(node), Literal::wrong(node)] {
+            if !graph.reach().comes_back(graph, start) {
+                continue;
+            }
             ways.start(graph, start);
             for mate in graph.mates(node) {
                 for end in [Literal::right(mate), Literal::wrong(mate)] {
