@@ -19,7 +19,7 @@ fn every_scale_has_its_own_line() {
 
     assert_eq!(line("se"), "1.2 1.2 1.2 Hidden Single\n");
     assert_eq!(line("sotd"), "Easy 5100\n");
-    assert_eq!(line("own"), "Singles 0\n");
+    assert_eq!(line("own"), "Singles 1 10\n");
 }
 
 #[test]

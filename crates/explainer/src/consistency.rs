@@ -6,7 +6,9 @@
 
 use candoku_grid::Classic;
 
-use crate::geometry::{CELLS, COLUMNS, OVERLAP, PAIRS, PEERS, QUADS, ROWS, TRIPLES, bits};
+use crate::geometry::{
+    CELLS, COLUMNS, OVERLAP, PAIRS, PEERS, QUADS, ROWS, TRIPLES, bits, is_single,
+};
 use crate::grid::Grid;
 
 /// No way is left to fill the grid.
@@ -38,6 +40,23 @@ pub(crate) fn keep(grid: &mut Grid, cell: usize, digits: u16) -> bool {
     lost != 0
 }
 
+/// Uses several rules at once, each on the grid as it was before; says whether it changed.
+pub(crate) fn apply_at_once<R: FnMut(&mut Grid) -> bool>(
+    grid: &mut Grid,
+    rules: impl IntoIterator<Item = R>,
+) -> bool {
+    let before = grid.clone();
+    for mut rule in rules {
+        let mut after = before.clone();
+        if rule(&mut after) {
+            for (cell, &digits) in after.cells.iter().enumerate() {
+                keep(grid, cell, digits);
+            }
+        }
+    }
+    *grid != before
+}
+
 /// A digit with one place is there, and a digit that is placed is nowhere else.
 pub(crate) fn close_singles(grid: &mut Grid) -> Result<(), Contradiction> {
     let mut changed = true;
@@ -67,6 +86,30 @@ pub(crate) fn close_singles(grid: &mut Grid) -> Result<(), Contradiction> {
         }
     }
     Ok(())
+}
+
+/// The same once, everything judged by the grid as it was before.
+pub(crate) fn apply_singles(grid: &mut Grid) -> bool {
+    let before = grid.clone();
+    for (cell, peers) in PEERS.iter().enumerate() {
+        if is_single(before.cells[cell]) {
+            for &peer in peers {
+                keep(grid, usize::from(peer), !before.cells[cell]);
+            }
+        }
+    }
+    for (cells, places) in CELLS.iter().zip(&before.places) {
+        for (digit, &places) in places.iter().enumerate().filter(|(_, places)| is_single(**places))
+        {
+            keep(grid, usize::from(cells[places.trailing_zeros() as usize]), 1 << digit);
+        }
+    }
+    *grid != before
+}
+
+/// Whether a cell has no candidate or a digit no place.
+pub(crate) fn is_empty_somewhere(grid: &Grid) -> bool {
+    grid.cells.contains(&0) || grid.places.iter().any(|places| places.contains(&0))
 }
 
 /// A digit whose places in one house all lie in another is nowhere else in that.
@@ -106,8 +149,14 @@ pub(crate) fn apply_subsets(grid: &mut Grid, size: u32) -> bool {
     *grid != before
 }
 
+/// Subsets up to a size and fish up to a size, at once.
+pub(crate) fn apply_subsets_and_fish(grid: &mut Grid, subset: u32, fish: u32) -> bool {
+    let rules = [(apply_subsets as fn(&mut Grid, u32) -> bool, subset), (apply_fish, fish)];
+    apply_at_once(grid, rules.map(|(rule, size)| move |grid: &mut Grid| rule(grid, size)))
+}
+
 /// As many lines as crossing lines with places for a digit, up to a size.
-pub(crate) fn apply_fish(grid: &mut Grid, size: u32) -> bool {
+fn apply_fish(grid: &mut Grid, size: u32) -> bool {
     let before = grid.clone();
     for (base, cover) in [(ROWS, COLUMNS), (COLUMNS, ROWS)] {
         for digit in 0..9 {

@@ -2,20 +2,21 @@
 //! more clues.
 //!
 //! A **level** is a set of rules, each level with those of all levels below. The grade of a puzzle
-//! is the lowest level that solves it, and the number of rounds in which that level was needed.
-//! A round uses every pattern that is there at once; then the easier levels go on until they
-//! lead no further. `docs/ratings.md` says it in full.
+//! is the lowest level that solves it, how deep it had to look, and the number of rounds in which
+//! that was needed. A round uses every pattern that is there at once; then the easier levels go on
+//! until they lead no further. `docs/ratings.md` says it in full.
 
 use std::fmt;
 
 use candoku_grid::Classic;
 
 use crate::consistency::{
-    Contradiction, apply_fish, apply_locks, apply_subsets, candidates, close_singles, is_decided,
+    Contradiction, apply_locks, apply_singles, apply_subsets, apply_subsets_and_fish, candidates,
+    close_singles, is_decided,
 };
-use crate::geometry::bits;
 use crate::grid::Grid;
 use crate::rater::NotRated;
+use crate::waves::{singles, try_nested, try_soonest};
 
 /// What it takes to solve a puzzle, easiest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -62,19 +63,22 @@ impl GradeLevel {
         self as u8 + 1
     }
 
-    /// Uses every pattern of this level at once; says whether one changed the grid.
-    fn apply(self, grid: &mut Grid) -> bool {
-        match self {
-            GradeLevel::Singles | GradeLevel::Beyond => false,
+    /// Uses every pattern of this level at once, of trials the shortest; says how deep that was,
+    /// if it changed the grid.
+    pub(crate) fn apply(self, grid: &mut Grid) -> Option<u32> {
+        let changed = match self {
+            GradeLevel::Singles => apply_singles(grid),
             GradeLevel::Locks => apply_locks(grid),
             GradeLevel::Pairs => apply_subsets(grid, 2),
-            GradeLevel::Triples => apply_subsets(grid, 3) | apply_fish(grid, 2),
-            GradeLevel::Quads => apply_subsets(grid, 4) | apply_fish(grid, 4),
-            GradeLevel::Trials => try_all(grid, GradeLevel::Singles),
-            GradeLevel::LongTrials => try_all(grid, GradeLevel::Pairs),
-            GradeLevel::FullTrials => try_all(grid, GradeLevel::Quads),
-            GradeLevel::NestedTrials => try_all(grid, GradeLevel::Trials),
-        }
+            GradeLevel::Triples => apply_subsets_and_fish(grid, 3, 2),
+            GradeLevel::Quads => apply_subsets_and_fish(grid, 4, 4),
+            GradeLevel::Trials => return try_soonest(grid, GradeLevel::Singles),
+            GradeLevel::LongTrials => return try_soonest(grid, GradeLevel::Pairs),
+            GradeLevel::FullTrials => return try_soonest(grid, GradeLevel::Quads),
+            GradeLevel::NestedTrials => try_nested(grid),
+            GradeLevel::Beyond => false,
+        };
+        changed.then_some(1)
     }
 }
 
@@ -100,7 +104,10 @@ impl fmt::Display for GradeLevel {
 pub struct Grade {
     /// The lowest level that solves the puzzle.
     pub level: GradeLevel,
-    /// In how many rounds that level was needed.
+    /// How deep that level had to look: which singles (1 of boxes, 2 of lines, 3 of cells), or
+    /// after how many waves a trial is contradicted; otherwise 1.
+    pub depth: u32,
+    /// In how many rounds so much was needed; for singles, the number of waves.
     pub rounds: u32,
 }
 
@@ -111,55 +118,28 @@ pub fn grade(puzzle: &Classic) -> Result<Grade, NotRated> {
         1 => {}
         _ => return Err(NotRated::SeveralSolutions),
     }
+    if let Some((depth, rounds)) = singles(puzzle) {
+        return Ok(Grade { level: GradeLevel::Singles, depth, rounds });
+    }
     let mut grid = candidates(puzzle);
-    let mut grade = Grade { level: GradeLevel::Singles, rounds: 0 };
+    let mut grade = Grade { level: GradeLevel::Singles, depth: 1, rounds: 0 };
     close_singles(&mut grid).map_err(|Contradiction| NotRated::NoSolution)?;
     while !is_decided(&grid) {
-        let level = round(&mut grid, GradeLevel::NestedTrials);
-        close_singles(&mut grid).map_err(|Contradiction| NotRated::NoSolution)?;
-        match level {
-            None => return Ok(Grade { level: GradeLevel::Beyond, rounds: 1 }),
-            Some(level) if level > grade.level => grade = Grade { level, rounds: 1 },
-            Some(level) if level == grade.level => grade.rounds += 1,
+        let hardest = (grade.level, grade.depth);
+        match round(&mut grid) {
+            None => return Ok(Grade { level: GradeLevel::Beyond, depth: 1, rounds: 1 }),
+            Some(used) if used > hardest => {
+                grade = Grade { level: used.0, depth: used.1, rounds: 1 };
+            }
+            Some(used) if used == hardest => grade.rounds += 1,
             Some(_) => {}
         }
+        close_singles(&mut grid).map_err(|Contradiction| NotRated::NoSolution)?;
     }
     Ok(grade)
 }
 
-/// One round of the easiest level, up to a hardest, that changes the grid.
-fn round(grid: &mut Grid, hardest: GradeLevel) -> Option<GradeLevel> {
-    GradeLevel::ALL
-        .into_iter()
-        .take_while(|&level| level <= hardest)
-        .find(|level| level.apply(grid))
-}
-
-/// Rules out every candidate that the rules up to a level contradict.
-fn try_all(grid: &mut Grid, hardest: GradeLevel) -> bool {
-    let before = grid.clone();
-    for cell in 0..81 {
-        if before.cells[cell].count_ones() == 1 {
-            continue;
-        }
-        for digit in bits(before.cells[cell]) {
-            let mut trial = before.clone();
-            crate::consistency::keep(&mut trial, cell, 1 << digit);
-            if is_contradicted(&mut trial, hardest) {
-                grid.remove(cell, digit);
-            }
-        }
-    }
-    *grid != before
-}
-
-fn is_contradicted(grid: &mut Grid, hardest: GradeLevel) -> bool {
-    loop {
-        if close_singles(grid).is_err() {
-            return true;
-        }
-        if is_decided(grid) || round(grid, hardest).is_none() {
-            return false;
-        }
-    }
+/// One round of the easiest level that changes the grid, and how deep it was.
+fn round(grid: &mut Grid) -> Option<(GradeLevel, u32)> {
+    GradeLevel::ALL.into_iter().find_map(|level| Some((level, level.apply(grid)?)))
 }

@@ -25,6 +25,7 @@ mod rules;
 mod step;
 mod sudoku_of_the_day;
 mod technique;
+mod waves;
 
 pub use grade::{Grade, GradeLevel, grade};
 pub use rater::{Deduction, NotRated, Rater, Rating, rate};

@@ -83,21 +83,21 @@ fn a_grade_is_the_same_for_every_arrangement() {
 }
 
 #[test]
-fn more_clues_never_raise_the_level() {
+fn more_clues_never_raise_level_or_depth() {
     let mut random = Random::from_seed(11);
     for (puzzle, _) in puzzles().take(PUZZLES.len()) {
         let solution = candoku_fast::solve(&puzzle).unwrap();
         let mut values = *puzzle.values();
         let mut blanks: Vec<usize> = (0..81).filter(|&cell| values[cell] == 0).collect();
         random.shuffle(&mut blanks);
-        let mut level = grade(&puzzle).unwrap().level;
+        let mut hardest = (grade(&puzzle).unwrap().level, grade(&puzzle).unwrap().depth);
 
         for cell in blanks.into_iter().take(12) {
             values[cell] = solution.values()[cell];
-            let Grade { level: easier, .. } = grade(&Classic::new(values).unwrap()).unwrap();
+            let Grade { level, depth, .. } = grade(&Classic::new(values).unwrap()).unwrap();
 
-            assert!(easier <= level, "a clue at {cell} made {puzzle} harder");
-            level = easier;
+            assert!((level, depth) <= hardest, "a clue at {cell} made {puzzle} harder");
+            hardest = (level, depth);
         }
     }
 }

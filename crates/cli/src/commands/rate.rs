@@ -27,7 +27,7 @@ is `unrated`; one without exactly one solution is said to be so. Exit code 1 if 
   hodoku  level, score, hardest technique
   se      ER, EP, ED and hardest technique of Sudoku Explainer 1.2.1 (9×9 only)
   sotd    level and score of sudokuoftheday.com (9×9 only)
-  own     level and rounds of candoku's own scale, the same for every arrangement (9×9 only)
+  own     level, depth and rounds of candoku's own scale, the same for every arrangement (9×9 only)
 
 Examples:
   candoku rate puzzles.txt

@@ -118,7 +118,10 @@ impl Scores {
             }
             Scale::Se => self.se.map(|se| (u32::from(se.er), format!("{:.1}", tenths(se.er)))),
             Scale::Sotd => self.sotd.map(|sotd| (sotd.level as u32, sotd.level.to_string())),
-            Scale::Own => self.own.map(|own| (own.level as u32, own.level.to_string())),
+            Scale::Own => self.own.map(|own| {
+                let order = u32::from(own.level.number()) << 16 | own.depth;
+                (order, format!("{} {}", own.level, own.depth))
+            }),
         }
     }
 
@@ -135,7 +138,7 @@ impl Scores {
                 format!("{er:.1} {ep:.1} {ed:.1} {hardest}")
             }),
             Scale::Sotd => self.sotd.map(|sotd| format!("{} {}", sotd.level, sotd.score)),
-            Scale::Own => self.own.map(|own| format!("{} {}", own.level, own.rounds)),
+            Scale::Own => self.own.map(|own| format!("{} {} {}", own.level, own.depth, own.rounds)),
         }
     }
 
@@ -155,7 +158,11 @@ impl Scores {
                 ed: tenths(se.ed),
             }),
             sotd: self.sotd.map(|sotd| Scored { level: sotd.level.to_string(), score: sotd.score }),
-            own: self.own.map(|own| Graded { level: own.level.to_string(), rounds: own.rounds }),
+            own: self.own.map(|own| Graded {
+                level: own.level.to_string(),
+                depth: own.depth,
+                rounds: own.rounds,
+            }),
             hardest: hardest.map(|rung| rung.technique().name),
             guesses: hodoku.map(|_| 0),
         };
@@ -190,5 +197,6 @@ struct Explainer {
 #[derive(Serialize)]
 struct Graded {
     level: String,
+    depth: u32,
     rounds: u32,
 }
