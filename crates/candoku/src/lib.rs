@@ -16,6 +16,7 @@ mod solve;
 
 pub use candoku_check as check;
 pub use candoku_engine as engine;
+pub use candoku_explainer as explainer;
 pub use candoku_fast as fast;
 pub use candoku_formats as formats;
 pub use candoku_generate as generate;
@@ -24,4 +25,4 @@ pub use candoku_proof as proof;
 pub use candoku_region as region;
 pub use candoku_render as render;
 pub use candoku_strategy as strategy;
-pub use solve::{Answer, answer, as_classic, count, is_unique, solve};
+pub use solve::{Answer, answer, as_classic, count, givens, is_unique, solve};

@@ -46,6 +46,17 @@ pub fn answer(board: &Board, limit: u64) -> Answer {
     answer
 }
 
+/// The puzzle without anything that a player has added.
+pub fn givens(board: &Board) -> Board {
+    let all = Content::Open(board.layout().digits());
+    let given = |&content: &Content| match content {
+        Content::Given(_) => content,
+        Content::Placed(_) | Content::Open(_) => all,
+    };
+    let contents = board.contents().iter().map(given).collect();
+    Board::new(board.layout().clone(), contents).expect("nothing was added")
+}
+
 /// The board as a classic puzzle, if it is one that says nothing beyond its values.
 pub fn as_classic(board: &Board) -> Option<Classic> {
     if !board.layout().is_classic() {
