@@ -11,6 +11,7 @@ use candoku_grid::{CellSet, Digit};
 use crate::families::almost_locked_sets::{AlmostLockedSets, Commons, Overlap};
 use crate::families::chains::{Links, Web};
 use crate::families::fish::beyond_templates;
+use crate::families::nets::{Outcomes, Reasoning, only_solution};
 use crate::families::strong_links::{StrongLink, strong_links};
 use crate::view::View;
 
@@ -20,7 +21,10 @@ pub(crate) struct Findings<const W: usize> {
     sets: OnceLock<AlmostLockedSets<W>>,
     commons: [OnceLock<Commons>; 2],
     webs: [OnceLock<Web<W>>; 3],
+    outcomes: [OnceLock<Outcomes<W>>; 3],
     digits: Vec<OfDigit<W>>,
+    /// Never forgotten: a board that loses candidates gets no new solutions.
+    only_solution: OnceLock<Option<Vec<CellSet<W>>>>,
 }
 
 /// What is known about the places of one digit.
@@ -37,7 +41,9 @@ impl<const W: usize> Findings<W> {
             sets: OnceLock::new(),
             commons: Default::default(),
             webs: Default::default(),
+            outcomes: Default::default(),
             digits: vec![OfDigit::default(); side],
+            only_solution: OnceLock::new(),
         }
     }
 
@@ -46,6 +52,7 @@ impl<const W: usize> Findings<W> {
         self.sets.take();
         self.commons.iter_mut().for_each(|commons| _ = commons.take());
         self.webs.iter_mut().for_each(|web| _ = web.take());
+        self.outcomes.iter_mut().for_each(|outcomes| _ = outcomes.take());
         self.digits[digit.index()] = OfDigit::default();
     }
 }
@@ -70,6 +77,21 @@ impl<const W: usize> View<W> {
             _ => 0,
         };
         self.findings().webs[place].get_or_init(|| Web::new(self, links))
+    }
+
+    /// What each candidate leads to by this kind of reasoning.
+    pub(crate) fn outcomes(&self, reasoning: Reasoning) -> &Outcomes<W> {
+        let place = match reasoning {
+            Reasoning::Chain => 0,
+            Reasoning::OneDigit => 1,
+            Reasoning::Net => 2,
+        };
+        self.findings().outcomes[place].get_or_init(|| Outcomes::of(self, reasoning))
+    }
+
+    /// The cells of each digit in the only solution the board ever had, if that is known.
+    pub(crate) fn only_solution(&self) -> Option<&[CellSet<W>]> {
+        self.findings().only_solution.get_or_init(|| only_solution(self)).as_deref()
     }
 
     /// The places of the digit that no template contains: all that a fish can strike out.

@@ -80,6 +80,11 @@ pub(crate) fn ones_of(mut bits: u64) -> impl Iterator<Item = usize> {
     })
 }
 
+/// Whether two rows have a bit in common.
+pub(crate) fn meet(one: &[u64], two: &[u64]) -> bool {
+    one.iter().zip(two).any(|(one, two)| one & two != 0)
+}
+
 /// Changes each word of a row by that of another.
 pub(crate) fn change(row: &mut [u64], other: &[u64], join: impl Fn(u64, u64) -> u64) {
     for (word, &other) in row.iter_mut().zip(other) {

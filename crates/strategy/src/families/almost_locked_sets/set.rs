@@ -127,7 +127,8 @@ impl<const W: usize> Growth<'_, W> {
             }
         }
         let missing = set.digits.len().saturating_sub(size + 1);
-        if size == self.largest || size + missing > self.largest {
+        let most = self.largest.min(size + self.cells.len() - from);
+        if size + missing.max(1) > most {
             return;
         }
         for next in from..self.cells.len() {

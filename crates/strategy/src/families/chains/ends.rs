@@ -79,7 +79,10 @@ fn struck<const W: usize>(
     ends: Ends,
     start: NodeId,
 ) -> Vec<(Literal, Effect)> {
-    let right = graph.reach().right(graph, Literal::wrong(start));
+    if !graph.decides(start) {
+        return Vec::new();
+    }
+    let right = graph.reach().if_wrong(graph, start);
     let is_end = |id: &NodeId| graph.candidates().contains(id) && !graph.mates(start).contains(id);
     let strike = |end: NodeId| {
         let effect = match ends {

@@ -56,12 +56,11 @@ pub(crate) struct Graph<const W: usize> {
 impl<const W: usize> Graph<W> {
     /// The graph of a board.
     pub(crate) fn new(view: &View<W>, links: Links) -> Graph<W> {
-        let bivalue = view.bivalue();
-        let mut nodes = nodes::candidates(view, |cell, digit| match links {
-            Links::Digit(only) => digit == only,
-            Links::Bivalue => bivalue.contains(cell),
-            _ => true,
-        });
+        let mut nodes = match links {
+            Links::Digit(only) => nodes::candidates(view, view.cells(only), only.into()),
+            Links::Bivalue => nodes::candidates(view, view.bivalue(), view.layout().digits()),
+            _ => nodes::candidates(view, view.open(), view.layout().digits()),
+        };
         let candidates = nodes.len();
         if matches!(links, Links::Groups | Links::Sets) {
             nodes.extend(nodes::groups(view));
@@ -95,9 +94,12 @@ impl<const W: usize> Graph<W> {
     }
 
     fn join_in_houses(&mut self, view: &View<W>, links: Links) {
-        for digit in Digit::up_to(view.layout().side()) {
-            let is_of_digit = |&id: &NodeId| self.nodes[id].digit == digit;
-            let ids: Vec<NodeId> = (0..self.plain).filter(is_of_digit).collect();
+        let mut of_digits = vec![Vec::new(); view.layout().side()];
+        for (id, node) in self.nodes.iter().enumerate() {
+            of_digits[node.digit.index()].push(id);
+        }
+        let has_groups = !self.groups().is_empty();
+        for (digit, ids) in Digit::up_to(view.layout().side()).zip(&of_digits) {
             for (place, &two) in ids.iter().enumerate() {
                 for &one in &ids[..place] {
                     if self.nodes[one].excludes(&self.nodes[two]) {
@@ -105,9 +107,14 @@ impl<const W: usize> Graph<W> {
                     }
                 }
             }
-            if links != Links::Bivalue {
-                for house in view.layout().house_ids() {
-                    self.join_strongly(&ids, view.places(digit, house));
+            if links == Links::Bivalue || ids.is_empty() {
+                continue;
+            }
+            for house in view.layout().house_ids() {
+                match view.positions(digit, house).len() {
+                    2 => self.join_strongly(ids, view.places(digit, house)),
+                    3.. if has_groups => self.join_strongly(ids, view.places(digit, house)),
+                    _ => {}
                 }
             }
         }
@@ -161,6 +168,11 @@ impl<const W: usize> Graph<W> {
     /// The candidates and groups that are wrong if this one is right, one bit each.
     pub(crate) fn weak(&self, id: NodeId) -> &[u64] {
         self.weak.row(id)
+    }
+
+    /// Whether something is right if the node is wrong.
+    pub(super) fn decides(&self, id: NodeId) -> bool {
+        self.strong(id).iter().any(|&bits| bits != 0) || !self.sets.out(id).is_empty()
     }
 
     /// All that is wrong if the node is right.

@@ -1,6 +1,6 @@
 //! The nodes of chains: candidates, groups of them where two houses meet, and digits of sets.
 
-use candoku_grid::{Cell, CellSet, Digit, HouseId};
+use candoku_grid::{Cell, CellSet, Digit, DigitSet, HouseId};
 
 use crate::families::almost_locked_sets::SetId;
 use crate::view::View;
@@ -43,15 +43,14 @@ impl<const W: usize> Node<W> {
     }
 }
 
-/// The candidates that pass, in reading order.
+/// Those of the digits that these cells may take, in reading order.
 pub(super) fn candidates<const W: usize>(
     view: &View<W>,
-    passes: impl Fn(Cell, Digit) -> bool,
+    cells: CellSet<W>,
+    digits: DigitSet,
 ) -> Vec<Node<W>> {
-    let all = view.candidates_in(view.open(), view.layout().digits());
-    all.filter(|c| passes(c.cell, c.digit))
-        .map(|c| Node::candidate(view, c.digit, c.cell))
-        .collect()
+    let all = view.candidates_in(cells, digits);
+    all.map(|c| Node::candidate(view, c.digit, c.cell)).collect()
 }
 
 /// Two or more places of a digit where two houses meet, each group once.
@@ -67,8 +66,11 @@ pub(super) fn groups<const W: usize>(view: &View<W>) -> Vec<Node<W>> {
             }
             for digit in Digit::up_to(view.layout().side()) {
                 let cells = meet & view.cells(digit);
-                let is_new = |node: &Node<W>| node.digit != digit || node.cells != cells;
-                if cells.len() > 1 && groups.iter().all(is_new) {
+                if cells.len() < 2 {
+                    continue;
+                }
+                // A group that lies in more than two houses is told by the first two of them.
+                if view.common_houses(cells).take(2).eq([one, two]) {
                     groups.push(Node::group(view, digit, cells));
                 }
             }

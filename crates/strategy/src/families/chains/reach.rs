@@ -3,7 +3,7 @@
 use super::graph::Graph;
 use super::literal::Literal;
 use super::nodes::NodeId;
-use crate::families::rows::{Rows, has};
+use crate::families::rows::{Rows, change, has, meet};
 
 /// For each node, the nodes that are right if it is, one bit each.
 #[derive(Clone, Debug, Default)]
@@ -15,40 +15,55 @@ impl Reach {
     /// What follows from each node of the graph.
     pub(super) fn of<const W: usize>(graph: &Graph<W>) -> Reach {
         let mut right = Rows::new(graph.len(), graph.len());
+        let decides: Vec<bool> = (0..graph.len()).map(|node| graph.decides(node)).collect();
         for node in 0..graph.len() {
-            for wrong in graph.excluded_by(node) {
-                graph.left_by(wrong).for_each(|next| right.insert(node, next));
+            for wrong in graph.excluded_by(node).filter(|&wrong| decides[wrong]) {
+                add_left_by(graph, wrong, right.row_mut(node));
             }
         }
         right.close(std::iter::once);
         Reach { right }
     }
 
-    /// The nodes that are right if this holds, one bit each.
-    pub(super) fn right<const W: usize>(&self, graph: &Graph<W>, start: Literal) -> Vec<u64> {
-        if start.right {
-            return self.right.row(start.node).to_vec();
-        }
+    /// The nodes that are right if this one is wrong, one bit each.
+    pub(super) fn if_wrong<const W: usize>(&self, graph: &Graph<W>, node: NodeId) -> Vec<u64> {
         let mut all = vec![0; self.right.words()];
-        for next in graph.left_by(start.node) {
-            all[next / 64] |= 1 << (next % 64);
-            all.iter_mut().zip(self.right.row(next)).for_each(|(all, also)| *all |= also);
+        add_left_by(graph, node, &mut all);
+        for next in graph.left_by(node) {
+            change(&mut all, self.right.row(next), |one, two| one | two);
         }
         all
     }
 
     /// Whether something that decides a candidate of the cell follows from one of them.
     pub(super) fn comes_back<const W: usize>(&self, graph: &Graph<W>, start: Literal) -> bool {
-        let Literal { node, right: is_right } = start;
-        let right = self.right(graph, start);
-        let excluded = |id: NodeId| graph.excluded_by(id).any(|by| has(&right, by));
+        let node = start.node;
         let mut mates = graph.mates(node);
-        match is_right {
-            true => excluded(node) || mates.any(|mate| mate != node && has(&right, mate)),
-            false => mates.any(|mate| {
-                let is_next = has(graph.strong(node), mate);
-                has(&right, mate) && !is_next || mate != node && excluded(mate)
-            }),
+        if start.right {
+            let right = self.right.row(node);
+            return is_excluded(graph, node, right)
+                || mates.any(|mate| mate != node && has(right, mate));
         }
+        if !graph.decides(node) {
+            return false;
+        }
+        let right = self.if_wrong(graph, node);
+        mates.any(|mate| {
+            has(&right, mate) && !has(graph.strong(node), mate)
+                || mate != node && is_excluded(graph, mate, &right)
+        })
     }
+}
+
+/// Adds all that is right if the node is wrong.
+fn add_left_by<const W: usize>(graph: &Graph<W>, node: NodeId, row: &mut [u64]) {
+    change(row, graph.strong(node), |one, two| one | two);
+    for jump in graph.sets().out(node) {
+        row[jump.to / 64] |= 1 << (jump.to % 64);
+    }
+}
+
+/// Whether the node is wrong if all of these are right.
+fn is_excluded<const W: usize>(graph: &Graph<W>, node: NodeId, right: &[u64]) -> bool {
+    meet(graph.weak(node), right) || graph.sets().weak(node).iter().any(|&by| has(right, by))
 }

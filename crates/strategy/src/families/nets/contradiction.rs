@@ -1,54 +1,95 @@
 //! Suppositions that fail.
 
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use candoku_proof::{Candidate, Conclusion, Derivation, Refutation};
 
 use super::explain;
+use super::outcomes::End;
 use super::spread::{Reasoning, Spread};
 use super::step::{self, size};
 use crate::strategy::Found;
 use crate::technique::Technique;
 use crate::view::View;
 
+/// A supposition that fails.
+struct Failing {
+    supposed: Conclusion,
+    /// Its place among those that fail.
+    place: usize,
+    /// The least number of lines that it takes to refute it.
+    at_least: usize,
+}
+
 /// Finds the suppositions that fail, the shortest refutation first.
 ///
-/// Every candidate is supposed to be right and supposed to be wrong in turn.
+/// Every candidate is supposed to be right and supposed to be wrong in turn. A refutation is
+/// put into words only when nothing else can be shorter.
 pub(crate) fn find_contradictions<const W: usize>(
     technique: &'static Technique,
     view: &View<W>,
     reasoning: Reasoning,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let mut refutations = refutations(view, reasoning);
-    refutations.sort_by_key(|refutation| size(&refutation.lines));
-    for refutation in refutations {
-        let conclusion = refutation.conclusion();
-        let derivation = Derivation::Contradiction(refutation);
-        found(step::of(technique, view, conclusion, derivation))?;
-    }
-    ControlFlow::Continue(())
-}
-
-fn refutations<const W: usize>(view: &View<W>, reasoning: Reasoning) -> Vec<Refutation> {
     let start = Spread::new(view, reasoning);
-    let mut spread = start.clone();
-    let mut refutations = Vec::new();
-    for supposed in suppositions(&start, reasoning) {
-        spread.become_like(&start);
-        if let ControlFlow::Break(failed) = spread.suppose(supposed) {
-            refutations.push(explain::refutation(view, &spread.failure(0, failed)));
+    let mut failing = failing(&start, reasoning).into_iter().peekable();
+    let mut told: BTreeMap<(usize, usize), Refutation> = BTreeMap::new();
+    loop {
+        let is_next = |length: usize, next: &Failing| next.at_least <= length;
+        match (told.first_entry(), failing.peek()) {
+            (None, None) => return ControlFlow::Continue(()),
+            (Some(shortest), next) if !next.is_some_and(|next| is_next(shortest.key().0, next)) => {
+                let refutation = shortest.remove();
+                let conclusion = refutation.conclusion();
+                let derivation = Derivation::Contradiction(refutation);
+                found(step::of(technique, view, conclusion, derivation))?;
+            }
+            _ => {
+                let next = failing.next();
+                let refuted =
+                    next.and_then(|next| Some((next.place, refute(&start, next.supposed)?)));
+                told.extend(refuted.map(|(place, told)| ((size(&told.lines), place), told)));
+            }
         }
     }
-    refutations
 }
 
-/// What may be supposed: a wrong candidate leads nowhere unless it was one of two.
-fn suppositions<const W: usize>(start: &Spread<'_, W>, reasoning: Reasoning) -> Vec<Conclusion> {
-    let candidates = || all_candidates(start.view());
-    let wrong = candidates()
-        .filter(|&candidate| reasoning != Reasoning::OneDigit && start.is_one_of_two(candidate));
-    candidates().map(Conclusion::Right).chain(wrong.map(Conclusion::Wrong)).collect()
+/// The refutation of a supposition, if it fails.
+fn refute<const W: usize>(start: &Spread<'_, W>, supposed: Conclusion) -> Option<Refutation> {
+    let mut spread = start.clone();
+    let failed = spread.suppose(supposed).break_value()?;
+    Some(explain::refutation(start.view(), &spread.failure(failed)))
+}
+
+/// The suppositions that fail, those first that may be refuted in fewest lines.
+fn failing<const W: usize>(start: &Spread<'_, W>, reasoning: Reasoning) -> Vec<Failing> {
+    let view = start.view();
+    let mut failing = Vec::new();
+    for candidate in all_candidates(view) {
+        let outcome = view.outcomes(reasoning).get(candidate);
+        if let Some(&End::Failed { at_least }) = outcome.map(|outcome| &outcome.end) {
+            failing.push((Conclusion::Right(candidate), at_least));
+        }
+    }
+    let mut spread = start.clone();
+    for candidate in all_candidates(view).filter(|&c| leads_on(start, reasoning, c)) {
+        spread.go_on_from(start);
+        if spread.suppose(Conclusion::Wrong(candidate)).is_break() {
+            failing.push((Conclusion::Wrong(candidate), spread.waves()));
+        }
+    }
+    let numbered = failing.into_iter().enumerate();
+    let mut failing: Vec<Failing> = numbered
+        .map(|(place, (supposed, at_least))| Failing { supposed, place, at_least })
+        .collect();
+    failing.sort_by_key(|failing| failing.at_least);
+    failing
+}
+
+/// Whether something follows if the candidate is wrong: only if it was one of two.
+fn leads_on<const W: usize>(start: &Spread<'_, W>, reasoning: Reasoning, c: Candidate) -> bool {
+    reasoning != Reasoning::OneDigit && start.is_one_of_two(c)
 }
 
 /// Every candidate of the open cells.

@@ -46,7 +46,7 @@ pub(crate) fn find_kraken<const W: usize>(
     let start = Spread::new(view, Reasoning::Chain);
     let mut spread = start.clone();
     for candidate in all_candidates(view) {
-        spread.become_like(&start);
+        spread.go_on_from(&start);
         if spread.suppose(Conclusion::Right(candidate)).is_break() {
             continue;
         }

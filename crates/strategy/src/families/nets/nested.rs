@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
+use candoku_grid::CellSet;
 use candoku_proof::{Candidate, Conclusion, Derivation};
 
 use super::contradiction::all_candidates;
@@ -61,14 +62,14 @@ fn refute<const W: usize>(
     for candidate in candidates {
         let mut spread = start.clone();
         let outcome = match spread.suppose(Conclusion::Right(candidate)) {
-            ControlFlow::Continue(()) => pursue(&mut spread, nesting),
+            ControlFlow::Continue(()) => Pursuit::new(start.view()).pursue(&mut spread, nesting),
             failed => failed,
         };
         let ControlFlow::Break(failed) = outcome else {
             left.push(candidate);
             continue;
         };
-        let refutation = explain::refutation(start.view(), &spread.failure(0, failed));
+        let refutation = explain::refutation(start.view(), &spread.failure(failed));
         let conclusion = refutation.conclusion();
         let derivation = Derivation::Contradiction(refutation);
         found(step::of(technique, start.view(), conclusion, derivation))?;
@@ -78,47 +79,70 @@ fn refute<const W: usize>(
 
 /// The candidates that are one of two and the others, those first from which most follows.
 fn candidates<const W: usize>(start: &Spread<'_, W>) -> (Vec<Candidate>, Vec<Candidate>) {
-    let mut spread = start.clone();
-    let mut length = |candidate: Candidate| {
-        spread.become_like(start);
-        let _ = spread.suppose(Conclusion::Right(candidate));
-        spread.trail().len()
-    };
+    let outcomes = start.view().outcomes(Reasoning::Net);
+    let length = |candidate| outcomes.get(candidate).map_or(0, |outcome| outcome.length);
     let mut candidates: Vec<Candidate> = all_candidates(start.view()).collect();
     candidates.sort_by_cached_key(|&candidate| Reverse(length(candidate)));
     candidates.into_iter().partition(|&candidate| start.is_one_of_two(candidate))
 }
 
-/// Strikes out what fails within until nothing does or a truth fails.
-fn pursue<const W: usize>(spread: &mut Spread<'_, W>, nesting: Nesting) -> ControlFlow<Ground> {
-    let candidates: Vec<Candidate> = all_candidates(spread.view()).collect();
-    let mut inner = spread.clone();
-    // Go round until every candidate in turn has been tried in vain.
-    let (mut place, mut in_vain) = (0, 0);
-    while in_vain < candidates.len() {
-        let candidate = candidates[place];
-        place = (place + 1) % candidates.len();
-        in_vain += 1;
-        let left = spread.left(candidate.cell);
-        let is_open = left.contains(candidate.digit) && !left.is_single();
-        if !is_open || nesting == Nesting::OneOfTwo && !spread.is_one_of_two(candidate) {
-            continue;
-        }
-        inner.become_like(spread);
-        let outside = spread.trail().len();
-        let outcome = match (inner.suppose(Conclusion::Right(candidate)), nesting) {
-            (ControlFlow::Continue(()), Nesting::Any(depth)) if depth > 1 => {
-                pursue(&mut inner, Nesting::Any(depth - 1))
-            }
-            (outcome, _) => outcome,
-        };
-        if let ControlFlow::Break(failed) = outcome {
-            in_vain = 0;
-            spread.refuted(candidate, inner.failure(outside, failed))?;
-            if nesting != Nesting::OneOfTwo {
-                pursue(spread, Nesting::OneOfTwo)?;
-            }
-        }
+/// What has been tried within a supposition.
+struct Pursuit<const W: usize> {
+    candidates: Vec<Candidate>,
+    /// For each candidate, the cells left for each digit when it was last supposed in vain.
+    in_vain: Vec<Option<Vec<CellSet<W>>>>,
+}
+
+impl<const W: usize> Pursuit<W> {
+    fn new(view: &View<W>) -> Pursuit<W> {
+        let candidates: Vec<Candidate> = all_candidates(view).collect();
+        let in_vain = vec![None; candidates.len()];
+        Pursuit { candidates, in_vain }
     }
-    ControlFlow::Continue(())
+
+    /// Strikes out what fails within until nothing does or a truth fails.
+    fn pursue(&mut self, spread: &mut Spread<'_, W>, nesting: Nesting) -> ControlFlow<Ground> {
+        let mut inner = spread.clone();
+        // Go round until every candidate in turn has been tried in vain.
+        let (mut place, mut in_vain) = (0, 0);
+        while in_vain < self.candidates.len() {
+            let (candidate, tried) = (self.candidates[place], place);
+            place = (place + 1) % self.candidates.len();
+            in_vain += 1;
+            let left = spread.left(candidate.cell);
+            let is_open = left.contains(candidate.digit) && !left.is_single();
+            if !is_open
+                || nesting == Nesting::OneOfTwo && !spread.is_one_of_two(candidate)
+                || self.would_be_in_vain(spread, tried)
+            {
+                continue;
+            }
+            inner.go_on_from(spread);
+            let mut outcome = inner.suppose(Conclusion::Right(candidate));
+            if outcome.is_continue() {
+                match nesting {
+                    Nesting::Any(depth) if depth > 1 => {
+                        let mut deeper = Pursuit::new(spread.view());
+                        outcome = deeper.pursue(&mut inner, Nesting::Any(depth - 1));
+                    }
+                    _ => self.in_vain[tried] = Some(inner.cells().to_vec()),
+                }
+            }
+            if let ControlFlow::Break(failed) = outcome {
+                in_vain = 0;
+                spread.refuted(candidate, inner.failure(failed))?;
+                if nesting != Nesting::OneOfTwo {
+                    self.pursue(spread, Nesting::OneOfTwo)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether all that was struck out since the candidate was last tried followed from it then.
+    fn would_be_in_vain(&self, spread: &Spread<'_, W>, place: usize) -> bool {
+        self.in_vain[place].as_ref().is_some_and(|left| {
+            left.iter().zip(spread.cells()).all(|(left, now)| left.is_subset(now))
+        })
+    }
 }

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use candoku_grid::{Cell, CellSet};
 use candoku_proof::{Candidate, Conclusion};
 
-use super::spread::Spread;
+use super::spread::{Reasoning, Spread};
 use crate::view::View;
 
 /// How many suppositions it may take to find a solution; the hardest puzzles take some hundreds.
@@ -26,44 +26,59 @@ impl<const W: usize> Possible<W> {
 
     /// Whether the candidate belongs to a solution, or that takes too long to tell.
     pub(super) fn has(&mut self, start: &Spread<'_, W>, candidate: Candidate) -> bool {
+        if let Some(only) = start.view().only_solution() {
+            return only[candidate.digit.index()].contains(candidate.cell);
+        }
         if self.cells[candidate.digit.index()].contains(candidate.cell) {
             return true;
         }
         let mut spread = start.clone();
-        let mut suppositions = 0;
-        match solve(&mut spread, Conclusion::Right(candidate), &mut suppositions) {
-            ControlFlow::Continue(()) => suppositions > LIMIT,
-            ControlFlow::Break(()) => {
-                for (known, solution) in self.cells.iter_mut().zip(spread.cells()) {
-                    *known |= *solution;
-                }
-                true
-            }
+        if spread.suppose(Conclusion::Right(candidate)).is_break() {
+            return false;
         }
+        let mut budget = LIMIT;
+        let found = each_solution(&spread, &mut budget, &mut |solution| {
+            self.cells.iter_mut().zip(solution).for_each(|(known, more)| *known |= *more);
+            ControlFlow::Break(())
+        });
+        found.is_break() || budget == 0
     }
 }
 
-/// Breaks with the spread at a solution in which the supposition holds, if there is one.
-fn solve<const W: usize>(
-    spread: &mut Spread<'_, W>,
-    supposed: Conclusion,
-    suppositions: &mut usize,
+/// The cells of each digit in the only solution; nothing if there are more, none, or it takes too long.
+pub(crate) fn only_solution<const W: usize>(view: &View<W>) -> Option<Vec<CellSet<W>>> {
+    let mut only = None;
+    let mut budget = LIMIT;
+    let start = Spread::new(view, Reasoning::Net);
+    let flow = each_solution(&start, &mut budget, &mut |solution| match only {
+        None => {
+            only = Some(solution.to_vec());
+            ControlFlow::Continue(())
+        }
+        Some(_) => ControlFlow::Break(()),
+    });
+    only.filter(|_| flow.is_continue() && budget > 0)
+}
+
+/// Hands over the solutions by the cells of each digit, until there are no more or the budget is spent.
+fn each_solution<const W: usize>(
+    spread: &Spread<'_, W>,
+    budget: &mut usize,
+    found: &mut dyn FnMut(&[CellSet<W>]) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    *suppositions += 1;
-    if *suppositions > LIMIT || spread.suppose(supposed).is_break() {
-        return ControlFlow::Continue(());
-    }
     let size = |cell: &Cell| spread.left(*cell).len();
-    let open = spread.view().open();
-    let Some(cell) = open.iter().filter(|cell| size(cell) > 1).min_by_key(size) else {
-        return ControlFlow::Break(());
+    let Some(cell) = spread.unsettled().iter().min_by_key(size) else {
+        return found(spread.cells());
     };
+    let mut inner = spread.clone();
     for digit in spread.left(cell) {
-        let mut inner = spread.clone();
-        let supposed = Conclusion::Right(Candidate::new(digit, cell));
-        if solve(&mut inner, supposed, suppositions).is_break() {
-            spread.become_like(&inner);
-            return ControlFlow::Break(());
+        if *budget == 0 {
+            break;
+        }
+        *budget -= 1;
+        inner.go_on_from(spread);
+        if inner.suppose(Conclusion::Right(Candidate::new(digit, cell))).is_continue() {
+            each_solution(&inner, budget, found)?;
         }
     }
     ControlFlow::Continue(())

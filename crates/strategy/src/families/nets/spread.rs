@@ -76,9 +76,13 @@ pub(super) struct Spread<'a, const W: usize> {
     counts: Vec<u8>,
     /// The cells that have been settled by the trail.
     settled: CellSet<W>,
+    /// How many events held before the first of the trail.
+    outside: usize,
     trail: Vec<Event>,
     /// How much of the trail has been followed up.
     done: usize,
+    /// In how many waves, after the first.
+    waves: usize,
 }
 
 impl<'a, const W: usize> Spread<'a, W> {
@@ -94,20 +98,24 @@ impl<'a, const W: usize> Spread<'a, W> {
             cells: digits().map(|digit| view.cells(digit)).collect(),
             counts: layout.house_ids().flat_map(count).collect(),
             settled: CellSet::EMPTY,
+            outside: 0,
             trail: Vec::new(),
             done: 0,
+            waves: 0,
         }
     }
 
-    /// Becomes a copy of the other, without asking for memory again.
-    pub(super) fn become_like(&mut self, other: &Spread<'a, W>) {
+    /// Forgets everything and begins a trail where the other has come to.
+    pub(super) fn go_on_from(&mut self, other: &Spread<'a, W>) {
         self.reasoning = other.reasoning;
-        self.left.clone_from(&other.left);
-        self.cells.clone_from(&other.cells);
-        self.counts.clone_from(&other.counts);
+        self.left.copy_from_slice(&other.left);
+        self.cells.copy_from_slice(&other.cells);
+        self.counts.copy_from_slice(&other.counts);
         self.settled = other.settled;
-        self.trail.clone_from(&other.trail);
-        self.done = other.done;
+        self.outside = other.len();
+        self.trail.clear();
+        self.done = 0;
+        self.waves = 0;
     }
 
     pub(super) fn view(&self) -> &'a View<W> {
@@ -121,6 +129,16 @@ impl<'a, const W: usize> Spread<'a, W> {
     /// The digits that are left for a cell.
     pub(super) fn left(&self, cell: Cell) -> DigitSet {
         self.left[cell.index()]
+    }
+
+    /// The open cells that nothing on the trail has settled.
+    pub(super) fn unsettled(&self) -> CellSet<W> {
+        self.view.open() - self.settled
+    }
+
+    /// The number of events that hold.
+    pub(super) fn len(&self) -> usize {
+        self.outside + self.trail.len()
     }
 
     /// The cells that are left for each digit.
@@ -160,13 +178,26 @@ impl<'a, const W: usize> Spread<'a, W> {
         self.follow()
     }
 
-    /// What happened since so many events, as the failure of a truth.
-    pub(super) fn failure(&self, outside: usize, failed: Ground) -> Failure {
-        Failure { events: self.trail[outside..].to_vec(), outside, failed }
+    /// The trail as the failure of a truth.
+    pub(super) fn failure(&self, failed: Ground) -> Failure {
+        Failure { events: self.trail.clone(), outside: self.outside, failed }
+    }
+
+    /// How many events a failure rests on at least, besides the supposition.
+    ///
+    /// Events are followed up in waves, each of what came of the one before. An event rests on
+    /// one of the wave before its own or on a neighbour, so a failure rests on one of every wave.
+    pub(super) fn waves(&self) -> usize {
+        self.waves
     }
 
     fn follow(&mut self) -> ControlFlow<Ground> {
+        let mut end_of_wave = self.trail.len();
         while let Some(event) = self.trail.get(self.done) {
+            if self.done == end_of_wave {
+                end_of_wave = self.trail.len();
+                self.waves += 1;
+            }
             self.done += 1;
             let (Event::Last(candidate, _) | Event::Supposed(Conclusion::Right(candidate))) =
                 *event
@@ -207,15 +238,9 @@ impl<'a, const W: usize> Spread<'a, W> {
         for &house in view.layout().houses_of(cell) {
             let index = self.count(house, digit);
             self.counts[index] -= 1;
-            let ground = Ground::House(house, digit);
             match self.counts[index] {
-                0 => return ControlFlow::Break(ground),
-                1 if self.may_use(house, digit) => {
-                    let places = self.cells[digit.index()] & view.house(house);
-                    if let Some(place) = places.first() {
-                        self.settle(place, Event::Last(Candidate::new(digit, place), ground));
-                    }
-                }
+                0 => return ControlFlow::Break(Ground::House(house, digit)),
+                1 if self.may_use(house, digit) => self.settle_last(house, digit),
                 _ => {}
             }
         }
@@ -225,6 +250,15 @@ impl<'a, const W: usize> Spread<'a, W> {
     /// Whether the last place of a digit follows: a chain asks for two places on the board.
     fn may_use(&self, house: HouseId, digit: Digit) -> bool {
         self.reasoning != Reasoning::Chain || self.view.positions(digit, house).len() == 2
+    }
+
+    /// The digit has one place left in the house.
+    fn settle_last(&mut self, house: HouseId, digit: Digit) {
+        let places = self.cells[digit.index()] & self.view.house(house);
+        if let Some(place) = places.first() {
+            let ground = Ground::House(house, digit);
+            self.settle(place, Event::Last(Candidate::new(digit, place), ground));
+        }
     }
 
     /// Adds to the trail that a cell has its digit.

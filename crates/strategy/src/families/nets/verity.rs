@@ -6,9 +6,9 @@ use std::ops::ControlFlow;
 use candoku_grid::{CellSet, Digit};
 use candoku_proof::{Candidate, Case, Conclusion, Derivation};
 
-use super::contradiction::all_candidates;
 use super::explain;
-use super::spread::{Event, Ground, Reasoning, Spread};
+use super::outcomes::{End, Outcome};
+use super::spread::{Ground, Reasoning, Spread};
 use super::step::{self, size};
 use crate::strategy::Found;
 use crate::technique::Technique;
@@ -23,17 +23,6 @@ pub(crate) enum Split {
     Houses,
     /// Both kinds.
     CellsAndHouses,
-}
-
-/// What one candidate leads to.
-#[derive(Clone)]
-struct Outcome<const W: usize> {
-    /// The cells that are left for each digit.
-    left: Vec<CellSet<W>>,
-    /// The cells that get each digit.
-    right: Vec<CellSet<W>>,
-    /// How much follows.
-    length: usize,
 }
 
 /// A conclusion, and the truth whose options all lead to it.
@@ -55,7 +44,7 @@ pub(crate) fn find_verities<const W: usize>(
 ) -> ControlFlow<()> {
     let start = Spread::new(view, reasoning);
     let mut told: Vec<(usize, Conclusion, Derivation)> = Vec::new();
-    for lead in leads(&start, split) {
+    for lead in leads(view, reasoning, split) {
         let cases: Vec<Case> = lead.ground.options(view).map(|c| case(&start, c, &lead)).collect();
         let length = cases.iter().map(|case| 1 + size(&case.lines)).sum();
         told.push((length, lead.conclusion, Derivation::Cases(lead.ground.truth(), cases)));
@@ -76,18 +65,16 @@ fn case<const W: usize>(start: &Spread<'_, W>, option: Candidate, lead: &Lead) -
 }
 
 /// The conclusions of all truths, each by the truth from which least follows.
-fn leads<const W: usize>(start: &Spread<'_, W>, split: Split) -> Vec<Lead> {
-    let view = start.view();
-    let side = view.layout().side();
-    let outcomes = outcomes(start);
+fn leads<const W: usize>(view: &View<W>, reasoning: Reasoning, split: Split) -> Vec<Lead> {
+    let outcomes = view.outcomes(reasoning);
     let mut leads: Vec<Lead> = Vec::new();
     let mut places: HashMap<Conclusion, usize> = HashMap::new();
+    let mut common = Vec::new();
     for ground in grounds(view, split) {
-        let options =
-            ground.options(view).map(|c| &outcomes[c.cell.index() * side + c.digit.index()]);
-        let Some(common) = common(options) else { continue };
+        let options = ground.options(view).filter_map(|option| outcomes.get(option));
+        let Some(length) = agree(options, &mut common) else { continue };
         for conclusion in conclusions(view, &common) {
-            let lead = Lead { conclusion, ground, length: common.length };
+            let lead = Lead { conclusion, ground, length };
             match places.get(&conclusion) {
                 Some(&place) if leads[place].length <= lead.length => {}
                 Some(&place) => leads[place] = lead,
@@ -99,29 +86,6 @@ fn leads<const W: usize>(start: &Spread<'_, W>, split: Split) -> Vec<Lead> {
         }
     }
     leads
-}
-
-/// What each candidate leads to, by cell and digit; nothing for one that fails.
-fn outcomes<const W: usize>(start: &Spread<'_, W>) -> Vec<Option<Outcome<W>>> {
-    let view = start.view();
-    let side = view.layout().side();
-    let mut outcomes = vec![None; view.layout().cell_count() * side];
-    let mut spread = start.clone();
-    for candidate in all_candidates(view) {
-        spread.become_like(start);
-        if spread.suppose(Conclusion::Right(candidate)).is_continue() {
-            let mut right = vec![CellSet::EMPTY; side];
-            for event in spread.trail() {
-                if let Event::Supposed(Conclusion::Right(c)) | Event::Last(c, _) = event {
-                    right[c.digit.index()].insert(c.cell);
-                }
-            }
-            let place = candidate.cell.index() * side + candidate.digit.index();
-            let (left, length) = (spread.cells().to_vec(), spread.trail().len());
-            outcomes[place] = Some(Outcome { left, right, length });
-        }
-    }
-    outcomes
 }
 
 /// The truths with two options or more.
@@ -141,42 +105,40 @@ fn grounds<const W: usize>(view: &View<W>, split: Split) -> Vec<Ground> {
     grounds
 }
 
-/// What is left in some outcome and right in all; nothing if one fails.
-fn common<'a, const W: usize>(
-    mut outcomes: impl Iterator<Item = &'a Option<Outcome<W>>>,
-) -> Option<Outcome<W>> {
-    let mut common = outcomes.next()?.clone()?;
+/// Puts together what changes in all outcomes and returns how much follows in all.
+///
+/// Nothing is returned if an outcome fails or if there is nothing that they have in common.
+fn agree<'a, const W: usize>(
+    outcomes: impl Iterator<Item = &'a Outcome<W>>,
+    common: &mut Vec<CellSet<W>>,
+) -> Option<usize> {
+    common.clear();
+    let mut length = 0;
     for outcome in outcomes {
-        let outcome = outcome.as_ref()?;
-        common.length += outcome.length;
-        for (left, other) in common.left.iter_mut().zip(&outcome.left) {
-            *left |= *other;
+        let End::Held(changes) = &outcome.end else { return None };
+        length += outcome.length;
+        match common.is_empty() {
+            true => common.extend_from_slice(changes),
+            false => common.iter_mut().zip(changes).for_each(|(all, more)| *all &= *more),
         }
-        for (right, other) in common.right.iter_mut().zip(&outcome.right) {
-            *right &= *other;
+        if common.iter().all(CellSet::is_empty) {
+            return None;
         }
     }
-    Some(common)
+    Some(length)
 }
 
 /// What is right in all cases, and what is wrong in all of them for another reason.
-fn conclusions<const W: usize>(view: &View<W>, common: &Outcome<W>) -> Vec<Conclusion> {
-    let of = |sets: &[CellSet<W>]| -> Vec<Candidate> {
-        let digits = Digit::up_to(sets.len());
-        let one = |digit: Digit| {
-            sets[digit.index()]
-                .iter()
-                .map(move |cell| Candidate::new(digit, cell))
-                .collect::<Vec<_>>()
+fn conclusions<const W: usize>(view: &View<W>, common: &[CellSet<W>]) -> Vec<Conclusion> {
+    let candidates = |sets: &[CellSet<W>]| -> Vec<Candidate> {
+        let of_digit = |(digit, cells): (Digit, &CellSet<W>)| {
+            cells.iter().map(move |cell| Candidate::new(digit, cell)).collect::<Vec<_>>()
         };
-        digits.flat_map(one).collect()
+        Digit::up_to(sets.len()).zip(sets).flat_map(of_digit).collect()
     };
-    let right = of(&common.right);
-    let gone: Vec<CellSet<W>> = Digit::up_to(common.left.len())
-        .map(|digit| view.cells(digit) - common.left[digit.index()])
-        .collect();
+    let (right, gone) = common.split_at(common.len() / 2);
+    let (right, gone) = (candidates(right), candidates(gone));
     let excluded = |c: &Candidate| right.iter().any(|r| r.excludes(*c, view.layout()));
-    let wrong = of(&gone).into_iter().filter(|candidate| !excluded(candidate));
-    let wrong: Vec<Conclusion> = wrong.map(Conclusion::Wrong).collect();
+    let wrong = gone.into_iter().filter(|candidate| !excluded(candidate)).map(Conclusion::Wrong);
     right.iter().copied().map(Conclusion::Right).chain(wrong).collect()
 }
