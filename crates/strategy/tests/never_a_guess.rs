@@ -45,3 +45,22 @@ fn a_board_with_several_solutions_ends_stuck_and_soon() {
 
     assert_eq!(end, End::Stuck);
 }
+
+#[test]
+fn trying_is_left_to_those_who_ask_for_it_by_name() {
+    let names = ["fh", "n1", "h1", "bf"].map(String::from);
+    let trying = Ladder::hodoku().only(&names).unwrap();
+    let solver = Solver::new(support::classic_solver().layout(), &trying);
+    let by_default = Ladder::hodoku();
+    for line in include_str!("../fixtures/puzzles.txt").lines().step_by(6) {
+        let puzzle = Board::from_line(solver.layout().clone(), line).unwrap();
+
+        let path = solver.explain(&puzzle);
+
+        assert_eq!(path.end, End::Solved, "{line}");
+        for (board, step) in path.walk() {
+            assert_eq!(step.prove(&board), Ok(()), "{step:?} on {}", board.to_line());
+        }
+    }
+    assert!(!by_default.rung("bf").unwrap().on);
+}

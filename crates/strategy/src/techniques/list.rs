@@ -3,9 +3,10 @@
 use super::{
     aic::Aic, aligned_exclusion, als_chain::AlsChain, als_xy_wing::AlsXyWing, als_xz::AlsXz,
     avoidable_rectangle_1::AvoidableRectangle1, avoidable_rectangle_2::AvoidableRectangle2,
-    basic_fish, bug_plus_one::BugPlusOne, bug_type_2::BugType2, bug_type_3::BugType3,
-    bug_type_4::BugType4, candidate_lines::CandidateLines, cell_forcing_chains::CellForcingChains,
-    claiming::Claiming, continuous_nice_loop::ContinuousNiceLoop, death_blossom::DeathBlossom,
+    basic_fish, brute_force::BruteForce, bug_plus_one::BugPlusOne, bug_type_2::BugType2,
+    bug_type_3::BugType3, bug_type_4::BugType4, candidate_lines::CandidateLines,
+    cell_forcing_chains::CellForcingChains, claiming::Claiming,
+    continuous_nice_loop::ContinuousNiceLoop, death_blossom::DeathBlossom,
     discontinuous_nice_loop::DiscontinuousNiceLoop, double_pairs::DoublePairs,
     dual_empty_rectangle::DualEmptyRectangle, dual_two_string_kite::DualTwoStringKite,
     empty_rectangle::EmptyRectangle, finned_fish, finned_franken_fish, finned_mutant_fish,
@@ -154,6 +155,7 @@ pub(crate) static HODOKU: &[&dyn Strategy] = &[
     &NestedForcingNet,
     &TemplateSet,
     &TemplateDelete,
+    &BruteForce,
 ];
 
 /// The order of sudokuoftheday.com, where locked subsets go by the name of naked ones.

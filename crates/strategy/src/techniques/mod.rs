@@ -8,6 +8,7 @@ pub mod als_xz;
 pub mod avoidable_rectangle_1;
 pub mod avoidable_rectangle_2;
 pub mod basic_fish;
+pub mod brute_force;
 pub mod bug_plus_one;
 pub mod bug_type_2;
 pub mod bug_type_3;

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use candoku_grid::CellSet;
-use candoku_proof::{Candidate, Conclusion, Derivation};
+use candoku_proof::{Candidate, Conclusion, Derivation, Refutation};
 
 use super::contradiction::all_candidates;
 use super::explain;
@@ -17,7 +17,7 @@ use crate::view::View;
 
 /// What may be supposed within a supposition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Nesting {
+pub(super) enum Nesting {
     /// Candidates that are one of two, so that their failure makes another one right.
     OneOfTwo,
     /// Any candidate, so many suppositions deep.
@@ -60,21 +60,30 @@ fn refute<const W: usize>(
 ) -> ControlFlow<(), Vec<Candidate>> {
     let mut left = Vec::new();
     for candidate in candidates {
-        let mut spread = start.clone();
-        let outcome = match spread.suppose(Conclusion::Right(candidate)) {
-            ControlFlow::Continue(()) => Pursuit::new(start.view()).pursue(&mut spread, nesting),
-            failed => failed,
-        };
-        let ControlFlow::Break(failed) = outcome else {
+        let Some(refutation) = refutation(start, Conclusion::Right(candidate), nesting) else {
             left.push(candidate);
             continue;
         };
-        let refutation = explain::refutation(start.view(), &spread.failure(failed));
         let conclusion = refutation.conclusion();
         let derivation = Derivation::Contradiction(refutation);
         found(step::of(technique, start.view(), conclusion, derivation))?;
     }
     ControlFlow::Continue(left)
+}
+
+/// The refutation of a supposition, if it fails with so much nesting.
+pub(super) fn refutation<const W: usize>(
+    start: &Spread<'_, W>,
+    supposed: Conclusion,
+    nesting: Nesting,
+) -> Option<Refutation> {
+    let mut spread = start.clone();
+    let outcome = match spread.suppose(supposed) {
+        ControlFlow::Continue(()) => Pursuit::new(start.view()).pursue(&mut spread, nesting),
+        failed => failed,
+    };
+    let failed = outcome.break_value()?;
+    Some(explain::refutation(start.view(), &spread.failure(failed)))
 }
 
 /// The candidates that are one of two and the others, those first from which most follows.
