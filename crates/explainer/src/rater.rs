@@ -62,6 +62,8 @@ pub enum NotRated {
     SeveralSolutions,
     /// No technique of the scale leads further.
     Stuck,
+    /// Whoever asked did not want to wait any longer.
+    Stopped,
 }
 
 impl fmt::Display for NotRated {
@@ -70,6 +72,7 @@ impl fmt::Display for NotRated {
             NotRated::NoSolution => "no solution",
             NotRated::SeveralSolutions => "several solutions",
             NotRated::Stuck => "not solved by the techniques of the scale",
+            NotRated::Stopped => "stopped",
         })
     }
 }
@@ -105,11 +108,29 @@ impl Rater {
         self.rate_by_steps(puzzle, |_| {})
     }
 
+    /// The same, as long as `goes_on` says yes: the hardest puzzles take many seconds.
+    pub fn rate_while(
+        &mut self,
+        puzzle: &Classic,
+        mut goes_on: impl FnMut() -> bool,
+    ) -> Result<Rating, NotRated> {
+        self.follow(puzzle, |_| {}, &mut goes_on)
+    }
+
     /// The same, and tells of every step what it says about cells (0 to 80) and digits (1 to 9).
     pub fn rate_by_steps(
         &mut self,
         puzzle: &Classic,
+        visit: impl FnMut(&Deduction),
+    ) -> Result<Rating, NotRated> {
+        self.follow(puzzle, visit, &mut || true)
+    }
+
+    fn follow(
+        &mut self,
+        puzzle: &Classic,
         mut visit: impl FnMut(&Deduction),
+        goes_on: &mut dyn FnMut() -> bool,
     ) -> Result<Rating, NotRated> {
         match candoku_fast::count(puzzle, 2) {
             0 => return Err(NotRated::NoSolution),
@@ -120,7 +141,9 @@ impl Rater {
         let mut rating = Rating { er: 0, ep: 0, ed: 0, hardest: None, steps: 0 };
         let mut hardest = Difficulty(0.0);
         while !grid.is_solved() {
-            let step = self.step(&grid).ok_or(NotRated::Stuck)?;
+            let Some(step) = self.step(&grid, goes_on) else {
+                return Err(if goes_on() { NotRated::Stuck } else { NotRated::Stopped });
+            };
             visit(&Deduction::of(&step));
             if !step.apply(&mut grid) {
                 return Err(NotRated::Stuck);
@@ -144,11 +167,13 @@ impl Rater {
     }
 
     /// The step that the scale takes first.
-    fn step(&mut self, grid: &Grid) -> Option<Step> {
+    fn step(&mut self, grid: &Grid, goes_on: &mut dyn FnMut() -> bool) -> Option<Step> {
         simple_step(grid)
             .or_else(|| self.links.best(grid))
             .or_else(|| aligned::aligned_triplet(grid))
-            .or_else(|| Kind::ALL.into_iter().find_map(|kind| self.forcing.best(kind, grid)))
+            .or_else(|| {
+                Kind::ALL.into_iter().find_map(|kind| self.forcing.best(kind, grid, goes_on))
+            })
     }
 }
 

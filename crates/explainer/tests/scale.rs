@@ -68,6 +68,21 @@ fn a_puzzle_without_one_solution_is_not_rated() {
 }
 
 #[test]
+fn a_rating_that_is_stopped_says_so_and_leaves_nothing_behind() {
+    let mut rater = Rater::new();
+    let (puzzle, expected) = (NESTED.0.parse().unwrap(), NESTED.1);
+    let mut left = 1000;
+
+    let stopped = rater.rate_while(&puzzle, || {
+        left -= 1;
+        left > 0
+    });
+
+    assert_eq!(stopped, Err(NotRated::Stopped));
+    assert_eq!(rater.rate_while(&puzzle, || true).map(|rating| rating.er), Ok(expected[0]));
+}
+
+#[test]
 fn a_grade_is_the_same_for_every_arrangement() {
     let symmetries = Symmetries::of(&Layout::sudoku(9).unwrap());
     let mut random = Random::from_seed(10);

@@ -56,9 +56,18 @@ impl ForcingSearch {
     }
 
     /// The chain of a kind that the scale takes first.
-    pub(crate) fn best(&mut self, kind: Kind, grid: &Grid) -> Option<Step> {
+    ///
+    /// Nothing is found once `goes_on` says no; it is asked before each assumption.
+    pub(crate) fn best(
+        &mut self,
+        kind: Kind,
+        grid: &Grid,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Option<Step> {
         self.kind = kind;
-        self.search(grid, Wanted::Best);
+        if !self.search(grid, Wanted::Best, goes_on) {
+            return None;
+        }
         let found = self.found.pop()?;
         let (removals, placement) = conclusion(grid, found.conclusion);
         Some(step(self.kind.technique(), found.rank, removals, placement))
@@ -66,7 +75,7 @@ impl ForcingSearch {
 
     /// All chains, in the order of the scale, with what they need to be removed from `base`.
     pub(crate) fn all(&mut self, grid: &Grid, base: &Grid) -> Vec<NestedHint> {
-        self.search(grid, Wanted::All);
+        self.search(grid, Wanted::All, &mut || true);
         let mut found = std::mem::take(&mut self.found);
         found.sort_by(|a, b| a.rank.partial_cmp(&b.rank).expect("difficulties are numbers"));
         // A chain that was beaten by one with the same effect comes after it.
@@ -77,13 +86,15 @@ impl ForcingSearch {
         found.into_iter().map(|found| self.nested_hint(grid, base, found)).collect()
     }
 
-    fn search(&mut self, grid: &Grid, wanted: Wanted) {
+    /// Searches to the end; says whether it got there.
+    fn search(&mut self, grid: &Grid, wanted: Wanted, goes_on: &mut dyn FnMut() -> bool) -> bool {
         self.wanted = wanted;
         self.found.clear();
         self.best.fill(NONE);
         self.is_known.fill(false);
         if self.kind == Kind::Nishio {
-            return self.search_digits(grid);
+            self.search_digits(grid);
+            return true;
         }
         if self.kind == Kind::Multiple {
             self.outcomes.get_or_insert_with(Outcomes::new).read(grid);
@@ -95,6 +106,9 @@ impl ForcingSearch {
                 continue;
             }
             for digit in bits(digits) {
+                if !goes_on() {
+                    return false;
+                }
                 let assumed = candidate(cell, digit);
                 if self.kind.is_dynamic() {
                     self.follow_on(grid, assumed);
@@ -110,6 +124,7 @@ impl ForcingSearch {
             let candidates: Vec<_> = bits(digits).map(|digit| candidate(cell, digit)).collect();
             self.common(grid, Assumptions::Cell(cell), &candidates);
         }
+        true
     }
 
     /// Looks for digits that contradict themselves.
