@@ -11,7 +11,7 @@ use candoku_grid::{CellSet, Digit};
 use crate::families::almost_locked_sets::{AlmostLockedSets, Commons, Overlap};
 use crate::families::chains::{Links, Web};
 use crate::families::fish::beyond_templates;
-use crate::families::nets::{Outcomes, Reasoning, only_solution};
+use crate::families::nets::{Outcomes, Reasoning, some_solution};
 use crate::families::strong_links::{StrongLink, strong_links};
 use crate::view::View;
 
@@ -23,8 +23,8 @@ pub(crate) struct Findings<const W: usize> {
     webs: [OnceLock<Web<W>>; 3],
     outcomes: [OnceLock<Outcomes<W>>; 3],
     digits: Vec<OfDigit<W>>,
-    /// Never forgotten: a board that loses candidates gets no new solutions.
-    only_solution: OnceLock<Option<Vec<CellSet<W>>>>,
+    /// Not forgotten: it holds for as long as its candidates stand.
+    some_solution: OnceLock<Option<Vec<CellSet<W>>>>,
 }
 
 /// What is known about the places of one digit.
@@ -43,7 +43,7 @@ impl<const W: usize> Findings<W> {
             webs: Default::default(),
             outcomes: Default::default(),
             digits: vec![OfDigit::default(); side],
-            only_solution: OnceLock::new(),
+            some_solution: OnceLock::new(),
         }
     }
 
@@ -89,9 +89,9 @@ impl<const W: usize> View<W> {
         self.findings().outcomes[place].get_or_init(|| Outcomes::of(self, reasoning))
     }
 
-    /// The cells of each digit in the only solution the board ever had, if that is known.
-    pub(crate) fn only_solution(&self) -> Option<&[CellSet<W>]> {
-        self.findings().only_solution.get_or_init(|| only_solution(self)).as_deref()
+    /// The cells of each digit in a solution that the board has, or had when it was last asked.
+    pub(crate) fn some_solution(&self) -> Option<&[CellSet<W>]> {
+        self.findings().some_solution.get_or_init(|| some_solution(self)).as_deref()
     }
 
     /// The places of the digit that no template contains: all that a fish can strike out.

@@ -3,7 +3,7 @@
 use candoku_grid::{Cell, Digit, DigitSet};
 
 use super::set::{AlmostLockedSets, SetId};
-use crate::families::rows::{Rows, change, ones_of};
+use crate::families::rows::{Rows, change, first, ones_of};
 use crate::options::Options;
 use crate::view::View;
 
@@ -13,7 +13,8 @@ pub(crate) struct Commons {
     side: usize,
     /// The sets that cannot hold the digit if this one does.
     restricted: Rows,
-    /// The sets that would strike out a place of the digit together with this one.
+    /// The sets that would strike out a place of the digit together with this one, if it has a
+    /// restricted common.
     partners: Rows,
 }
 
@@ -77,6 +78,14 @@ impl Commons {
                         change(row, touching.row(cell.index()), |one, two| one & !two);
                     }
                 }
+            }
+            // A set without restricted commons has no use for partners.
+            let mut rows =
+                sets.digits(set).iter().map(|digit| restricted.row(set * side + digit.index()));
+            if rows.all(|row| first(row).is_none()) {
+                continue;
+            }
+            for digit in sets.digits(set) {
                 let row = partners.row_mut(set * side + digit.index());
                 for cell in (sets.seen(set, digit) & view.cells(digit)).iter() {
                     change(row, seeing.row(place(digit, cell)), |one, two| one | two);

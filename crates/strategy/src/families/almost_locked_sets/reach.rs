@@ -36,12 +36,11 @@ impl<'a, const W: usize> Reach<'a, W> {
             let start = digit.index() * words;
             lacks.row_mut(row)[start..start + words].copy_from_slice(commons.row(set, digit));
         }
+        let row_of = |set: SetId, digit: Digit| places[set * side + digit.index()];
         lacks.close(|bit| {
             let (digit, set) = (Digit::from_index(bit / (words * 64)), bit % (words * 64));
             let held = sets.digits(set).without(digit).iter();
-            held.filter_map(|digit| places[set * side + digit.index()])
-                .collect::<Vec<_>>()
-                .into_iter()
+            held.filter_map(move |digit| row_of(set, digit))
         });
         Reach { sets, commons, places, lacks, words }
     }

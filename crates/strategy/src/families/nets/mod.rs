@@ -12,6 +12,7 @@ mod outcomes;
 mod possible;
 mod spread;
 mod step;
+mod trial;
 mod verity;
 mod words;
 
@@ -19,7 +20,8 @@ pub(crate) use contradiction::find_contradictions;
 pub(crate) use kraken::{Victim, find_kraken, kraken_words};
 pub(crate) use nested::find_nested;
 pub(crate) use outcomes::Outcomes;
-pub(crate) use possible::only_solution;
+pub(crate) use possible::some_solution;
 pub(crate) use spread::Reasoning;
+pub(crate) use trial::find_by_trial;
 pub(crate) use verity::{Split, find_verities};
 pub(crate) use words::{chain_words, words};

@@ -3,7 +3,6 @@
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-use candoku_grid::CellSet;
 use candoku_proof::{Candidate, Conclusion, Derivation, Refutation};
 
 use super::contradiction::all_candidates;
@@ -26,8 +25,8 @@ pub(super) enum Nesting {
 
 /// Finds the candidates that nested suppositions refute, with as little nesting as they need.
 ///
-/// Those come first whose failure makes another candidate right. A candidate that belongs
-/// to a solution cannot fail and is not tried; every other one fails at some depth.
+/// Those come first whose failure makes another candidate right. A candidate that belongs to
+/// a solution cannot fail and is not tried at any depth; every other one fails at some depth.
 pub(crate) fn find_nested<const W: usize>(
     technique: &'static Technique,
     view: &View<W>,
@@ -38,10 +37,11 @@ pub(crate) fn find_nested<const W: usize>(
     let mut open = Vec::new();
     let (tight, loose) = candidates(&start);
     for group in [tight, loose] {
-        let wrong = group.into_iter().filter(|&candidate| !possible.has(&start, candidate));
-        let stubborn = refute(technique, &start, wrong, Nesting::OneOfTwo, found)?;
+        let unknown = group.into_iter().filter(|&candidate| !possible.knows(candidate));
+        let stubborn = refute(technique, &start, unknown, Nesting::OneOfTwo, found)?;
         open.extend(refute(technique, &start, stubborn, Nesting::Any(1), found)?);
     }
+    open.retain(|&candidate| !possible.has(&start, candidate));
     let mut depth = 1;
     while !open.is_empty() {
         depth += 1;
@@ -96,21 +96,21 @@ fn candidates<const W: usize>(start: &Spread<'_, W>) -> (Vec<Candidate>, Vec<Can
 }
 
 /// What has been tried within a supposition.
-struct Pursuit<const W: usize> {
+struct Pursuit<'a, const W: usize> {
     candidates: Vec<Candidate>,
-    /// For each candidate, the cells left for each digit when it was last supposed in vain.
-    in_vain: Vec<Option<Vec<CellSet<W>>>>,
+    /// For each candidate, what it led to when it was last supposed in vain.
+    in_vain: Vec<Option<Spread<'a, W>>>,
 }
 
-impl<const W: usize> Pursuit<W> {
-    fn new(view: &View<W>) -> Pursuit<W> {
+impl<'a, const W: usize> Pursuit<'a, W> {
+    fn new(view: &View<W>) -> Pursuit<'a, W> {
         let candidates: Vec<Candidate> = all_candidates(view).collect();
         let in_vain = vec![None; candidates.len()];
         Pursuit { candidates, in_vain }
     }
 
     /// Strikes out what fails within until nothing does or a truth fails.
-    fn pursue(&mut self, spread: &mut Spread<'_, W>, nesting: Nesting) -> ControlFlow<Ground> {
+    fn pursue(&mut self, spread: &mut Spread<'a, W>, nesting: Nesting) -> ControlFlow<Ground> {
         let mut inner = spread.clone();
         // Go round until every candidate in turn has been tried in vain.
         let (mut place, mut in_vain) = (0, 0);
@@ -122,7 +122,7 @@ impl<const W: usize> Pursuit<W> {
             let is_open = left.contains(candidate.digit) && !left.is_single();
             if !is_open
                 || nesting == Nesting::OneOfTwo && !spread.is_one_of_two(candidate)
-                || self.would_be_in_vain(spread, tried)
+                || self.is_still_in_vain(spread, tried)
             {
                 continue;
             }
@@ -134,7 +134,7 @@ impl<const W: usize> Pursuit<W> {
                         let mut deeper = Pursuit::new(spread.view());
                         outcome = deeper.pursue(&mut inner, Nesting::Any(depth - 1));
                     }
-                    _ => self.in_vain[tried] = Some(inner.cells().to_vec()),
+                    _ => self.in_vain[tried] = Some(inner.clone()),
                 }
             }
             if let ControlFlow::Break(failed) = outcome {
@@ -148,10 +148,15 @@ impl<const W: usize> Pursuit<W> {
         ControlFlow::Continue(())
     }
 
-    /// Whether all that was struck out since the candidate was last tried followed from it then.
-    fn would_be_in_vain(&self, spread: &Spread<'_, W>, place: usize) -> bool {
-        self.in_vain[place].as_ref().is_some_and(|left| {
-            left.iter().zip(spread.cells()).all(|(left, now)| left.is_subset(now))
-        })
+    /// Whether nothing fails either after what has been struck out since.
+    ///
+    /// What a supposition leads to does not depend on the order in which it is followed.
+    fn is_still_in_vain(&mut self, spread: &Spread<'_, W>, place: usize) -> bool {
+        let last = self.in_vain[place].take();
+        self.in_vain[place] = last.and_then(|mut last| {
+            let is_in_vain = last.catch_up_with(spread).is_continue();
+            is_in_vain.then_some(last)
+        });
+        self.in_vain[place].is_some()
     }
 }

@@ -2,16 +2,14 @@
 //!
 //! This decides only where looking is in vain; no step is told by it.
 
-use std::ops::ControlFlow;
-
-use candoku_grid::{Cell, CellSet};
+use candoku_grid::{Cell, CellSet, Digit};
 use candoku_proof::{Candidate, Conclusion};
 
 use super::spread::{Reasoning, Spread};
 use crate::view::View;
 
 /// How many suppositions it may take to find a solution; the hardest puzzles take some hundreds.
-const LIMIT: usize = 5_000;
+pub(super) const LIMIT: usize = 5_000;
 
 /// The candidates of the solutions found so far.
 pub(super) struct Possible<const W: usize> {
@@ -19,17 +17,21 @@ pub(super) struct Possible<const W: usize> {
 }
 
 impl<const W: usize> Possible<W> {
-    /// Nothing known yet.
+    /// One solution, if there is one.
     pub(super) fn new(view: &View<W>) -> Possible<W> {
-        Possible { cells: vec![CellSet::EMPTY; view.layout().side()] }
+        let side = view.layout().side();
+        let known = view.some_solution().filter(|known| stands(view, known));
+        Possible { cells: known.map_or_else(|| vec![CellSet::EMPTY; side], <[_]>::to_vec) }
+    }
+
+    /// Whether the candidate is known to belong to a solution.
+    pub(super) fn knows(&self, candidate: Candidate) -> bool {
+        self.cells[candidate.digit.index()].contains(candidate.cell)
     }
 
     /// Whether the candidate belongs to a solution, or that takes too long to tell.
     pub(super) fn has(&mut self, start: &Spread<'_, W>, candidate: Candidate) -> bool {
-        if let Some(only) = start.view().only_solution() {
-            return only[candidate.digit.index()].contains(candidate.cell);
-        }
-        if self.cells[candidate.digit.index()].contains(candidate.cell) {
+        if self.knows(candidate) {
             return true;
         }
         let mut spread = start.clone();
@@ -37,49 +39,39 @@ impl<const W: usize> Possible<W> {
             return false;
         }
         let mut budget = LIMIT;
-        let found = each_solution(&spread, &mut budget, &mut |solution| {
-            self.cells.iter_mut().zip(solution).for_each(|(known, more)| *known |= *more);
-            ControlFlow::Break(())
-        });
-        found.is_break() || budget == 0
+        let found = first_solution(&spread, &mut budget);
+        let Some(solution) = found else { return budget == 0 };
+        self.cells.iter_mut().zip(solution).for_each(|(known, more)| *known |= more);
+        true
     }
 }
 
-/// The cells of each digit in the only solution; nothing if there are more, none, or it takes too long.
-pub(crate) fn only_solution<const W: usize>(view: &View<W>) -> Option<Vec<CellSet<W>>> {
-    let mut only = None;
-    let mut budget = LIMIT;
-    let start = Spread::new(view, Reasoning::Net);
-    let flow = each_solution(&start, &mut budget, &mut |solution| match only {
-        None => {
-            only = Some(solution.to_vec());
-            ControlFlow::Continue(())
-        }
-        Some(_) => ControlFlow::Break(()),
-    });
-    only.filter(|_| flow.is_continue() && budget > 0)
+/// Whether the board still has all candidates of a solution in its open cells.
+fn stands<const W: usize>(view: &View<W>, solution: &[CellSet<W>]) -> bool {
+    let mut digits = Digit::up_to(solution.len()).zip(solution);
+    digits.all(|(digit, cells)| (*cells & view.open()).is_subset(&view.cells(digit)))
 }
 
-/// Hands over the solutions by the cells of each digit, until there are no more or the budget is spent.
-fn each_solution<const W: usize>(
+/// The open cells that get each digit in some solution, unless it takes too long to find one.
+pub(crate) fn some_solution<const W: usize>(view: &View<W>) -> Option<Vec<CellSet<W>>> {
+    let mut budget = LIMIT;
+    first_solution(&Spread::new(view, Reasoning::Net), &mut budget)
+}
+
+/// The cells of each digit in a solution, if there is one and the budget lasts.
+pub(super) fn first_solution<const W: usize>(
     spread: &Spread<'_, W>,
     budget: &mut usize,
-    found: &mut dyn FnMut(&[CellSet<W>]) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+) -> Option<Vec<CellSet<W>>> {
     let size = |cell: &Cell| spread.left(*cell).len();
     let Some(cell) = spread.unsettled().iter().min_by_key(size) else {
-        return found(spread.cells());
+        return Some(spread.cells().to_vec());
     };
     let mut inner = spread.clone();
-    for digit in spread.left(cell) {
-        if *budget == 0 {
-            break;
-        }
-        *budget -= 1;
+    spread.left(cell).iter().find_map(|digit| {
+        *budget = budget.checked_sub(1)?;
         inner.go_on_from(spread);
-        if inner.suppose(Conclusion::Right(Candidate::new(digit, cell))).is_continue() {
-            each_solution(&inner, budget, found)?;
-        }
-    }
-    ControlFlow::Continue(())
+        let flow = inner.suppose(Conclusion::Right(Candidate::new(digit, cell)));
+        if flow.is_break() { None } else { first_solution(&inner, budget) }
+    })
 }

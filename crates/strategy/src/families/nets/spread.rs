@@ -156,12 +156,26 @@ impl<'a, const W: usize> Spread<'a, W> {
     /// Supposes, and follows until nothing follows or a truth fails.
     pub(super) fn suppose(&mut self, supposed: Conclusion) -> ControlFlow<Ground> {
         match supposed {
-            Conclusion::Right(candidate) => {
-                self.settle(candidate.cell, Event::Supposed(supposed));
+            Conclusion::Right(candidate) if self.settled.insert(candidate.cell) => {
+                self.trail.push(Event::Supposed(supposed));
             }
+            Conclusion::Right(_) => {}
             Conclusion::Wrong(candidate) => {
                 self.trail.push(Event::Supposed(supposed));
                 self.strike(candidate)?;
+            }
+        }
+        self.follow()
+    }
+
+    /// Strikes out what the other has struck out, and follows as before; how is not told.
+    pub(super) fn catch_up_with(&mut self, other: &Spread<'_, W>) -> ControlFlow<Ground> {
+        self.trail.clear();
+        self.done = 0;
+        for digit in Digit::up_to(self.cells.len()) {
+            let gone = self.cells[digit.index()] - other.cells[digit.index()];
+            for cell in gone.iter() {
+                self.strike(Candidate::new(digit, cell))?;
             }
         }
         self.follow()
@@ -220,44 +234,40 @@ impl<'a, const W: usize> Spread<'a, W> {
     /// The candidate is wrong; what is last now is right.
     fn strike(&mut self, candidate: Candidate) -> ControlFlow<Ground> {
         let Candidate { digit, cell } = candidate;
-        let view = self.view;
-        self.left[cell.index()].remove(digit);
         self.cells[digit.index()].remove(cell);
-        if self.reasoning != Reasoning::OneDigit {
-            let left = self.left(cell);
-            if left.is_empty() {
-                return ControlFlow::Break(Ground::Cell(cell));
-            }
-            if let Some(last) = left.single()
-                && (self.reasoning == Reasoning::Net || view.bivalue().contains(cell))
-            {
-                let ground = Ground::Cell(cell);
-                self.settle(cell, Event::Last(Candidate::new(last, cell), ground));
-            }
+        let left = &mut self.left[cell.index()];
+        left.remove(digit);
+        let left = *left;
+        if left.len() < 2 && self.reasoning != Reasoning::OneDigit {
+            let Some(last) = left.single() else { return ControlFlow::Break(Ground::Cell(cell)) };
+            self.settle_cell(cell, last);
         }
-        for &house in view.layout().houses_of(cell) {
+        for &house in self.view.layout().houses_of(cell) {
             let index = self.count(house, digit);
-            self.counts[index] -= 1;
-            match self.counts[index] {
+            let count = &mut self.counts[index];
+            *count -= 1;
+            match *count {
                 0 => return ControlFlow::Break(Ground::House(house, digit)),
-                1 if self.may_use(house, digit) => self.settle_last(house, digit),
+                1 => self.settle_house(house, digit),
                 _ => {}
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// Whether the last place of a digit follows: a chain asks for two places on the board.
-    fn may_use(&self, house: HouseId, digit: Digit) -> bool {
-        self.reasoning != Reasoning::Chain || self.view.positions(digit, house).len() == 2
+    /// The cell has one digit left. A chain asks for two on the board.
+    fn settle_cell(&mut self, cell: Cell, last: Digit) {
+        if self.reasoning == Reasoning::Net || self.view.bivalue().contains(cell) {
+            self.settle(Candidate::new(last, cell), Ground::Cell(cell));
+        }
     }
 
-    /// The digit has one place left in the house.
-    fn settle_last(&mut self, house: HouseId, digit: Digit) {
+    /// The digit has one place left in the house. A chain asks for two on the board.
+    fn settle_house(&mut self, house: HouseId, digit: Digit) {
         let places = self.cells[digit.index()] & self.view.house(house);
-        if let Some(place) = places.first() {
-            let ground = Ground::House(house, digit);
-            self.settle(place, Event::Last(Candidate::new(digit, place), ground));
+        let Some(place) = (places - self.settled).first() else { return };
+        if self.reasoning != Reasoning::Chain || self.view.positions(digit, house).len() == 2 {
+            self.settle(Candidate::new(digit, place), Ground::House(house, digit));
         }
     }
 
@@ -265,9 +275,9 @@ impl<'a, const W: usize> Spread<'a, W> {
     ///
     /// If the cell has another one already, that one will strike this one out,
     /// and then a truth fails.
-    fn settle(&mut self, cell: Cell, event: Event) {
-        if self.settled.insert(cell) {
-            self.trail.push(event);
+    fn settle(&mut self, candidate: Candidate, ground: Ground) {
+        if self.settled.insert(candidate.cell) {
+            self.trail.push(Event::Last(candidate, ground));
         }
     }
 

@@ -1,0 +1,46 @@
+//! A digit that is right because every trial without it fails.
+
+use std::iter::once;
+use std::ops::ControlFlow;
+
+use candoku_grid::Cell;
+use candoku_proof::{Candidate, Conclusion, Derivation};
+
+use super::nested::{Nesting, refutation};
+use super::possible::{LIMIT, first_solution};
+use super::spread::{Reasoning, Spread};
+use super::step;
+use crate::strategy::Found;
+use crate::technique::Technique;
+use crate::view::View;
+
+/// Finds the digit of the cell with fewest candidates on which all solutions agree.
+pub(crate) fn find_by_trial<const W: usize>(
+    technique: &'static Technique,
+    view: &View<W>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let start = Spread::new(view, Reasoning::Net);
+    let mut cells: Vec<Cell> = view.open().iter().collect();
+    cells.sort_by_key(|&cell| view.candidates(cell).len());
+    let candidates = cells.into_iter().flat_map(|cell| {
+        view.candidates(cell).iter().map(move |digit| Candidate::new(digit, cell))
+    });
+    let certain = candidates.map(Conclusion::Wrong).find(|&wrong| fails(&start, wrong));
+    let mut nestings = once(Nesting::OneOfTwo).chain((1..).map(Nesting::Any));
+    let refutation =
+        certain.and_then(|wrong| nestings.find_map(|nesting| refutation(&start, wrong, nesting)));
+    refutation.map_or(ControlFlow::Continue(()), |refutation| {
+        let conclusion = refutation.conclusion();
+        let derivation = Derivation::Contradiction(refutation);
+        found(step::of(technique, view, conclusion, derivation))
+    })
+}
+
+/// Whether no solution is left under a supposition.
+fn fails<const W: usize>(start: &Spread<'_, W>, supposed: Conclusion) -> bool {
+    let mut spread = start.clone();
+    let mut budget = LIMIT;
+    spread.suppose(supposed).is_break()
+        || first_solution(&spread, &mut budget).is_none() && budget > 0
+}
