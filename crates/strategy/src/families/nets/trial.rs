@@ -14,7 +14,7 @@ use crate::strategy::Found;
 use crate::technique::Technique;
 use crate::view::View;
 
-/// Finds the digit of the cell with fewest candidates on which all solutions agree.
+/// Finds the digits on which all solutions agree, in cells with few candidates first.
 pub(crate) fn find_by_trial<const W: usize>(
     technique: &'static Technique,
     view: &View<W>,
@@ -23,18 +23,18 @@ pub(crate) fn find_by_trial<const W: usize>(
     let start = Spread::new(view, Reasoning::Net);
     let mut cells: Vec<Cell> = view.open().iter().collect();
     cells.sort_by_key(|&cell| view.candidates(cell).len());
-    let candidates = cells.into_iter().flat_map(|cell| {
-        view.candidates(cell).iter().map(move |digit| Candidate::new(digit, cell))
-    });
-    let certain = candidates.map(Conclusion::Wrong).find(|&wrong| fails(&start, wrong));
-    let mut nestings = once(Nesting::OneOfTwo).chain((1..).map(Nesting::Any));
-    let refutation =
-        certain.and_then(|wrong| nestings.find_map(|nesting| refutation(&start, wrong, nesting)));
-    refutation.map_or(ControlFlow::Continue(()), |refutation| {
-        let conclusion = refutation.conclusion();
-        let derivation = Derivation::Contradiction(refutation);
-        found(step::of(technique, view, conclusion, derivation))
-    })
+    for cell in cells {
+        let candidates = view.candidates(cell).iter().map(|digit| Candidate::new(digit, cell));
+        let certain = candidates.map(Conclusion::Wrong).find(|&wrong| fails(&start, wrong));
+        let mut nestings = once(Nesting::OneOfTwo).chain((1..).map(Nesting::Any));
+        let refuted = |wrong| nestings.find_map(|nesting| refutation(&start, wrong, nesting));
+        if let Some(refutation) = certain.and_then(refuted) {
+            let conclusion = refutation.conclusion();
+            let derivation = Derivation::Contradiction(refutation);
+            found(step::of(technique, view, conclusion, derivation))?;
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 /// Whether no solution is left under a supposition.
