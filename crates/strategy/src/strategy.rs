@@ -65,20 +65,19 @@ impl<'a, const W: usize> Search<'a, W> {
     }
 
     /// The digits that have lost a place since the technique last found nothing.
-    ///
-    /// A technique may ask this instead of taking all digits if its pattern and
-    /// its effect are about one digit.
-    pub fn digits(self) -> impl Iterator<Item = Digit> + 'a {
+    pub fn changed_digits(self) -> impl Iterator<Item = Digit> + 'a {
         let digits = Digit::up_to(self.view.layout().side());
         digits.filter(move |&digit| self.view.digit_changed(digit) > self.since)
     }
 
-    /// Those of the [`digits`](Search::digits) that have a place which no template contains.
+    /// Those of the changed digits that have a place which no template contains.
     ///
-    /// A template is a way to fill in one digit all over the board. What follows from
-    /// the places of one digit alone strikes out nothing that a template contains, so
-    /// a technique that looks at no other digit need not look at these at all.
-    pub fn vulnerable_digits(self) -> impl Iterator<Item = Digit> + 'a {
-        self.digits().filter(move |&digit| !self.view.beyond_templates(digit).is_empty())
+    /// A technique may ask this instead of taking all digits if its pattern and its
+    /// effect are about one digit. A template is a way to fill in the digit all over the
+    /// board: what follows from the places of one digit strikes out nothing that a
+    /// template contains.
+    pub fn digits(self) -> impl Iterator<Item = Digit> + 'a {
+        let view = self.view;
+        self.changed_digits().filter(move |&digit| !view.beyond_templates(digit).is_empty())
     }
 }

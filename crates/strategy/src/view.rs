@@ -29,8 +29,8 @@ pub struct View<const W: usize> {
     givens: CellSet<W>,
     open: CellSet<W>,
     candidates: Vec<DigitSet>,
-    singles: CellSet<W>,
-    bivalue: CellSet<W>,
+    /// The open cells with so many candidates, as far as techniques ask for them.
+    sized: [CellSet<W>; SIZES],
     cells: Vec<CellSet<W>>,
     houses: Vec<HouseIndex>,
     /// The houses with exactly one open cell.
@@ -42,6 +42,9 @@ pub struct View<const W: usize> {
     digit_changed: Vec<Revision>,
     findings: Findings<W>,
 }
+
+/// No technique asks for cells with more than four candidates.
+const SIZES: usize = 5;
 
 /// What a view keeps about a house.
 #[derive(Clone, Debug)]
@@ -71,8 +74,7 @@ impl<const W: usize> View<W> {
             givens: CellSet::EMPTY,
             open: CellSet::EMPTY,
             candidates: vec![DigitSet::EMPTY; cells],
-            singles: CellSet::EMPTY,
-            bivalue: CellSet::EMPTY,
+            sized: [CellSet::EMPTY; SIZES],
             cells: vec![CellSet::EMPTY; side],
             houses: vec![house; houses],
             one_open: HouseSet::EMPTY,
@@ -110,7 +112,9 @@ impl<const W: usize> View<W> {
             Content::Open(candidates) => {
                 self.open.insert(cell);
                 self.candidates[cell.index()] = candidates;
-                self.sort_by_size(cell);
+                if let Some(sized) = self.sized.get_mut(candidates.len()) {
+                    sized.insert(cell);
+                }
                 for digit in candidates {
                     self.cells[digit.index()].insert(cell);
                 }
@@ -149,8 +153,14 @@ impl<const W: usize> View<W> {
     }
 
     fn remove(&mut self, cell: Cell, digits: DigitSet) {
+        let before = self.candidates(cell);
         self.candidates[cell.index()] -= digits;
-        self.sort_by_size(cell);
+        if let Some(sized) = self.sized.get_mut(before.len()) {
+            sized.remove(cell);
+        }
+        if let Some(sized) = self.sized.get_mut((before - digits).len()) {
+            sized.insert(cell);
+        }
         let side = self.cells.len();
         for digit in digits {
             self.cells[digit.index()].remove(cell);
@@ -176,6 +186,7 @@ impl<const W: usize> View<W> {
 
     fn set(&mut self, cell: Cell, digit: Digit) {
         self.remove(cell, self.candidates(cell));
+        self.sized[0].remove(cell);
         self.open.remove(cell);
         self.values[cell.index()] = Some(digit);
         for seat in self.tables.seats(cell) {
@@ -186,16 +197,6 @@ impl<const W: usize> View<W> {
                 _ => self.one_open.without(seat.house),
             };
         }
-    }
-
-    fn sort_by_size(&mut self, cell: Cell) {
-        self.singles.remove(cell);
-        self.bivalue.remove(cell);
-        match self.candidates[cell.index()].len() {
-            1 => self.singles.insert(cell),
-            2 => self.bivalue.insert(cell),
-            _ => return,
-        };
     }
 
     /// The cells and houses of the board.
@@ -248,12 +249,21 @@ impl<const W: usize> View<W> {
 
     /// The open cells with exactly one candidate.
     pub fn singles(&self) -> CellSet<W> {
-        self.singles
+        self.sized[1]
     }
 
     /// The open cells with exactly two candidates.
     pub fn bivalue(&self) -> CellSet<W> {
-        self.bivalue
+        self.sized[2]
+    }
+
+    /// The open cells with at least two and at most this many candidates.
+    ///
+    /// # Panics
+    ///
+    /// If that is more than four.
+    pub fn with_candidates_up_to(&self, most: usize) -> CellSet<W> {
+        self.sized[2..=most].iter().fold(CellSet::EMPTY, |all, &sized| all | sized)
     }
 
     /// The open cells that may still take the digit.

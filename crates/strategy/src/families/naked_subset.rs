@@ -6,7 +6,7 @@
 
 use std::ops::ControlFlow;
 
-use candoku_grid::{CellSet, DigitSet, HouseId, Layout, MAX_SIDE};
+use candoku_grid::{Cell, CellSet, DigitSet, HouseId, Layout, MAX_SIDE};
 use candoku_proof::Truth;
 
 use crate::combinations::closed_sets;
@@ -36,17 +36,20 @@ pub(crate) fn find<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let view = search.view;
+    let narrow = view.with_candidates_up_to(size);
     for house in search.houses() {
-        if view.open_count(house) < size {
+        let cells = narrow & view.house(house);
+        if cells.len() < size {
             continue;
         }
-        let cells = view.layout().house(house).cells();
         let mut masks = [0; MAX_SIDE];
-        for (mask, &cell) in masks.iter_mut().zip(cells) {
+        for (mask, cell) in masks.iter_mut().zip(cells) {
             *mask = view.candidates(cell).bits();
         }
         closed_sets(&masks[..cells.len()], size, |chosen, union| {
-            let subset: CellSet<W> = chosen.iter().map(|&index| cells[index]).collect();
+            let is_chosen = |(index, _): &(usize, Cell)| chosen.contains(index);
+            let subset = cells.iter().enumerate().filter(is_chosen);
+            let subset: CellSet<W> = subset.map(|(_, cell)| cell).collect();
             // Every house that holds the subset comes across it: the first of those that
             // are looked at tells it. It need not be one that loses something, because
             // a subset turns from locked to naked when another house loses its candidates.

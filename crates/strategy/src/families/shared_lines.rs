@@ -36,7 +36,7 @@ pub(crate) fn find<const W: usize>(
     search: Search<'_, W>,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    for digit in search.vulnerable_digits() {
+    for digit in search.digits() {
         for kind in [HouseKind::Row, HouseKind::Column] {
             let boxes = two_line_boxes(search.view, digit, kind);
             for (index, one) in boxes.iter().enumerate() {

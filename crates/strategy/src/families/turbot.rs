@@ -44,7 +44,7 @@ pub(crate) fn find<const W: usize>(
     search: Search<'_, W>,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    for digit in search.vulnerable_digits() {
+    for digit in search.digits() {
         for turbot in turbots(search.view, digit, shape) {
             if let Some(step) = step(technique, search.view, digit, &[&turbot]) {
                 found(step)?;

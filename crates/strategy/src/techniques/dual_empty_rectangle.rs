@@ -63,7 +63,7 @@ impl<const W: usize> Find<W> for DualEmptyRectangle {
         if !search.options.duals {
             return ControlFlow::Continue(());
         }
-        for digit in search.vulnerable_digits() {
+        for digit in search.digits() {
             let rectangles = empty_rectangles(search.view, digit, search.options);
             for (index, two) in rectangles.iter().enumerate() {
                 for one in rectangles[..index].iter().filter(|one| one.block() == two.block()) {

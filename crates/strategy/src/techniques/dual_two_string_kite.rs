@@ -65,7 +65,7 @@ impl<const W: usize> Find<W> for DualTwoStringKite {
         if !search.options.duals {
             return ControlFlow::Continue(());
         }
-        for digit in search.vulnerable_digits() {
+        for digit in search.digits() {
             let kites = turbot::turbots(search.view, digit, Shape::Kite);
             for (index, two) in kites.iter().enumerate() {
                 for one in &kites[..index] {

@@ -65,7 +65,7 @@ impl Strategy for EmptyRectangle {
 
 impl<const W: usize> Find<W> for EmptyRectangle {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        for digit in search.vulnerable_digits() {
+        for digit in search.digits() {
             for rectangle in &empty_rectangles(search.view, digit, search.options) {
                 if let Some(step) =
                     empty_rectangle::step(&TECHNIQUE, search.view, digit, &[rectangle])

@@ -65,7 +65,7 @@ impl Strategy for MultiColors1 {
 
 impl<const W: usize> Find<W> for MultiColors1 {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        for digit in search.vulnerable_digits() {
+        for digit in search.digits() {
             let clusters = clusters(search.view, digit);
             for (index, two) in clusters.iter().enumerate() {
                 for one in &clusters[..index] {

@@ -63,7 +63,7 @@ impl Strategy for MultiColors2 {
 
 impl<const W: usize> Find<W> for MultiColors2 {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        for digit in search.vulnerable_digits() {
+        for digit in search.digits() {
             let clusters = clusters(search.view, digit);
             for (index, one) in clusters.iter().enumerate() {
                 let others = clusters.iter().enumerate().filter(|(other, _)| *other != index);

@@ -64,7 +64,7 @@ impl Strategy for SimpleColorsTrap {
 
 impl<const W: usize> Find<W> for SimpleColorsTrap {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        for digit in search.vulnerable_digits() {
+        for digit in search.digits() {
             for cluster in clusters(search.view, digit).iter().filter(|it| it.cells().len() >= 4) {
                 let victims = (cluster.seen[0] & cluster.seen[1]) - cluster.cells();
                 if let Some(step) =

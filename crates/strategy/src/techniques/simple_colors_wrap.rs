@@ -64,7 +64,7 @@ impl Strategy for SimpleColorsWrap {
 
 impl<const W: usize> Find<W> for SimpleColorsWrap {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        for digit in search.vulnerable_digits() {
+        for digit in search.digits() {
             for cluster in &clusters(search.view, digit) {
                 for (&colour, seen) in cluster.colours.iter().zip(&cluster.seen) {
                     let is_wrong = !colour.is_disjoint(seen);

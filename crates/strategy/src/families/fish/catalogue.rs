@@ -112,7 +112,7 @@ impl Strategy for Fish {
 impl<const W: usize> Find<W> for Fish {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
         let view = search.view;
-        for digit in search.vulnerable_digits() {
+        for digit in search.digits() {
             // Many fish strike out the same candidates; one of them is enough.
             let mut known: HashSet<CellSet<W>> = HashSet::new();
             self.catch(view, digit, &mut |pattern| match known.insert(pattern.eliminations) {

@@ -68,7 +68,7 @@ impl Strategy for SiameseFish {
 impl<const W: usize> Find<W> for SiameseFish {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
         let view = search.view;
-        for digit in search.vulnerable_digits() {
+        for digit in search.digits() {
             let mut known: HashSet<CellSet<W>> = HashSet::new();
             for school in self.schools(view, digit).values() {
                 for (index, one) in school.iter().enumerate() {
