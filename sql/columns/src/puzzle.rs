@@ -1,0 +1,44 @@
+//! From the text of one row to a puzzle.
+
+use std::sync::LazyLock;
+
+use candoku::formats::{LayoutChoice, ReadError};
+use candoku::grid::{Board, Classic};
+
+/// Layouts are made once for each side and shared by all columns.
+static USUAL: LazyLock<LayoutChoice> = LazyLock::new(LayoutChoice::default);
+
+/// The 81 cells at the beginning of a text that can be a classic puzzle line.
+///
+/// The cells themselves are not looked at: the solver refuses strange ones.
+pub(crate) fn classic_cells(text: &str) -> Option<&[u8; 81]> {
+    let (cells, rest) = text.as_bytes().split_first_chunk::<81>()?;
+    let ends = matches!(rest.first(), None | Some(b' ' | b',' | b'\t' | b';'));
+    ends.then_some(cells)
+}
+
+/// The puzzle in any format that candoku reads.
+pub(crate) fn board(text: &str) -> Result<Board, String> {
+    match classic_cells(text).map(Classic::from_text) {
+        Some(Ok(puzzle)) => Ok(Board::from_classic(&puzzle)),
+        _ => candoku::formats::read(text)
+            .and_then(|entry| entry.board(&USUAL))
+            .map_err(|error| without_line(&error)),
+    }
+}
+
+/// The puzzle, which must be a classic one that says nothing beyond its values.
+pub(crate) fn classic(text: &str) -> Result<Classic, String> {
+    if let Some(Ok(puzzle)) = classic_cells(text).map(Classic::from_text) {
+        return Ok(puzzle);
+    }
+    candoku::as_classic(&board(text)?).ok_or_else(|| "expected a classic 9×9 puzzle".into())
+}
+
+/// A cell of a table seldom has a second line.
+pub(crate) fn without_line(error: &ReadError) -> String {
+    match error.line {
+        1 => error.to_string().replacen("1:", "character ", 1),
+        _ => error.to_string(),
+    }
+}

@@ -1,0 +1,9 @@
+//! Results on their way out: in which form, and where to.
+
+mod format;
+mod target;
+mod writer;
+
+pub use format::Format;
+pub use target::Target;
+pub use writer::write;
