@@ -1,0 +1,92 @@
+"""The package answers text, lists and columns alike."""
+
+import doctest
+
+import candoku
+import polars
+import pyarrow
+import pytest
+
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+QUESTIONS = [name for name in candoku.__all__ if name not in ("count", "needs", "generate")]
+
+
+def test_the_documented_examples_are_true():
+    assert doctest.testmod(candoku, extraglobs={"candoku": candoku}).failed == 0
+
+
+def test_one_puzzle_is_answered_with_a_value():
+    assert candoku.solve(EASY) == SOLVED
+    assert candoku.check(SOLVED).startswith("Solved")
+    assert candoku.clues(EASY) == 30
+    assert candoku.er(EASY) == 1.2
+    assert candoku.rate(EASY)["hodoku"] == candoku.hodoku(EASY)
+    assert candoku.level(EASY) == candoku.hodoku(EASY)["level"]
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_lists_and_columns_agree(name):
+    question = getattr(candoku, name)
+    puzzles = [EASY, None, "nonsense", "1......4.2....3."]
+
+    answers = question(puzzles)
+
+    assert [question(puzzle) for puzzle in puzzles] == answers
+    assert answers[1] is None and answers[2] is None
+    column = question(pyarrow.array(puzzles))
+    assert isinstance(column, pyarrow.Array) and column.to_pylist() == answers
+    parts = pyarrow.chunked_array([puzzles[:1], puzzles[1:]])
+    assert question(parts).to_pylist() == answers
+    series = question(polars.Series("puzzle", puzzles))
+    assert isinstance(series, polars.Series) and series.to_list() == answers
+    assert question([]) == []
+
+
+def test_strict_names_the_row():
+    parts = pyarrow.chunked_array([[EASY, EASY], [None, "12x4"]])
+
+    for ask in [candoku.solve, candoku.rate, lambda p, **k: candoku.count(p, 2, **k)]:
+        with pytest.raises(ValueError, match="row 4, '12x4'"):
+            ask(parts, strict=True)
+
+
+def test_solutions_are_counted_up_to_the_limit():
+    assert candoku.count([EASY, "." * 81], 7) == [1, 7]
+    assert candoku.count("." * 81) == 2
+
+
+def test_techniques_have_names():
+    puzzles = candoku.generate(2, 3, technique="X-Wing")
+
+    assert candoku.needs(puzzles, "X-Wing") == [True, True]
+    assert all("X-Wing" in used for used in candoku.techniques(puzzles))
+    with pytest.raises(ValueError, match="no technique 'magic'"):
+        candoku.needs(puzzles, "magic")
+
+
+def test_the_same_seed_gives_the_same_puzzles():
+    puzzles = candoku.generate(20, 5, minimal=True, clues="22..26")
+
+    assert puzzles == candoku.generate(30, 5, minimal=True, clues="22..26")[:20]
+    assert all(22 <= clues <= 26 for clues in candoku.clues(puzzles))
+    assert all(candoku.is_valid(puzzles))
+    with pytest.raises(ValueError, match="clue"):
+        candoku.generate(1, 5, clues=3)
+
+
+def test_polars_maps_the_functions_over_its_own_columns():
+    frame = polars.DataFrame({"puzzle": [EASY, None]})
+
+    solved = frame.with_columns(
+        polars.col("puzzle").map_batches(candoku.solve, return_dtype=polars.String).alias("solution")
+    )
+
+    assert solved["solution"].to_list() == [SOLVED, None]
+
+
+def test_what_is_no_puzzle_at_all_is_said():
+    with pytest.raises(TypeError):
+        candoku.solve(7)
+    with pytest.raises(ValueError):
+        candoku.solve(pyarrow.array([1, 2]))
