@@ -6,6 +6,7 @@ use std::ops::Range;
 use candoku_grid::Random;
 
 use crate::control::Control;
+use crate::neighbours::Neighbours;
 use crate::outcome::{Outcome, Verdict};
 use crate::puzzle::Puzzle;
 use crate::refusal::Refusal;
@@ -61,6 +62,7 @@ impl Judge for Box<dyn Judge> {
 /// A sequence of puzzles: each depends on the specification, the seed and its number alone.
 pub struct Generator {
     pub(crate) specification: Specification,
+    pub(crate) neighbours: Neighbours,
     pub(crate) judge: Option<Box<dyn Judge>>,
     pub(crate) effort: u64,
     seed: u64,
@@ -73,7 +75,8 @@ impl Generator {
     /// The sequence of this seed, unless there can be no such puzzles.
     pub fn new(specification: Specification, seed: u64) -> Result<Generator, Refusal> {
         specification.check()?;
-        Ok(Generator { specification, judge: None, effort: Generator::EFFORT, seed })
+        let neighbours = Neighbours::of(&specification);
+        Ok(Generator { specification, neighbours, judge: None, effort: Generator::EFFORT, seed })
     }
 
     /// The same with puzzles that a judge accepts.

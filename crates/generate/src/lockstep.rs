@@ -141,16 +141,17 @@ fn classic(values: [u8; 81]) -> Classic {
 }
 
 /// The cells where two grids differ.
-fn differences(one: &[u8; 81], other: &[u8; 81]) -> impl Iterator<Item = Cell> + use<> {
+fn differences(one: &[u8; 81], other: &[u8; 81]) -> CellSet<2> {
     let mut rest = 0_u128;
     for (chunk, (one, other)) in one.chunks(8).zip(other.chunks(8)).enumerate() {
         rest |= u128::from(unequal_bytes(word(one), word(other))) << (chunk * 8);
     }
-    std::iter::from_fn(move || {
-        let index = rest.trailing_zeros() as usize;
-        rest &= rest.checked_sub(1)?;
-        Some(Cell::new(index))
-    })
+    let mut cells = CellSet::EMPTY;
+    while rest != 0 {
+        cells.insert(Cell::new(rest.trailing_zeros() as usize));
+        rest &= rest - 1;
+    }
+    cells
 }
 
 /// Up to eight bytes as one number, the first byte lowest.

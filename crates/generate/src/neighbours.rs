@@ -24,18 +24,19 @@ impl Neighbours {
         Neighbours { orbits, clues: specification.clues.clone() }
     }
 
-    /// The puzzle with one clue more, then another, and so on.
-    pub(crate) fn easier(&self, puzzle: &Puzzle, random: &mut Random) -> Vec<Puzzle> {
+    /// The givens of the puzzle with one clue more, then another, and so on.
+    pub(crate) fn easier(&self, puzzle: &Puzzle, random: &mut Random) -> Vec<CellSet> {
         let mut givens = *puzzle.givens();
-        let mut blanks = self.orbits.clone();
-        blanks.retain(|orbit| orbit.is_disjoint(&givens));
+        let is_blank = |orbit: &&CellSet| orbit.is_disjoint(&givens);
+        let mut blanks: Vec<CellSet> = self.orbits.iter().filter(is_blank).copied().collect();
         random.shuffle(&mut blanks);
-        let with = |orbit: &CellSet| {
-            givens |= *orbit;
-            puzzle.with_givens(givens)
-        };
-        let fits = |puzzle: &Puzzle| puzzle.clues() <= *self.clues.end();
-        blanks.iter().map(with).take_while(fits).collect()
+        for blank in &mut blanks {
+            givens |= *blank;
+            *blank = givens;
+        }
+        let fitting = blanks.partition_point(|givens| givens.len() <= *self.clues.end());
+        blanks.truncate(fitting);
+        blanks
     }
 
     /// The puzzle with one clue more.

@@ -72,7 +72,7 @@ fn attempt(
             None => removal.accept(),
             Some(other) => {
                 let differs = |&cell: &_| other.digit(cell) != solution.digit(cell);
-                removal.learn(specification.layout.cells().filter(differs));
+                removal.learn(specification.layout.cells().filter(differs).collect());
             }
         }
     }

@@ -15,7 +15,7 @@ use crate::simple::is_simple;
 pub struct Rated {
     levels: RangeInclusive<Level>,
     score: RangeInclusive<u32>,
-    /// Knows techniques up to the level *hard*, which are quick.
+    /// Knows techniques up to the level *hard* or the hardest one wanted, which are quick.
     quick: Solver,
     /// Whether that is everything that can make a difference.
     is_quick: bool,
@@ -58,17 +58,12 @@ impl Rated {
         Rated { levels, score, quick, is_quick, thorough }
     }
 
-    /// What can be said about a puzzle without slow techniques.
+    /// What quick techniques say where they are what makes the difference.
     fn glance(&self, puzzle: &Puzzle, board: &Board) -> Option<Verdict> {
-        let (least, most) = (*self.levels.start(), *self.levels.end());
-        if least > Level::Medium && is_simple(puzzle) {
-            return Some(self.verdict(Rating::EMPTY.with(Level::Medium, 0)));
-        }
-        if most == Level::Extreme {
+        if *self.levels.end() > Level::Hard {
             return None;
         }
-        let cells = puzzle.layout().cell_count();
-        let mut open = cells - puzzle.clues();
+        let mut open = puzzle.layout().cell_count() - puzzle.clues();
         let mut rating = Rating::EMPTY;
         let end = self.quick.climb(board, &mut |taken| {
             rating = rating.with(taken.rung.level, taken.rung.score);
@@ -80,11 +75,7 @@ impl Rated {
             }
         });
         match end {
-            // Quick techniques that leave half of the cells open leave an extreme puzzle.
-            End::Stuck if most < Level::Unfair || open * 2 > cells => {
-                Some(Verdict::TooHard { by: PER_LEVEL + open as u64 })
-            }
-            End::Stuck => None,
+            End::Stuck => Some(Verdict::TooHard { by: PER_LEVEL + open as u64 }),
             // With slower techniques at hand a person might go another way.
             _ => Some(self.verdict(rating))
                 .filter(|verdict| self.is_quick || *verdict != Verdict::Fits),
@@ -135,6 +126,9 @@ impl Judge for Rated {
     }
 
     fn judge(&self, puzzle: &Puzzle) -> Verdict {
+        if *self.levels.start() > Level::Medium && is_simple(puzzle) {
+            return self.verdict(Rating::EMPTY.with(Level::Medium, 0));
+        }
         let board = puzzle.board();
         self.glance(puzzle, &board).unwrap_or_else(|| self.look(&board))
     }

@@ -18,7 +18,7 @@ use crate::attempt::{Quest, Trial};
 use crate::clue_symmetry::ClueSymmetry;
 use crate::control::Control;
 use crate::generator::Generator;
-use crate::neighbours::{Neighbours, is_unique};
+use crate::neighbours::is_unique;
 use crate::outcome::Outcome;
 use crate::puzzle::Puzzle;
 use crate::unavoidable::TwoDigits;
@@ -62,7 +62,6 @@ pub(crate) fn generate(
 struct Family<'a> {
     generator: &'a Generator,
     control: &'a Control,
-    neighbours: Neighbours,
     two_digits: TwoDigits<10>,
     symmetries: Symmetries,
     random: Random,
@@ -76,7 +75,6 @@ impl<'a> Family<'a> {
         Family {
             generator,
             control,
-            neighbours: Neighbours::of(specification),
             two_digits: TwoDigits::of(&specification.layout),
             symmetries: Symmetries::of(&specification.layout),
             random: generator.random(number, WALK),
@@ -116,11 +114,11 @@ impl<'a> Family<'a> {
 
     /// A puzzle that differs a little.
     fn changed(&mut self, puzzle: &Puzzle) -> Option<Puzzle> {
-        let random = &mut self.random;
+        let (neighbours, random) = (&self.generator.neighbours, &mut self.random);
         match random.below(4) {
-            0 => self.neighbours.with_more(puzzle, random),
-            1 => self.neighbours.with_less(puzzle, random),
-            2 => self.neighbours.with_moved(puzzle, random),
+            0 => neighbours.with_more(puzzle, random),
+            1 => neighbours.with_less(puzzle, random),
+            2 => neighbours.with_moved(puzzle, random),
             _ => self.exchanged(puzzle).filter(is_unique),
         }
     }

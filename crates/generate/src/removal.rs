@@ -17,18 +17,18 @@
 //! are blank by then, and it stays in the plain way too. That set also proves
 //! that the clue is needed in the end: the puzzle is minimal without a test.
 
-use candoku_grid::{Cell, CellSet};
+use candoku_grid::CellSet;
 
 /// Which clues stay and which go, as far as known.
 #[derive(Clone, Debug)]
 pub(crate) struct Removal<const WORDS: usize> {
     /// The cells that go or stay together, in the order of removal.
     units: Vec<CellSet<WORDS>>,
-    /// For each cell the rank of its unit, as a set: the last to be removed has rank 0.
-    ranks: Vec<CellSet<WORDS>>,
-    /// Unavoidable sets as sets of ranks, each with the next one in its chain.
+    /// For each cell the place of its unit in the order.
+    places: Vec<u16>,
+    /// Unavoidable sets, each with the next one in its chain.
     sets: Vec<(CellSet<WORDS>, Option<u32>)>,
-    /// For each rank the chain of sets whose last unit to be removed it is.
+    /// For each place the chain of sets whose last unit to be removed it is.
     chains: Vec<Option<u32>>,
     /// How many clues must stay whatever happens.
     floor: usize,
@@ -42,7 +42,7 @@ pub(crate) struct Removal<const WORDS: usize> {
 struct State<const WORDS: usize> {
     /// The units before this place are decided.
     end: usize,
-    /// The ranks of those that stay.
+    /// The cells of those that stay.
     kept: CellSet<WORDS>,
     /// The cells of those that go.
     blanks: CellSet<WORDS>,
@@ -53,10 +53,10 @@ impl<const WORDS: usize> Removal<WORDS> {
     /// Nothing is removed yet; in the end at least `floor` clues stay.
     pub(crate) fn new(units: Vec<CellSet<WORDS>>, floor: usize) -> Removal<WORDS> {
         let clues = units.iter().map(CellSet::len).sum();
-        let mut ranks = vec![CellSet::EMPTY; clues];
-        for (unit, rank) in units.iter().rev().zip(0..) {
+        let mut places = vec![0; clues];
+        for (unit, place) in units.iter().zip(0..) {
             for cell in unit.iter() {
-                ranks[cell.index()] = CellSet::only(Cell::new(rank));
+                places[cell.index()] = place;
             }
         }
         let chains = vec![None; units.len()];
@@ -64,17 +64,13 @@ impl<const WORDS: usize> Removal<WORDS> {
         // Nearly half of the clues of a grid can go before the first one must stay.
         let stride = (units.len() * 15 / 32).max(1);
         let sets = Vec::with_capacity(96);
-        Removal { units, ranks, sets, chains, floor, decided: begin, proposed: begin, stride }
+        Removal { units, places, sets, chains, floor, decided: begin, proposed: begin, stride }
     }
 
     /// Makes an unavoidable set known.
-    pub(crate) fn learn(&mut self, cells: impl IntoIterator<Item = Cell>) {
-        let mut set = CellSet::EMPTY;
-        for cell in cells {
-            set |= self.ranks[cell.index()];
-        }
-        if let Some(last) = set.first() {
-            let chain = &mut self.chains[last.index()];
+    pub(crate) fn learn(&mut self, set: CellSet<WORDS>) {
+        if let Some(last) = set.iter().map(|cell| self.places[cell.index()]).max() {
+            let chain = &mut self.chains[usize::from(last)];
             self.sets.push((set, *chain));
             *chain = Some(self.sets.len() as u32 - 1);
         }
@@ -88,7 +84,7 @@ impl<const WORDS: usize> Removal<WORDS> {
             let unit = self.units[state.end];
             let size = unit.len();
             if state.clues < self.floor + size || self.must_stay(state.end, &state.kept) {
-                state.kept.insert(self.rank(state.end));
+                state.kept |= unit;
             } else {
                 state.blanks |= unit;
                 state.clues -= size;
@@ -113,12 +109,8 @@ impl<const WORDS: usize> Removal<WORDS> {
         self.decided.blanks
     }
 
-    fn rank(&self, place: usize) -> Cell {
-        Cell::new(self.units.len() - 1 - place)
-    }
-
     fn must_stay(&self, place: usize, kept: &CellSet<WORDS>) -> bool {
-        let mut chain = self.chains[self.rank(place).index()];
+        let mut chain = self.chains[place];
         while let Some(index) = chain {
             let (set, next) = &self.sets[index as usize];
             if set.is_disjoint(kept) {
@@ -133,7 +125,7 @@ impl<const WORDS: usize> Removal<WORDS> {
 #[cfg(test)]
 mod tests {
     use candoku_fast::Batch;
-    use candoku_grid::{Classic, Random};
+    use candoku_grid::{Cell, Classic, Random};
 
     use super::*;
 
@@ -162,7 +154,7 @@ mod tests {
                 None => removal.accept(),
                 Some(other) => {
                     let cells = (0..81).filter(|&k| other.values()[k] != grid[k]);
-                    removal.learn(cells.map(Cell::new));
+                    removal.learn(cells.map(Cell::new).collect());
                 }
             }
         }
