@@ -13,6 +13,7 @@
 //! ```
 
 mod solve;
+mod tally;
 
 pub use candoku_check as check;
 pub use candoku_engine as engine;
@@ -26,3 +27,4 @@ pub use candoku_region as region;
 pub use candoku_render as render;
 pub use candoku_strategy as strategy;
 pub use solve::{Answer, answer, as_classic, count, givens, is_unique, solve};
+pub use tally::Tally;

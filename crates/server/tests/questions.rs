@@ -225,14 +225,17 @@ fn a_puzzle_is_rated_and_made_to_a_level() {
     let made = server.ask("generate", &wish).ok();
     let again = server.ask("generate", &wish).ok();
     let rated = server.ask("rate", &json!({"puzzle": made["puzzle"]})).ok();
-    let explained = server.ask("rate", &json!({"puzzle": PUZZLE, "se": true})).ok();
+    let all = json!({"puzzle": PUZZLE, "se": true, "sotd": true, "own": true});
+    let explained = server.ask("rate", &all).ok();
     let small = server.ask("generate", &json!({"side": 4, "clues": {"least": 4, "most": 6}})).ok();
 
     assert_eq!(made, again);
     assert_eq!(made["rating"]["hodoku"]["level"], "Medium");
     assert_eq!(rated["hodoku"], made["rating"]["hodoku"]);
-    assert_eq!(rated["se"], json!(null));
+    assert_eq!([&rated["se"], &rated["sotd"], &rated["own"]], [&json!(null); 3]);
     assert_eq!(explained["se"], json!({"er": 1.2, "ep": 1.2, "ed": 1.2}));
+    assert_eq!(explained["sotd"], json!({"level": "Easy", "score": 5100}));
+    assert_eq!(explained["own"], json!({"level": "Singles", "depth": 1, "rounds": 10}));
     let solved = server.ask("solve", &json!({"puzzle": small["puzzle"]})).ok();
     assert_eq!(solved, json!({"solutions": 1, "solution": small["solution"]}));
 }

@@ -330,8 +330,12 @@ export interface components {
          *     field this keeps the line and column of what is wrong.
          */
         About_RateWish: components["schemas"]["Question"] & {
+            /** @description Whether to rate on candoku's own scale too. */
+            own?: boolean;
             /** @description Whether to rate by Sudoku Explainer too, which takes long for hard puzzles. */
             se?: boolean;
+            /** @description Whether to rate as sudokuoftheday.com does too. */
+            sotd?: boolean;
         };
         /**
          * @description A question and further wishes, side by side in one JSON object.
@@ -488,6 +492,16 @@ export interface components {
              * @description How many solutions were found.
              */
             count: number;
+        };
+        /** @description A level and a score as sudokuoftheday.com gives them. */
+        Daily: {
+            /** @description The name of the level. */
+            level: string;
+            /**
+             * Format: int32
+             * @description The costs of all steps.
+             */
+            score: number;
         };
         /** @description A cell and the digits that it can still take. */
         Domain: {
@@ -784,6 +798,21 @@ export interface components {
         };
         /** @description No further wishes. */
         Nothing: Record<string, never>;
+        /** @description A rating on candoku's own scale, the same for every arrangement of a puzzle. */
+        Own: {
+            /**
+             * Format: int32
+             * @description How deep that level had to look.
+             */
+            depth: number;
+            /** @description The name of the lowest level that solves the puzzle. */
+            level: string;
+            /**
+             * Format: int32
+             * @description In how many rounds so much was needed.
+             */
+            rounds: number;
+        };
         /** @description A puzzle in any text format, or a player's board; exactly one of them. */
         Question: {
             board?: components["schemas"]["BoardState"] | null;
@@ -793,14 +822,20 @@ export interface components {
         };
         /** @description Which scales are wanted beside HoDoKu's. */
         RateWish: {
+            /** @description Whether to rate on candoku's own scale too. */
+            own?: boolean;
             /** @description Whether to rate by Sudoku Explainer too, which takes long for hard puzzles. */
             se?: boolean;
+            /** @description Whether to rate as sudokuoftheday.com does too. */
+            sotd?: boolean;
         };
         /** @description A puzzle and how hard it is. */
         Rated: components["schemas"]["Rating"] & {
+            own: components["schemas"]["Own"] | null;
             /** @description The puzzle as it was asked about. */
             puzzle: string;
             se: components["schemas"]["Explainer"] | null;
+            sotd: components["schemas"]["Daily"] | null;
         };
         /** @description How hard a puzzle is; nothing is known where the techniques do not reach the one solution. */
         Rating: {

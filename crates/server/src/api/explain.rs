@@ -3,12 +3,13 @@
 use std::ops::ControlFlow;
 
 use axum::extract::State;
+use candoku::Tally;
 use candoku::grid::Board;
 use candoku::strategy::End;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::rate::{Rating, Taken};
+use super::rate::Rating;
 use super::step::Step;
 use super::verdict::{self, Mistakes, Verdict};
 use crate::about::{About, Nothing};
@@ -56,7 +57,7 @@ pub(crate) async fn explain(
 
 fn explained(board: &Board, desk: &Desk) -> Result<Explained, Problem> {
     let mut steps = Vec::new();
-    let mut path = Taken::default();
+    let mut path = Tally::default();
     let end = desk.solvers.of(board.layout()).climb(board, &mut |taken| {
         path.add(taken.rung);
         steps.push(Step::of(taken.step, &taken.store.board()));
@@ -69,6 +70,6 @@ fn explained(board: &Board, desk: &Desk) -> Result<Explained, Problem> {
         verdict: Verdict::Fine,
         steps: steps.into_iter().collect::<Result<_, _>>()?,
         solved: end == End::Solved,
-        rating: path.rating(end),
+        rating: Rating::of_path(&path, end),
     })
 }

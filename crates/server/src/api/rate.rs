@@ -3,8 +3,10 @@
 use std::ops::ControlFlow;
 
 use axum::extract::State;
-use candoku::grid::Board;
-use candoku::strategy::{self, End, Rung};
+use candoku::Tally;
+use candoku::explainer::{self, NotRated, Rater};
+use candoku::grid::{Board, Classic};
+use candoku::strategy::End;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -44,6 +46,12 @@ pub(crate) struct RateWish {
     /// Whether to rate by Sudoku Explainer too, which takes long for hard puzzles.
     #[serde(default)]
     se: bool,
+    /// Whether to rate as sudokuoftheday.com does too.
+    #[serde(default)]
+    sotd: bool,
+    /// Whether to rate on candoku's own scale too.
+    #[serde(default)]
+    own: bool,
 }
 
 /// A puzzle and how hard it is.
@@ -56,6 +64,13 @@ pub(crate) struct Rated {
     /// The scale of Sudoku Explainer 1.2.1, for classic puzzles and if it was asked for.
     #[schema(required = true)]
     se: Option<Explainer>,
+    /// The scale of sudokuoftheday.com, for classic puzzles that its techniques solve and if it was
+    /// asked for.
+    #[schema(required = true)]
+    sotd: Option<Daily>,
+    /// candoku's own scale, for classic puzzles and if it was asked for.
+    #[schema(required = true)]
+    own: Option<Own>,
 }
 
 /// A rating on the scale of Sudoku Explainer.
@@ -67,6 +82,26 @@ pub(crate) struct Explainer {
     ep: f64,
     /// The first step.
     ed: f64,
+}
+
+/// A level and a score as sudokuoftheday.com gives them.
+#[derive(Serialize, ToSchema, Debug)]
+pub(crate) struct Daily {
+    /// The name of the level.
+    level: String,
+    /// The costs of all steps.
+    score: u32,
+}
+
+/// A rating on candoku's own scale, the same for every arrangement of a puzzle.
+#[derive(Serialize, ToSchema, Debug)]
+pub(crate) struct Own {
+    /// The name of the lowest level that solves the puzzle.
+    level: String,
+    /// How deep that level had to look.
+    depth: u32,
+    /// In how many rounds so much was needed.
+    rounds: u32,
 }
 
 /// Rate a puzzle.
@@ -81,17 +116,44 @@ pub(crate) async fn rate(
             let Subject { board, entry, .. } = question.subject()?;
             let puzzle = entry.map_or_else(|| board.to_line(), |entry| entry.text);
             if desk.answer(&board, 2)?.solutions != 1 {
-                return Ok(Rated { puzzle, rating: Rating::default(), se: None });
+                let rating = Rating::default();
+                return Ok(Rated { puzzle, rating, se: None, sotd: None, own: None });
             }
-            let classic = candoku::as_classic(&board).filter(|_| wish.se);
-            let se = classic.and_then(|classic| candoku_explainer::rate(&classic).ok());
-            Ok(Rated { puzzle, rating: Rating::of(&board, desk)?, se: se.map(Explainer::from) })
+            let rating = Rating::of(&board, desk)?;
+            let classic = candoku::as_classic(&board);
+            let of_wish = |is_wanted: bool| classic.filter(|_| is_wanted);
+            Ok(Rated {
+                puzzle,
+                rating,
+                se: of_wish(wish.se).map(|classic| explain(&classic, desk)).transpose()?.flatten(),
+                sotd: of_wish(wish.sotd)
+                    .and_then(|classic| explainer::sudoku_of_the_day(&classic))
+                    .map(|daily| Daily { level: daily.level.to_string(), score: daily.score }),
+                own: of_wish(wish.own)
+                    .and_then(|classic| explainer::grade(&classic).ok())
+                    .map(Own::from),
+            })
         })
         .await
 }
 
-impl From<candoku_explainer::Rating> for Explainer {
-    fn from(rating: candoku_explainer::Rating) -> Explainer {
+/// The rating by Sudoku Explainer, if it can be had in time.
+fn explain(puzzle: &Classic, desk: &Desk) -> Result<Option<Explainer>, Problem> {
+    match Rater::new().rate_while(puzzle, || !desk.is_late()) {
+        Ok(rating) => Ok(Some(rating.into())),
+        Err(NotRated::Stopped) => Err(Problem::out_of_time()),
+        Err(_) => Ok(None),
+    }
+}
+
+impl From<explainer::Grade> for Own {
+    fn from(grade: explainer::Grade) -> Own {
+        Own { level: grade.level.to_string(), depth: grade.depth, rounds: grade.rounds }
+    }
+}
+
+impl From<explainer::Rating> for Explainer {
+    fn from(rating: explainer::Rating) -> Explainer {
         let [er, ep, ed] = [rating.er, rating.ep, rating.ed].map(|tenths| f64::from(tenths) / 10.0);
         Explainer { er, ep, ed }
     }
@@ -100,49 +162,25 @@ impl From<candoku_explainer::Rating> for Explainer {
 impl Rating {
     /// The rating of a board with one solution.
     pub(crate) fn of(board: &Board, desk: &Desk) -> Result<Rating, Problem> {
-        let mut path = Taken::default();
+        let mut path = Tally::default();
         let end = desk.solvers.of(board.layout()).climb(board, &mut |taken| {
             path.add(taken.rung);
             if desk.is_late() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         match end {
             End::Stopped => Err(Problem::out_of_time()),
-            end => Ok(path.rating(end)),
-        }
-    }
-}
-
-/// The steps of a path, summed up.
-#[derive(Debug)]
-pub(crate) struct Taken {
-    sum: strategy::Rating,
-    hardest: Option<Rung>,
-}
-
-impl Default for Taken {
-    fn default() -> Taken {
-        Taken { sum: strategy::Rating::EMPTY, hardest: None }
-    }
-}
-
-impl Taken {
-    /// Adds a step of this technique.
-    pub(crate) fn add(&mut self, rung: &Rung) {
-        self.sum = self.sum.with(rung.level, rung.score);
-        let key = |rung: &Rung| (rung.level, rung.score);
-        if self.hardest.as_ref().is_none_or(|hardest| key(rung) > key(hardest)) {
-            self.hardest = Some(*rung);
+            end => Ok(Rating::of_path(&path, end)),
         }
     }
 
-    /// The rating of the path, if it reaches the solution.
-    pub(crate) fn rating(&self, end: End) -> Rating {
+    /// The rating of a path, if it reaches the solution.
+    pub(crate) fn of_path(path: &Tally, end: End) -> Rating {
         if end != End::Solved {
             return Rating::default();
         }
         Rating {
-            hodoku: Some(Hodoku { level: self.sum.level().into(), score: self.sum.score() }),
-            hardest: self.hardest.as_ref().map(|rung| rung.technique().name),
+            hodoku: Some(Hodoku { level: path.rating.level().into(), score: path.rating.score() }),
+            hardest: path.hardest.map(|rung| rung.technique().name),
             guesses: Some(0),
         }
     }

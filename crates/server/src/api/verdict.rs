@@ -1,6 +1,6 @@
 //! Where a player stands, seen from the solution.
 
-use candoku::grid::{Board, Content, Layout, Solution};
+use candoku::grid::{Board, Layout, Solution};
 use candoku::strategy::{self, Mistake};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -33,7 +33,7 @@ pub(crate) struct Mistakes {
 
 /// The solution of a puzzle that has exactly one, or why there is none to speak of.
 pub(crate) fn solution(board: &Board, desk: &Desk) -> Result<Result<Solution, Verdict>, Problem> {
-    let answer = desk.answer(&givens(board), 2)?;
+    let answer = desk.answer(&candoku::givens(board), 2)?;
     Ok(match (answer.solutions, answer.first) {
         (1, Some(solution)) => Ok(solution),
         (0, _) => Err(Verdict::NoSolution),
@@ -63,15 +63,4 @@ impl Mistakes {
     pub(crate) fn verdict(&self) -> Verdict {
         if *self == Mistakes::default() { Verdict::Fine } else { Verdict::Wrong }
     }
-}
-
-/// The puzzle without anything that a player has added.
-fn givens(board: &Board) -> Board {
-    let all = Content::Open(board.layout().digits());
-    let given = |&content: &Content| match content {
-        Content::Given(_) => content,
-        Content::Placed(_) | Content::Open(_) => all,
-    };
-    let contents = board.contents().iter().map(given).collect();
-    Board::new(board.layout().clone(), contents).expect("nothing was added")
 }
