@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use candoku::grid::{Board, Content, Layout};
+use candoku::grid::Layout;
 use candoku::render::steps::{Proof, explained_json};
 use candoku::strategy::{Hint, HintLevel, Mistake, Solver, Step};
 use clap::Args;
@@ -48,7 +48,7 @@ pub(crate) struct HintCommand {
 impl HintCommand {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         let (_, board) = read_one(&self.puzzle, &self.layout.choice()?)?;
-        let answer = candoku::answer(&givens(&board), 2);
+        let answer = candoku::answer(&candoku::givens(&board), 2);
         let Some(solution) = answer.first.filter(|_| answer.solutions == 1) else {
             let what = if answer.solutions == 0 { "no solution" } else { "several solutions" };
             writeln!(context.out, "The puzzle has {what}.")?;
@@ -121,15 +121,4 @@ fn part(step: Option<&Step>, name: &str, layout: &Layout) -> Value {
     step.map(|step| explained_json(1, step, layout, Proof::Accepted))
         .and_then(|text| serde_json::from_str::<Value>(&text).ok())
         .map_or(Value::Null, |mut step| step[name].take())
-}
-
-/// The puzzle without anything that a player has added.
-fn givens(board: &Board) -> Board {
-    let all = Content::Open(board.layout().digits());
-    let given = |&content: &Content| match content {
-        Content::Given(_) => content,
-        Content::Placed(_) | Content::Open(_) => all,
-    };
-    let contents = board.contents().iter().map(given).collect();
-    Board::new(board.layout().clone(), contents).expect("nothing was added")
 }

@@ -23,6 +23,7 @@ use crate::layout_args::LayoutArgs;
 #[command(after_help = "\
 One line a puzzle: level, score, and the hardest technique. A puzzle that the techniques do not solve
 is `unrated`; one without exactly one solution is said to be so. Exit code 1 if some puzzle is not rated.
+Ctrl-C keeps the ratings made so far, in --histogram and --plot too.
 
   hodoku  level, score, hardest technique
   se      ER, EP, ED and hardest technique of Sudoku Explainer 1.2.1 (9×9 only)
@@ -68,14 +69,24 @@ impl Rate {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         let sources = self.inputs.open()?;
         let choice = self.layout.choice()?;
-        let raters = Raters::new(self.techniques.ladder()?);
+        let raters = Raters::new(self.techniques.ladder()?, context.stop_on_interrupt()?);
         let mut spread = Spread::default();
-        let count = |place: Option<Place>| {
+        let mut is_stopped = false;
+        let count = |rated: Option<Option<Place>>| {
+            // What was rated after a gap would look as if there were none.
+            is_stopped |= rated.is_none();
+            let Some(place) = rated.filter(|_| !is_stopped) else { return false };
             spread.add(place);
             !self.histogram
         };
         let form = (Style::of(self.json), "");
-        let rate = |entry: Entry| self.rate(&entry, &choice, &raters);
+        let rate = |entry: Entry| {
+            if raters.is_stopped() {
+                return Ok((Answer { text: String::new(), exit: Exit::No }, None));
+            }
+            let (answer, place) = self.rate(&entry, &choice, &raters)?;
+            Ok((answer, Some(place).filter(|_| !raters.is_stopped())))
+        };
         let (exit, _) = answer_kept(context, sources, self.threads, form, rate, count)?;
         if self.histogram {
             write!(context.out, "{}", spread.text())?;
@@ -83,7 +94,7 @@ impl Rate {
         if let Some(path) = &self.plot {
             std::fs::write(path, spread.svg(self.scale.title()))?;
         }
-        Ok(exit)
+        if is_stopped { Err(Failure::Interrupted) } else { Ok(exit) }
     }
 
     fn rate(

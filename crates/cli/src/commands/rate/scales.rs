@@ -1,11 +1,13 @@
 //! The scales, and what a puzzle has on each.
 
 use std::ops::ControlFlow;
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
-use candoku::grid::Board;
-use candoku::strategy::{End, Ladder, Rating, Rung, Solver};
-use candoku_explainer::{DailyRating, Grade, Rater, Rating as Explained};
+use candoku::Tally;
+use candoku::explainer::{self, DailyRating, Grade, Rater, Rating as Explained};
+use candoku::grid::{Board, Classic};
+use candoku::strategy::{End, Ladder, Solver};
 use clap::ValueEnum;
 use serde::Serialize;
 
@@ -38,20 +40,27 @@ pub(crate) type Place = (u32, String);
 pub(crate) struct Raters {
     solvers: Solvers,
     explainers: Mutex<Vec<Rater>>,
+    stop: Arc<AtomicBool>,
 }
 
 /// The ratings of one puzzle, as far as they were asked for and exist.
 #[derive(Default)]
 pub(crate) struct Scores {
-    hodoku: Option<(Rating, Option<Rung>)>,
+    hodoku: Option<Tally>,
     se: Option<Explained>,
     sotd: Option<DailyRating>,
     own: Option<Grade>,
 }
 
 impl Raters {
-    pub(crate) fn new(ladder: Ladder) -> Raters {
-        Raters { solvers: Solvers::new(ladder), explainers: Mutex::default() }
+    /// Raters that give up once `stop` is set.
+    pub(crate) fn new(ladder: Ladder, stop: Arc<AtomicBool>) -> Raters {
+        Raters { solvers: Solvers::new(ladder), explainers: Mutex::default(), stop }
+    }
+
+    /// Whether ratings are no longer wanted; one that is made now may be missing.
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
     }
 
     /// The rating of a board with one solution on one scale.
@@ -62,9 +71,9 @@ impl Raters {
             Scale::Hodoku => scores.hodoku = climb(&self.solvers.of(board.layout()), board),
             Scale::Se => scores.se = puzzle.and_then(|puzzle| self.explain(&puzzle)),
             Scale::Sotd => {
-                scores.sotd = puzzle.and_then(|p| candoku_explainer::sudoku_of_the_day(&p));
+                scores.sotd = puzzle.and_then(|p| explainer::sudoku_of_the_day(&p));
             }
-            Scale::Own => scores.own = puzzle.and_then(|p| candoku_explainer::grade(&p).ok()),
+            Scale::Own => scores.own = puzzle.and_then(|p| explainer::grade(&p).ok()),
         }
         scores
     }
@@ -79,29 +88,23 @@ impl Raters {
         }
     }
 
-    fn explain(&self, puzzle: &candoku::grid::Classic) -> Option<Explained> {
+    fn explain(&self, puzzle: &Classic) -> Option<Explained> {
         let idle = || self.explainers.lock().unwrap_or_else(PoisonError::into_inner);
         let mut rater = idle().pop().unwrap_or_default();
-        let rating = rater.rate(puzzle).ok();
+        let rating = rater.rate_while(puzzle, || !self.is_stopped()).ok();
         idle().push(rater);
         rating
     }
 }
 
-/// The rating of the path and its hardest technique, if the techniques reach the solution.
-fn climb(solver: &Solver, board: &Board) -> Option<(Rating, Option<Rung>)> {
-    let mut rating = Rating::EMPTY;
-    let mut hardest: Option<Rung> = None;
+/// The rating of the path, if the techniques reach the solution.
+fn climb(solver: &Solver, board: &Board) -> Option<Tally> {
+    let mut tally = Tally::default();
     let end = solver.climb(board, &mut |taken| {
-        let rung = *taken.rung;
-        rating = rating.with(rung.level, rung.score);
-        let key = |rung: &Rung| (rung.level, rung.score);
-        if hardest.as_ref().is_none_or(|hardest| key(&rung) > key(hardest)) {
-            hardest = Some(rung);
-        }
+        tally.add(taken.rung);
         ControlFlow::Continue(())
     });
-    (end == End::Solved).then_some((rating, hardest))
+    (end == End::Solved).then_some(tally)
 }
 
 /// A number of tenths, as it is written.
@@ -114,7 +117,8 @@ impl Scores {
     pub(crate) fn place(&self, scale: Scale) -> Option<Place> {
         match scale {
             Scale::Hodoku => {
-                self.hodoku.map(|(rating, _)| (rating.level() as u32, rating.level().to_string()))
+                let level = self.hodoku.map(|tally| tally.rating.level());
+                level.map(|level| (level as u32, level.to_string()))
             }
             Scale::Se => self.se.map(|se| (u32::from(se.er), format!("{:.1}", tenths(se.er)))),
             Scale::Sotd => self.sotd.map(|sotd| (sotd.level as u32, sotd.level.to_string())),
@@ -128,8 +132,8 @@ impl Scores {
     /// The rating on a scale in words.
     pub(crate) fn line(&self, scale: Scale) -> Option<String> {
         match scale {
-            Scale::Hodoku => self.hodoku.as_ref().map(|(rating, hardest)| {
-                let hardest = hardest.as_ref().map_or("", |rung| rung.technique().name);
+            Scale::Hodoku => self.hodoku.map(|Tally { rating, hardest }| {
+                let hardest = hardest.map_or("", |rung| rung.technique().name);
                 format!("{} {} {hardest}", rating.level(), rating.score())
             }),
             Scale::Se => self.se.map(|se| {
@@ -144,11 +148,10 @@ impl Scores {
 
     /// All ratings as an object.
     pub(crate) fn json(&self, puzzle: &str) -> String {
-        let hodoku = self.hodoku.as_ref();
-        let hardest = hodoku.and_then(|(_, rung)| rung.as_ref());
+        let hardest = self.hodoku.and_then(|tally| tally.hardest);
         let object = Object {
             puzzle,
-            hodoku: hodoku.map(|(rating, _)| Scored {
+            hodoku: self.hodoku.map(|Tally { rating, .. }| Scored {
                 level: rating.level().to_string(),
                 score: rating.score(),
             }),
@@ -164,7 +167,7 @@ impl Scores {
                 rounds: own.rounds,
             }),
             hardest: hardest.map(|rung| rung.technique().name),
-            guesses: hodoku.map(|_| 0),
+            guesses: self.hodoku.map(|_| 0),
         };
         serde_json::to_string(&object).expect("text and numbers are always JSON")
     }
