@@ -60,6 +60,11 @@ pub(crate) fn has(row: &[u64], column: usize) -> bool {
     row.get(column / 64).is_some_and(|word| word >> (column % 64) & 1 == 1)
 }
 
+/// Whether the row has no bit.
+pub(crate) fn is_empty(row: &[u64]) -> bool {
+    row.iter().all(|&bits| bits == 0)
+}
+
 /// The lowest bit of a row.
 pub(crate) fn first(row: &[u64]) -> Option<usize> {
     let word = row.iter().position(|&bits| bits != 0)?;

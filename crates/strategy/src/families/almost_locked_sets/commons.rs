@@ -3,7 +3,7 @@
 use candoku_grid::{Cell, Digit, DigitSet};
 
 use super::set::{AlmostLockedSets, SetId};
-use crate::families::rows::{Rows, change, first, ones_of};
+use crate::families::rows::{Rows, change, is_empty, ones_of};
 use crate::options::Options;
 use crate::view::View;
 
@@ -66,6 +66,7 @@ impl Commons {
         let mut restricted = Rows::new(count * side, count);
         let mut partners = Rows::new(count * side, count);
         for set in 0..count {
+            let mut is_linked = false;
             for digit in sets.digits(set) {
                 // A set cannot hold the digit as well if it sees every place of it here.
                 let row = restricted.row_mut(set * side + digit.index());
@@ -73,19 +74,15 @@ impl Commons {
                 for cell in sets.places(set, digit).iter() {
                     change(row, seeing.row(place(digit, cell)), |one, two| one & two);
                 }
-                if overlap == Overlap::Forbidden {
+                if overlap == Overlap::Forbidden && !is_empty(row) {
                     for cell in sets.cells(set).iter() {
                         change(row, touching.row(cell.index()), |one, two| one & !two);
                     }
                 }
+                is_linked |= !is_empty(row);
             }
             // A set without restricted commons has no use for partners.
-            let mut rows =
-                sets.digits(set).iter().map(|digit| restricted.row(set * side + digit.index()));
-            if rows.all(|row| first(row).is_none()) {
-                continue;
-            }
-            for digit in sets.digits(set) {
+            for digit in sets.digits(set).iter().filter(|_| is_linked) {
                 let row = partners.row_mut(set * side + digit.index());
                 for cell in (sets.seen(set, digit) & view.cells(digit)).iter() {
                     change(row, seeing.row(place(digit, cell)), |one, two| one | two);

@@ -4,7 +4,7 @@ use candoku_grid::Digit;
 
 use super::commons::Commons;
 use super::set::{AlmostLockedSets, SetId};
-use crate::families::rows::Rows;
+use crate::families::rows::{Rows, is_empty, meet};
 
 /// For each set and digit that is a restricted common, what follows if the set holds it.
 pub(crate) struct Reach<'a, const W: usize> {
@@ -25,7 +25,7 @@ impl<'a, const W: usize> Reach<'a, W> {
         let mut holders = Vec::new();
         for set in 0..sets.len() {
             for digit in sets.digits(set) {
-                if commons.row(set, digit).iter().any(|&bits| bits != 0) {
+                if !is_empty(commons.row(set, digit)) {
                     places[set * side + digit.index()] = Some(holders.len());
                     holders.push((set, digit));
                 }
@@ -49,14 +49,9 @@ impl<'a, const W: usize> Reach<'a, W> {
     pub(crate) fn closes(&self, first: SetId, x: Digit) -> bool {
         let Some(row) = self.places[first * self.sets.side() + x.index()] else { return false };
         let lacking = self.lacks.row(row).chunks(self.words).zip(Digit::up_to(self.sets.side()));
-        let lacking = lacking.filter(|(bits, _)| bits.iter().any(|&bits| bits != 0));
-        lacking.into_iter().any(|(lacking, y)| {
+        lacking.filter(|(lacking, _)| !is_empty(lacking)).any(|(lacking, y)| {
             let mut struck = self.sets.digits(first).without(x).without(y).iter();
-            struck.any(|z| {
-                let partners = self.commons.partners(first, z);
-                let mut both = lacking.iter().zip(partners).map(|(one, two)| one & two);
-                both.any(|bits| bits != 0)
-            })
+            struck.any(|z| meet(lacking, self.commons.partners(first, z)))
         })
     }
 }

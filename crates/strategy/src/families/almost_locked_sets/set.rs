@@ -38,7 +38,7 @@ impl<const W: usize> AlmostLockedSets<W> {
         for house in view.layout().house_ids() {
             let cells: Vec<Cell> = view.open_in(house).iter().collect();
             let start = AlmostLockedSet { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
-            Growth { view, house, cells: &cells, largest }.grow(start, 0, 0, &mut sets);
+            Growth { view, house, cells: &cells, largest }.grow(start, 1, 0, &mut sets);
         }
         sets.sort_by_key(|set| set.cells.len());
         let mut all = AlmostLockedSets { side, sets, places: Vec::new(), seen: Vec::new() };
@@ -112,7 +112,7 @@ struct Growth<'a, const W: usize> {
 }
 
 impl<const W: usize> Growth<'_, W> {
-    /// Adds to a set of `size` cells those cells of the house that come at `from` or later.
+    /// Adds to a set each cell of the house that comes at `from` or later, which makes `size` cells.
     fn grow(
         &self,
         set: AlmostLockedSet<W>,
@@ -120,24 +120,21 @@ impl<const W: usize> Growth<'_, W> {
         from: usize,
         found: &mut Vec<AlmostLockedSet<W>>,
     ) {
-        if size > 0 && set.digits.len() == size + 1 {
-            // A set that lies in two houses is told by the first of them.
-            if self.view.common_houses(set.cells).next() == Some(self.house) {
-                found.push(set);
-            }
-        }
-        let missing = set.digits.len().saturating_sub(size + 1);
-        let most = self.largest.min(size + self.cells.len() - from);
-        if size + missing.max(1) > most {
-            return;
-        }
         for next in from..self.cells.len() {
             let cell = self.cells[next];
-            let wider = AlmostLockedSet {
-                cells: set.cells.with(cell),
-                digits: set.digits | self.view.candidates(cell),
-            };
-            self.grow(wider, size + 1, next + 1, found);
+            let digits = set.digits | self.view.candidates(cell);
+            let wider = AlmostLockedSet { cells: set.cells.with(cell), digits };
+            // A set that lies in two houses is told by the first of them.
+            if digits.len() == size + 1
+                && self.view.common_houses(wider.cells).next() == Some(self.house)
+            {
+                found.push(wider);
+            }
+            let missing = digits.len().saturating_sub(size + 1).max(1);
+            let room = self.largest.saturating_sub(size).min(self.cells.len() - next - 1);
+            if missing <= room {
+                self.grow(wider, size + 1, next + 1, found);
+            }
         }
     }
 }

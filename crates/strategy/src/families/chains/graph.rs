@@ -8,7 +8,7 @@ use candoku_proof::Truth;
 use super::nodes::{self, Node, NodeId};
 use super::reach::Reach;
 use super::sets::SetLinks;
-use crate::families::rows::{Rows, ones};
+use crate::families::rows::{Rows, is_empty, ones};
 use crate::options::Options;
 use crate::view::View;
 
@@ -172,7 +172,7 @@ impl<const W: usize> Graph<W> {
 
     /// Whether something is right if the node is wrong.
     pub(super) fn decides(&self, id: NodeId) -> bool {
-        self.strong(id).iter().any(|&bits| bits != 0) || !self.sets.out(id).is_empty()
+        !is_empty(self.strong(id)) || !self.sets.out(id).is_empty()
     }
 
     /// All that is wrong if the node is right.

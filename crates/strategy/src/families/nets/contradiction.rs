@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use candoku_proof::{Candidate, Conclusion, Derivation, Refutation};
 
 use super::explain;
-use super::outcomes::End;
+use super::outcomes::Outcome;
 use super::spread::{Reasoning, Spread};
 use super::step::{self, size};
 use crate::strategy::Found;
@@ -65,31 +65,37 @@ fn refute<const W: usize>(start: &Spread<'_, W>, supposed: Conclusion) -> Option
 /// The suppositions that fail, those first that may be refuted in fewest lines.
 fn failing<const W: usize>(start: &Spread<'_, W>, reasoning: Reasoning) -> Vec<Failing> {
     let view = start.view();
-    let mut failing = Vec::new();
-    for candidate in all_candidates(view) {
-        let outcome = view.outcomes(reasoning).get(candidate);
-        if let Some(&End::Failed { at_least }) = outcome.map(|outcome| &outcome.end) {
-            failing.push((Conclusion::Right(candidate), at_least));
-        }
-    }
-    let mut spread = start.clone();
-    for candidate in all_candidates(view).filter(|&c| leads_on(start, reasoning, c)) {
-        spread.go_on_from(start);
-        if spread.suppose(Conclusion::Wrong(candidate)).is_break() {
-            failing.push((Conclusion::Wrong(candidate), spread.waves()));
-        }
-    }
-    let numbered = failing.into_iter().enumerate();
-    let mut failing: Vec<Failing> = numbered
+    let outcomes = view.outcomes(reasoning);
+    let failing_right = |candidate| outcomes.get(candidate).and_then(Outcome::failure);
+    let right = all_candidates(view)
+        .filter_map(|right| Some((Conclusion::Right(right), failing_right(right)?)));
+    let wrong = all_candidates(view)
+        .filter(|&wrong| {
+            // What follows if one of two is wrong is what follows if the other is right.
+            let other = other_of_two(view, wrong).filter(|_| reasoning != Reasoning::OneDigit);
+            other.and_then(failing_right).is_some()
+        })
+        .map(|wrong| {
+            let mut spread = start.clone();
+            let _ = spread.suppose(Conclusion::Wrong(wrong));
+            (Conclusion::Wrong(wrong), spread.waves())
+        });
+    let mut failing: Vec<Failing> = (right.chain(wrong).enumerate())
         .map(|(place, (supposed, at_least))| Failing { supposed, place, at_least })
         .collect();
     failing.sort_by_key(|failing| failing.at_least);
     failing
 }
 
-/// Whether something follows if the candidate is wrong: only if it was one of two.
-fn leads_on<const W: usize>(start: &Spread<'_, W>, reasoning: Reasoning, c: Candidate) -> bool {
-    reasoning != Reasoning::OneDigit && start.is_one_of_two(c)
+/// The other option of a truth that has two, if the candidate is one of them.
+fn other_of_two<const W: usize>(view: &View<W>, candidate: Candidate) -> Option<Candidate> {
+    let Candidate { digit, cell } = candidate;
+    let in_cell = view.candidates(cell).without(digit).single();
+    in_cell.map(|other| Candidate::new(other, cell)).or_else(|| {
+        let mut houses = view.layout().houses_of(cell).iter();
+        let other = houses.find_map(|&house| view.places(digit, house).without(cell).single())?;
+        Some(Candidate::new(digit, other))
+    })
 }
 
 /// Every candidate of the open cells.

@@ -98,7 +98,7 @@ fn candidates<const W: usize>(start: &Spread<'_, W>) -> (Vec<Candidate>, Vec<Can
 /// What has been tried within a supposition.
 struct Pursuit<'a, const W: usize> {
     candidates: Vec<Candidate>,
-    /// For each candidate, what it led to when it was last supposed in vain.
+    /// For each candidate, what it led to when it was last supposed in vain, without others within.
     in_vain: Vec<Option<Spread<'a, W>>>,
 }
 
@@ -111,7 +111,8 @@ impl<'a, const W: usize> Pursuit<'a, W> {
 
     /// Strikes out what fails within until nothing does or a truth fails.
     fn pursue(&mut self, spread: &mut Spread<'a, W>, nesting: Nesting) -> ControlFlow<Ground> {
-        let mut inner = spread.clone();
+        let mut inner = spread.onward();
+        let is_deep = matches!(nesting, Nesting::Any(2..));
         // Go round until every candidate in turn has been tried in vain.
         let (mut place, mut in_vain) = (0, 0);
         while in_vain < self.candidates.len() {
@@ -122,7 +123,7 @@ impl<'a, const W: usize> Pursuit<'a, W> {
             let is_open = left.contains(candidate.digit) && !left.is_single();
             if !is_open
                 || nesting == Nesting::OneOfTwo && !spread.is_one_of_two(candidate)
-                || self.is_still_in_vain(spread, tried)
+                || !is_deep && self.is_still_in_vain(spread, tried)
             {
                 continue;
             }
@@ -134,7 +135,7 @@ impl<'a, const W: usize> Pursuit<'a, W> {
                         let mut deeper = Pursuit::new(spread.view());
                         outcome = deeper.pursue(&mut inner, Nesting::Any(depth - 1));
                     }
-                    _ => self.in_vain[tried] = Some(inner.clone()),
+                    _ => self.in_vain[tried] = Some(inner.onward()),
                 }
             }
             if let ControlFlow::Break(failed) = outcome {

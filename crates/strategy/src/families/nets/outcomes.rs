@@ -32,6 +32,16 @@ pub(super) enum End<const W: usize> {
     Held(Vec<CellSet<W>>),
 }
 
+impl<const W: usize> Outcome<W> {
+    /// The least number of lines that it takes to refute the candidate, if it fails.
+    pub(super) fn failure(&self) -> Option<usize> {
+        match self.end {
+            End::Failed { at_least } => Some(at_least),
+            End::Held(_) => None,
+        }
+    }
+}
+
 impl<const W: usize> Outcomes<W> {
     /// What follows by this kind of reasoning.
     pub(crate) fn of(view: &View<W>, reasoning: Reasoning) -> Outcomes<W> {

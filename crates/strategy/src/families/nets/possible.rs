@@ -67,7 +67,7 @@ pub(super) fn first_solution<const W: usize>(
     let Some(cell) = spread.unsettled().iter().min_by_key(size) else {
         return Some(spread.cells().to_vec());
     };
-    let mut inner = spread.clone();
+    let mut inner = spread.onward();
     spread.left(cell).iter().find_map(|digit| {
         *budget = budget.checked_sub(1)?;
         inner.go_on_from(spread);

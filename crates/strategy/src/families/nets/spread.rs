@@ -105,7 +105,23 @@ impl<'a, const W: usize> Spread<'a, W> {
         }
     }
 
-    /// Forgets everything and begins a trail where the other has come to.
+    /// A trail that begins where this one has come to.
+    pub(super) fn onward(&self) -> Spread<'a, W> {
+        Spread {
+            view: self.view,
+            reasoning: self.reasoning,
+            left: self.left.clone(),
+            cells: self.cells.clone(),
+            counts: self.counts.clone(),
+            settled: self.settled,
+            outside: self.len(),
+            trail: Vec::new(),
+            done: 0,
+            waves: 0,
+        }
+    }
+
+    /// Becomes the same as `onward` of the other, without asking for memory again.
     pub(super) fn go_on_from(&mut self, other: &Spread<'a, W>) {
         self.reasoning = other.reasoning;
         self.left.copy_from_slice(&other.left);
@@ -238,9 +254,13 @@ impl<'a, const W: usize> Spread<'a, W> {
         let left = &mut self.left[cell.index()];
         left.remove(digit);
         let left = *left;
-        if left.len() < 2 && self.reasoning != Reasoning::OneDigit {
-            let Some(last) = left.single() else { return ControlFlow::Break(Ground::Cell(cell)) };
-            self.settle_cell(cell, last);
+        if self.reasoning != Reasoning::OneDigit {
+            if left.is_empty() {
+                return ControlFlow::Break(Ground::Cell(cell));
+            }
+            if let Some(last) = left.single() {
+                self.settle_cell(cell, last);
+            }
         }
         for &house in self.view.layout().houses_of(cell) {
             let index = self.count(house, digit);
