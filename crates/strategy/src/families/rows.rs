@@ -96,3 +96,34 @@ pub(crate) fn change(row: &mut [u64], other: &[u64], join: impl Fn(u64, u64) -> 
         *word = join(*word, other);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use candoku_grid::Random;
+
+    use super::*;
+
+    #[test]
+    fn a_closed_row_has_all_that_can_be_reached_step_by_step() {
+        let mut random = Random::from_seed(5);
+        let count = 90;
+        let mut rows = Rows::new(count, count);
+        (0..count).for_each(|row| (0..2).for_each(|_| rows.insert(row, random.below(count))));
+        let steps = rows.clone();
+
+        rows.close(std::iter::once);
+
+        for row in 0..count {
+            let mut reached: Vec<usize> = ones(steps.row(row)).collect();
+            let mut place = 0;
+            while place < reached.len() {
+                let next = ones(steps.row(reached[place]));
+                let new: Vec<usize> = next.filter(|bit| !reached.contains(bit)).collect();
+                reached.extend(new);
+                place += 1;
+            }
+            reached.sort();
+            assert_eq!(ones(rows.row(row)).collect::<Vec<_>>(), reached, "row {row}");
+        }
+    }
+}

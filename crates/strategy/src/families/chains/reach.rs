@@ -67,3 +67,45 @@ fn add_left_by<const W: usize>(graph: &Graph<W>, node: NodeId, row: &mut [u64]) 
 fn is_excluded<const W: usize>(graph: &Graph<W>, node: NodeId, right: &[u64]) -> bool {
     meet(graph.weak(node), right) || graph.sets().weak(node).iter().any(|&by| has(right, by))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use candoku_engine::Store;
+    use candoku_grid::{Board, Layout};
+
+    use super::super::flood::Flood;
+    use super::super::graph::Links;
+    use super::*;
+    use crate::tables::Tables;
+    use crate::view::View;
+
+    #[test]
+    fn what_is_reached_is_what_a_flood_reaches() {
+        let layout = Layout::sudoku(9).unwrap();
+        let line =
+            "..3..6.8....1..2......7...4..9..8.6..3..4...1.7.2.....3....5.....5...6..98.....5.";
+        let puzzle = Board::from_line(layout.clone(), line).unwrap().pencilled();
+        let view = View::<2>::new(Arc::new(Tables::new(&layout)), &Store::new(&puzzle));
+        for links in [Links::Bivalue, Links::Candidates, Links::Groups, Links::Sets] {
+            let graph = Graph::new(&view, links);
+            let mut flood = Flood::new(&graph);
+            for node in graph.candidates() {
+                for start in [Literal::right(node), Literal::wrong(node)] {
+                    let reached = match start.right {
+                        true => graph.reach().right.row(node).to_vec(),
+                        false => graph.reach().if_wrong(&graph, node),
+                    };
+
+                    flood.start(&graph, start);
+
+                    for end in (0..graph.len()).filter(|&end| end != node || !start.right) {
+                        let is_flooded = flood.distance(Literal::right(end)).is_some();
+                        assert_eq!(has(&reached, end), is_flooded, "{links:?} {start:?} {end}");
+                    }
+                }
+            }
+        }
+    }
+}

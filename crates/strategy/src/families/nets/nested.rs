@@ -161,3 +161,32 @@ impl<'a, const W: usize> Pursuit<'a, W> {
         self.in_vain[place].is_some()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use candoku_engine::Store;
+    use candoku_grid::{Board, Layout};
+
+    use super::*;
+    use crate::tables::Tables;
+
+    #[test]
+    fn what_survives_one_supposition_within_may_fall_to_two() {
+        let layout = Layout::sudoku(9).unwrap();
+        let line =
+            ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+        let puzzle = Board::from_line(layout.clone(), line).unwrap().pencilled();
+        let view = View::<2>::new(Arc::new(Tables::new(&layout)), &Store::new(&puzzle));
+        let start = Spread::new(&view, Reasoning::Net);
+        let possible = Possible::new(&view);
+        let wrong = all_candidates(&view).filter(|&candidate| !possible.knows(candidate));
+        let survives = |&supposed: &_| refutation(&start, supposed, Nesting::Any(1)).is_none();
+        let survivor = wrong.map(Conclusion::Right).find(survives).unwrap();
+
+        let refuted = refutation(&start, survivor, Nesting::Any(2));
+
+        assert_eq!(refuted.map(|refuted| refuted.supposed), Some(survivor));
+    }
+}
