@@ -15,7 +15,7 @@ const DECADES: std::ops::RangeInclusive<i32> = -2..=2;
 /// A curve for each band of ER: the share of its hints that take no longer than a time.
 ///
 /// The times are sorted; a step to the right is ten times as long.
-pub fn svg(bands: &[(u16, Vec<Duration>)]) -> String {
+pub(crate) fn svg(bands: &[(u16, Vec<Duration>)]) -> String {
     let title = "Processor time of a hint from a cold start";
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 660 410\" \
