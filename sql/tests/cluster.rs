@@ -88,7 +88,7 @@ fn the_work_of_a_killed_executor_is_done_again() {
     let folder = Folder::new("killed");
     let (scheduler, _scheduler, first) = cluster(&folder);
     let query =
-        "SELECT number, sudoku_score(puzzle) AS s FROM sudoku_generate(6000, 4) ORDER BY s, number";
+        "SELECT number, sudoku_score(puzzle) AS s FROM sudoku_generate(3000, 4) ORDER BY s, number";
     let here = csv(&folder, query);
 
     let arguments = ["sql", "--format", "csv", "--cluster", &scheduler, query];

@@ -63,7 +63,7 @@ fn threads_and_little_memory_change_no_result() {
     let query = "SELECT puzzle FROM sudoku_generate(40000, 9) ORDER BY puzzle";
 
     let plain = folder.sql(&["--format", "csv", query]);
-    let tight = folder.sql(&["--format", "csv", "-j", "2", "--memory", "5M", query]);
+    let tight = folder.sql(&["--format", "csv", "-j", "1", "--memory", "3M", query]);
 
     assert_eq!(plain.out.lines().count(), 40_001);
     assert!(plain == tight, "{}", tight.err);

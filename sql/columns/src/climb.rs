@@ -2,8 +2,9 @@
 
 use std::ops::ControlFlow;
 
+use candoku::Tally;
 use candoku::grid::Board;
-use candoku::strategy::{End, Ladder, Rating, Rung, Solver};
+use candoku::strategy::{End, Ladder, Solver};
 
 /// Climbs a ladder with board after board, most of which have the same layout.
 #[derive(Debug)]
@@ -13,10 +14,9 @@ pub(crate) struct Climber {
 }
 
 /// How a puzzle was solved by techniques.
-#[derive(Clone, Debug)]
+#[derive(Clone, Default, Debug)]
 pub(crate) struct Climb {
-    pub(crate) rating: Rating,
-    pub(crate) hardest: Option<Rung>,
+    pub(crate) tally: Tally,
     /// Every technique that was used, in the order of its first use.
     pub(crate) used: Vec<&'static str>,
 }
@@ -36,25 +36,15 @@ impl Climber {
             _ => Solver::new(board.layout(), &self.ladder),
         };
         let solver = self.solver.insert(solver);
-        let mut climb = Climb { rating: Rating::EMPTY, hardest: None, used: Vec::new() };
+        let mut climb = Climb::default();
         let end = solver.climb(board, &mut |taken| {
-            climb.take(*taken.rung);
+            climb.tally.add(taken.rung);
+            let name = taken.rung.technique().name;
+            if !climb.used.contains(&name) {
+                climb.used.push(name);
+            }
             ControlFlow::Continue(())
         });
         (end == End::Solved).then_some(climb)
-    }
-}
-
-impl Climb {
-    fn take(&mut self, rung: Rung) {
-        self.rating = self.rating.with(rung.level, rung.score);
-        let key = |rung: &Rung| (rung.level, rung.score);
-        if self.hardest.as_ref().is_none_or(|hardest| key(&rung) > key(hardest)) {
-            self.hardest = Some(rung);
-        }
-        let name = rung.technique().name;
-        if !self.used.contains(&name) {
-            self.used.push(name);
-        }
     }
 }

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use arrow_array::{Array, ArrayRef, Float64Array, Int64Array, StringArray, StructArray};
 use arrow_buffer::NullBuffer;
 use arrow_schema::{Field, Fields};
+use candoku::explainer::{Grade, Rater, Rating, grade, sudoku_of_the_day};
 use candoku::grid::{Board, Classic};
 use candoku::strategy::Ladder;
-use candoku_explainer::{Grade, Rater, Rating, grade, sudoku_of_the_day};
 
 use crate::bad_row::{BadRow, Strictness};
 use crate::climb::{Climb, Climber};
@@ -21,12 +21,12 @@ pub(crate) fn hodoku(column: Column, strictness: Strictness) -> Result<ArrayRef,
 
 /// HoDoKu's level of each puzzle.
 pub(crate) fn level(column: Column, strictness: Strictness) -> Result<ArrayRef, BadRow> {
-    Ok(texts(&climbs(column, strictness)?, |climb| climb.rating.level().to_string()))
+    Ok(texts(&climbs(column, strictness)?, |climb| climb.tally.rating.level().to_string()))
 }
 
 /// HoDoKu's score of each puzzle.
 pub(crate) fn score(column: Column, strictness: Strictness) -> Result<ArrayRef, BadRow> {
-    Ok(numbers(&climbs(column, strictness)?, |climb| climb.rating.score()))
+    Ok(numbers(&climbs(column, strictness)?, |climb| climb.tally.rating.score()))
 }
 
 /// The name of the hardest technique on the way to the solution of each puzzle.
@@ -95,8 +95,8 @@ fn unique_classic(board: &Board) -> Option<Classic> {
 }
 
 fn level_and_score(climbs: &[Option<Climb>]) -> ArrayRef {
-    let level = texts(climbs, |climb| climb.rating.level().to_string());
-    let score = numbers(climbs, |climb| climb.rating.score());
+    let level = texts(climbs, |climb| climb.tally.rating.level().to_string());
+    let score = numbers(climbs, |climb| climb.tally.rating.score());
     record(climbs, [("level", level), ("score", score)])
 }
 
@@ -108,7 +108,7 @@ fn er_ep_ed(ratings: &[Option<Rating>]) -> ArrayRef {
 }
 
 fn hardest_names(climbs: &[Option<Climb>]) -> ArrayRef {
-    let name = |climb: &Climb| climb.hardest.map(|rung| rung.technique().name);
+    let name = |climb: &Climb| climb.tally.hardest.map(|rung| rung.technique().name);
     let names = climbs.iter().map(|climb| climb.as_ref().and_then(name));
     Arc::new(names.collect::<StringArray>())
 }

@@ -151,7 +151,7 @@ fn facts_need_no_solution() {
 #[test]
 fn ratings_are_those_of_the_raters() {
     let puzzle: Classic = EASY.parse().unwrap();
-    let explained = candoku_explainer::rate(&puzzle).unwrap();
+    let explained = candoku::explainer::rate(&puzzle).unwrap();
 
     let all = one(Question::Rate, EASY);
     let all = all.as_struct();
