@@ -6,33 +6,54 @@ use serde_json::Value;
 
 use crate::runner::{Outcome, cargo};
 
+/// Every workspace that something is shipped from.
+const WORKSPACES: [&str; 3] = ["Cargo.toml", "sql/Cargo.toml", "python/Cargo.toml"];
+
 pub(crate) fn check() -> Outcome {
     let allowed = match std::fs::read_to_string("deny.toml") {
         Ok(text) => allowed_licences(&text),
         Err(error) => return Outcome::Failed(format!("deny.toml: {error}")),
     };
-    let output = match cargo("metadata --format-version 1 --locked --all-features").output() {
-        Ok(output) if output.status.success() => output.stdout,
-        Ok(output) => return Outcome::Failed(String::from_utf8_lossy(&output.stderr).into()),
-        Err(error) => return Outcome::Failed(format!("cargo metadata: {error}")),
-    };
-    let Ok(metadata) = serde_json::from_slice::<Value>(&output) else {
-        return Outcome::Failed("cargo metadata printed no JSON".into());
-    };
-    let packages = metadata["packages"].as_array().map_or(&[][..], Vec::as_slice);
     let mut refused = 0;
-    for package in packages {
-        let licence = package["license"].as_str().unwrap_or("none stated");
-        if !is_allowed(licence, &allowed) {
-            println!("{} has licence {licence}", package["name"]);
-            refused += 1;
+    for manifest in WORKSPACES {
+        match packages(manifest) {
+            Ok(packages) => refused += count_refused(manifest, &packages, &allowed),
+            Err(why) => return Outcome::Failed(why),
         }
     }
-    println!("{} packages, {refused} refused", packages.len());
     match refused {
         0 => Outcome::Passed,
         _ => Outcome::Failed(format!("{refused} licences are not in deny.toml")),
     }
+}
+
+fn packages(manifest: &str) -> Result<Vec<Value>, String> {
+    let mut metadata = cargo("metadata --format-version 1 --locked --all-features --manifest-path");
+    let output = metadata.arg(manifest).output();
+    let output = output.map_err(|error| format!("cargo metadata: {error}"))?;
+    if !output.status.success() {
+        return Err(String::from_utf8_lossy(&output.stderr).into());
+    }
+    match serde_json::from_slice::<Value>(&output.stdout) {
+        Ok(Value::Object(mut metadata)) => match metadata.remove("packages") {
+            Some(Value::Array(packages)) => Ok(packages),
+            _ => Err("cargo metadata named no packages".into()),
+        },
+        _ => Err("cargo metadata printed no JSON".into()),
+    }
+}
+
+fn count_refused(manifest: &str, packages: &[Value], allowed: &[String]) -> usize {
+    let mut refused = 0;
+    for package in packages {
+        let licence = package["license"].as_str().unwrap_or("none stated");
+        if !is_allowed(licence, allowed) {
+            println!("{} has licence {licence}", package["name"]);
+            refused += 1;
+        }
+    }
+    println!("{manifest}: {} packages, {refused} refused", packages.len());
+    refused
 }
 
 /// The quoted names of the `allow` list.

@@ -1,11 +1,13 @@
-//! The project's own commands: `cargo xtask test`, `cargo xtask manual` and `cargo xtask serve`.
+//! The project's own commands: `cargo xtask test` and its like.
 
 mod broker;
 mod licences;
 mod manual;
+mod python;
 mod rules;
 mod runner;
 mod serve;
+mod sql;
 mod test;
 mod web;
 
@@ -16,6 +18,8 @@ usage: cargo xtask COMMAND
 
   test    run every check of the project and print one summary
   manual  make docs/techniques from the sources
+  sql     build `candoku sql` and put it beside candoku
+  wheel   build the Python package
   serve   build what is needed and serve the workbench; arguments as of `candoku serve`
 ";
 
@@ -25,6 +29,8 @@ fn main() -> ExitCode {
     match arguments[..] {
         ["test"] => test::run(),
         ["manual"] => manual::run(),
+        ["sql"] => sql::run(),
+        ["wheel"] => python::run(),
         ["serve", ..] => serve::run(&arguments[1..]),
         ["help" | "--help" | "-h"] => {
             print!("{USAGE}");

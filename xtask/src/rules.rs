@@ -40,7 +40,7 @@ fn tracked_files() -> Result<String, String> {
 
 fn complaints(file: &str, text: &str) -> Vec<String> {
     let mut complaints = Vec::new();
-    let is_source = [".rs", ".ts", ".svelte"].iter().any(|end| file.ends_with(end));
+    let is_source = [".rs", ".ts", ".svelte", ".py", ".pyi"].iter().any(|end| file.ends_with(end));
     // Nobody reads a file that a program wrote from top to bottom.
     let is_by_hand = !text.lines().take(5).any(|line| line.contains("auto-generated"));
     let lines = text.lines().count();

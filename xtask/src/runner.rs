@@ -1,5 +1,6 @@
 //! Runs checks one after the other and sums them up at the end.
 
+use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 
@@ -64,4 +65,27 @@ pub(crate) fn cargo(arguments: &str) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
     command.args(arguments.split_whitespace());
     command
+}
+
+/// The first outcome that is not good; what comes after it is not tried.
+pub(crate) fn in_turn(outcomes: impl IntoIterator<Item = Outcome>) -> Outcome {
+    let mut outcomes = outcomes.into_iter();
+    outcomes.find(|outcome| !matches!(outcome, Outcome::Passed)).unwrap_or(Outcome::Passed)
+}
+
+/// The build folder of the project.
+pub(crate) fn target() -> PathBuf {
+    let target = std::env::var_os("CARGO_TARGET_DIR").unwrap_or("target".into());
+    std::path::absolute(&target).unwrap_or(target.into())
+}
+
+/// Ends a command that did one thing.
+pub(crate) fn exit(outcome: Outcome) -> ExitCode {
+    match outcome {
+        Outcome::Passed => ExitCode::SUCCESS,
+        Outcome::Failed(why) | Outcome::Skipped(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use crate::runner::{Outcome, Runner, cargo, program};
-use crate::{broker, licences, manual, rules, web};
+use crate::{broker, licences, manual, python, rules, sql, web};
 
 pub(crate) fn run() -> ExitCode {
     let mut runner = Runner::default();
@@ -34,6 +34,8 @@ pub(crate) fn run() -> ExitCode {
         }
         Err(why) => Outcome::Skipped(why),
     });
+    runner.check("SQL and cluster", sql::check);
+    runner.check("Python package", python::check);
     runner.check("manual of techniques", manual::check);
     runner.check("web sources", web::check);
     runner.check("web page in a browser", web::browser);

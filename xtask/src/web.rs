@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
-use crate::runner::{Outcome, cargo, program};
+use crate::runner::{Outcome, cargo, in_turn, program, target};
 
 const FOLDER: &str = "web";
 const PAGE: &str = "web/dist/index.html";
@@ -82,12 +82,6 @@ fn installed(then: impl FnOnce() -> Outcome) -> Outcome {
     then()
 }
 
-/// The first outcome that is not good; what comes after it is not tried.
-fn in_turn(outcomes: impl IntoIterator<Item = Outcome>) -> Outcome {
-    let mut outcomes = outcomes.into_iter();
-    outcomes.find(|outcome| !matches!(outcome, Outcome::Passed)).unwrap_or(Outcome::Passed)
-}
-
 fn npm(arguments: &[&str]) -> Outcome {
     program(&mut npm_command(arguments))
 }
@@ -128,11 +122,6 @@ fn install() -> bool {
     apt(&["update", "--quiet"]);
     let package = ["install", "--quiet", "--yes", "--no-install-recommends", "chromium"];
     matches!(apt(&package), Outcome::Passed)
-}
-
-fn target() -> PathBuf {
-    let target = std::env::var_os("CARGO_TARGET_DIR").unwrap_or("target".into());
-    std::path::absolute(&target).unwrap_or(target.into())
 }
 
 /// When a file last changed, if it exists.

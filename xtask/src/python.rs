@@ -1,0 +1,103 @@
+//! The Python package: its wheel, built in one command, and its tests.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+use crate::runner::{Outcome, cargo, exit, in_turn, program, target};
+
+/// Where its sources are, and inside the project's build folder what is built of them.
+const FOLDER: &str = "python";
+
+/// What the tests need beside the wheel, in an environment of their own.
+const TOOLS: [&str; 5] = ["maturin>=1.9,<2", "pytest", "pyarrow", "polars", "mypy"];
+
+/// `cargo xtask wheel`: builds the wheel and says where it is.
+pub(crate) fn run() -> ExitCode {
+    let steps: [&dyn Fn() -> Outcome; 2] = [&environment, &|| wheel("release")];
+    let outcome = in_turn(steps.iter().map(|step| step()));
+    if let (Outcome::Passed, Some(wheel)) = (&outcome, built()) {
+        println!("{}", wheel.display());
+    }
+    exit(outcome)
+}
+
+/// Builds the wheel as quickly as possible, installs it, and tests it.
+pub(crate) fn check() -> Outcome {
+    let format = || program(cargo("fmt --check").current_dir(FOLDER));
+    let lint = || {
+        let mut clippy = cargo("clippy --locked -- -D warnings");
+        program(clippy.current_dir(FOLDER).env("CARGO_TARGET_DIR", own_target()))
+    };
+    let install = || match built() {
+        Some(wheel) => {
+            let pip = ["-m", "pip", "install", "--quiet", "--force-reinstall", "--no-deps"];
+            program(python().args(pip).arg(wheel))
+        }
+        None => Outcome::Failed("maturin left no wheel behind".into()),
+    };
+    // Outside of the sources, so that what is tested is what was installed.
+    let inside = |arguments: &[&str]| {
+        let sources = std::path::absolute(FOLDER).unwrap_or(FOLDER.into());
+        let mut test = python();
+        test.args(arguments).arg(sources.join("tests")).arg("--config-file");
+        program(test.arg(sources.join("pyproject.toml")).current_dir(own_target()))
+    };
+    let tests = || inside(&["-m", "pytest", "--quiet", "-p", "no:cacheprovider"]);
+    let types = || program(python().args(["-m", "mypy", "-p", "candoku"]).current_dir(FOLDER));
+    let dev = || wheel("dev");
+    let steps: [&dyn Fn() -> Outcome; 7] =
+        [&format, &environment, &lint, &dev, &install, &tests, &types];
+    in_turn(steps.iter().map(|step| step()))
+}
+
+/// Makes the environment, unless it has what is needed.
+fn environment() -> Outcome {
+    let has_all = ["maturin", "pytest", "pyarrow", "polars", "mypy"].iter().all(|tool| {
+        let look = python().args(["-c", &format!("import {tool}")]).output();
+        look.is_ok_and(|output| output.status.success())
+    });
+    if has_all {
+        return Outcome::Passed;
+    }
+    let made = Command::new("python3").args(["-m", "venv"]).arg(folder()).status();
+    match made {
+        Ok(status) if status.success() => {
+            let pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
+            program(python().args(pip).args(TOOLS))
+        }
+        Ok(status) => Outcome::Skipped(format!("python3 -m venv: {status}")),
+        Err(error) => Outcome::Skipped(format!("python3 (3.10 or newer) with pip: {error}")),
+    }
+}
+
+fn wheel(profile: &str) -> Outcome {
+    // A wheel of another version would be taken for the new one.
+    let _ = std::fs::remove_dir_all(wheels());
+    let mut build = python();
+    build.args(["-m", "maturin", "build", "--locked", "--profile", profile, "--out"]);
+    build.arg(wheels()).current_dir(FOLDER).env("CARGO_TARGET_DIR", own_target());
+    program(&mut build)
+}
+
+fn built() -> Option<PathBuf> {
+    let mut files = std::fs::read_dir(wheels()).ok()?.flatten().map(|file| file.path());
+    files.find(|file| file.extension().is_some_and(|end| end == "whl"))
+}
+
+/// The Python of the environment.
+fn python() -> Command {
+    let place = if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" };
+    Command::new(folder().join(Path::new(place)))
+}
+
+fn folder() -> PathBuf {
+    own_target().join("environment")
+}
+
+fn wheels() -> PathBuf {
+    own_target().join("wheels")
+}
+
+fn own_target() -> PathBuf {
+    target().join(FOLDER)
+}
