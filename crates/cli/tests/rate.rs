@@ -36,6 +36,18 @@ fn an_object_has_all_scales_in_one_order() {
 }
 
 #[test]
+fn trying_is_counted_where_it_was_asked_for() {
+    let puzzle =
+        "..982.......9..32.3.......1.98.6.7..2.......3..3.7.41.5.......7.26..9.......428..";
+    let by_default = candoku(&["rate", "--json"], puzzle);
+    let by_trying = candoku(&["rate", "--json", "--techniques", "fh,n1,h1,bf"], puzzle);
+
+    assert!(by_default.out.ends_with("\"guesses\":0}\n"), "{}", by_default.out);
+    assert!(by_trying.out.contains(r#""hardest":"Brute Force","guesses":"#), "{}", by_trying.out);
+    assert!(!by_trying.out.ends_with("\"guesses\":0}\n"), "{}", by_trying.out);
+}
+
+#[test]
 fn the_number_of_threads_changes_nothing() {
     let one = candoku(&["rate", "--json", "-j", "1"], collection());
     let four = candoku(&["rate", "--json", "-j", "4"], collection());

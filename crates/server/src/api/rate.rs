@@ -181,7 +181,7 @@ impl Rating {
         Rating {
             hodoku: Some(Hodoku { level: path.rating.level().into(), score: path.rating.score() }),
             hardest: path.hardest.map(|rung| rung.technique().name),
-            guesses: Some(0),
+            guesses: Some(path.guesses),
         }
     }
 }

@@ -132,7 +132,7 @@ impl Scores {
     /// The rating on a scale in words.
     pub(crate) fn line(&self, scale: Scale) -> Option<String> {
         match scale {
-            Scale::Hodoku => self.hodoku.map(|Tally { rating, hardest }| {
+            Scale::Hodoku => self.hodoku.map(|Tally { rating, hardest, .. }| {
                 let hardest = hardest.map_or("", |rung| rung.technique().name);
                 format!("{} {} {hardest}", rating.level(), rating.score())
             }),
@@ -167,7 +167,7 @@ impl Scores {
                 rounds: own.rounds,
             }),
             hardest: hardest.map(|rung| rung.technique().name),
-            guesses: self.hodoku.map(|_| 0),
+            guesses: self.hodoku.map(|tally| tally.guesses),
         };
         serde_json::to_string(&object).expect("text and numbers are always JSON")
     }
