@@ -22,6 +22,7 @@ mod regions;
 mod security_args;
 mod serve;
 mod solve;
+mod sql;
 mod steps;
 mod strength;
 
@@ -51,6 +52,12 @@ pub(crate) enum Command {
     Box(Box<box_::BoxCommand>),
     Boxes(boxes::Boxes),
     Serve(serve::Serve),
+    /// Ask questions of files of puzzles in SQL
+    Sql(sql::HandedOver),
+    /// Run the scheduler of a cluster for `sql`
+    Scheduler(sql::HandedOver),
+    /// Run an executor of a cluster for `sql`
+    Executor(sql::HandedOver),
     Completions(completions::Completions),
     Man(man::Man),
 }
@@ -75,6 +82,9 @@ impl Command {
             Command::Box(command) => command.run(context),
             Command::Boxes(command) => command.run(context),
             Command::Serve(command) => command.run(context),
+            Command::Sql(command) | Command::Scheduler(command) | Command::Executor(command) => {
+                command.run()
+            }
             Command::Completions(command) => command.run(context),
             Command::Man(command) => command.run(context),
             Command::Solve(command) => command.run(context),

@@ -1,0 +1,69 @@
+//! `candoku sql`, `candoku scheduler` and `candoku executor`, which another program does.
+//!
+//! The query engine is many times larger than all the rest, so `candoku-sql` is a package of its
+//! own that the plain build does not wait for. This one finds it and hands over.
+
+use std::env;
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::process::Command;
+
+use clap::Args;
+
+use crate::exit::{Exit, Failure};
+
+/// A command that `candoku-sql` takes over with all its arguments
+#[derive(Args, Debug)]
+#[command(disable_help_flag = true)]
+pub(crate) struct HandedOver {
+    /// What `candoku-sql` is told; `--help` shows it
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "ARGUMENT")]
+    _arguments: Vec<OsString>,
+}
+
+/// The program that knows how.
+const PROGRAM: &str = if cfg!(windows) { "candoku-sql.exe" } else { "candoku-sql" };
+
+impl HandedOver {
+    pub(crate) fn run(self) -> Result<Exit, Failure> {
+        let Some(program) = find() else {
+            return Err(Failure::Usage(format!(
+                "{PROGRAM} was found neither beside this program nor on the path; \
+                 `cargo xtask sql` in the sources of candoku builds it"
+            )));
+        };
+        let mut command = Command::new(&program);
+        // What was said before the name of the command concerns that program as well.
+        command.args(env::args_os().skip(1));
+        let error = replace_with(command);
+        Err(Failure::Io(format!("{}: {error}", program.display())))
+    }
+}
+
+/// Beside this program, where `cargo xtask` builds it, or on the path.
+fn find() -> Option<PathBuf> {
+    let own = env::current_exe().ok();
+    let folder = own.as_deref().and_then(|own| own.parent());
+    let built = folder.and_then(|folder| {
+        Some(folder.parent()?.join("sql").join(folder.file_name()?).join(PROGRAM))
+    });
+    let beside = folder.map(|folder| folder.join(PROGRAM));
+    let path = env::var_os("PATH").unwrap_or_default();
+    let on_path = env::split_paths(&path).map(|folder| folder.join(PROGRAM));
+    beside.into_iter().chain(built).chain(on_path).find(|program| program.is_file())
+}
+
+/// Becomes the other program, signals and all; returns only if that cannot be.
+#[cfg(unix)]
+fn replace_with(mut command: Command) -> std::io::Error {
+    std::os::unix::process::CommandExt::exec(&mut command)
+}
+
+/// Runs the other program and ends as it does; returns only if that cannot be.
+#[cfg(not(unix))]
+fn replace_with(mut command: Command) -> std::io::Error {
+    match command.status() {
+        Ok(status) => std::process::exit(status.code().unwrap_or(70)),
+        Err(error) => error,
+    }
+}

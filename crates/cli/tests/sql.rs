@@ -1,0 +1,73 @@
+//! `candoku sql` hands over to another program, or says how to get it.
+
+#![cfg(unix)]
+
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// A folder with a copy of the program in it, gone when the test is over.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let path = std::env::temp_dir().join(format!("candoku-{}-{name}", std::process::id()));
+        std::fs::create_dir_all(&path).unwrap();
+        std::fs::copy(env!("CARGO_BIN_EXE_candoku"), path.join("candoku")).unwrap();
+        Folder(path)
+    }
+
+    fn candoku(&self, arguments: &[&str], path: &Path) -> Output {
+        let mut command = Command::new(self.0.join("candoku"));
+        command.args(arguments).env("PATH", path).output().unwrap()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A program that says what it was told and ends as it likes.
+fn stand_in(folder: &Path) {
+    let program = folder.join("candoku-sql");
+    std::fs::write(&program, "#!/bin/sh\nprintf '[%s]' \"$@\"\nexit 65\n").unwrap();
+    std::fs::set_permissions(&program, PermissionsExt::from_mode(0o755)).unwrap();
+}
+
+#[test]
+fn arguments_and_exit_code_are_handed_over_unchanged() {
+    let folder = Folder::new("beside");
+    stand_in(&folder.0);
+
+    for command in ["sql", "scheduler", "executor"] {
+        let output = folder.candoku(&["-q", command, "--help", "a b", "-o", "-"], Path::new(""));
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(said, format!("[-q][{command}][--help][a b][-o][-]"));
+        assert_eq!(output.status.code(), Some(65));
+    }
+}
+
+#[test]
+fn the_program_is_found_on_the_path() {
+    let folder = Folder::new("path");
+    let elsewhere = folder.0.join("bin");
+    std::fs::create_dir_all(&elsewhere).unwrap();
+    stand_in(&elsewhere);
+
+    let output = folder.candoku(&["sql", "SELECT 1"], &elsewhere);
+
+    assert_eq!(output.status.code(), Some(65));
+}
+
+#[test]
+fn without_the_program_it_says_how_to_build_it() {
+    let folder = Folder::new("without");
+
+    let output = folder.candoku(&["sql", "SELECT 1"], Path::new(""));
+
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(said.contains("cargo xtask sql"), "{said}");
+}
