@@ -3,6 +3,7 @@
 import doctest
 
 import candoku
+import pandas
 import polars
 import pyarrow
 import pytest
@@ -83,6 +84,15 @@ def test_polars_maps_the_functions_over_its_own_columns():
     )
 
     assert solved["solution"].to_list() == [SOLVED, None]
+
+
+def test_pandas_keeps_index_and_name():
+    puzzles = pandas.Series([EASY, None], index=["a", "b"], name="puzzle", dtype="string")
+
+    solved = candoku.solve(puzzles)
+
+    assert isinstance(solved, pandas.Series) and solved.name == "puzzle"
+    assert solved["a"] == SOLVED and pandas.isna(solved["b"])
 
 
 def test_what_is_no_puzzle_at_all_is_said():

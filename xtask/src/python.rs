@@ -9,7 +9,7 @@ use crate::runner::{Outcome, cargo, exit, in_turn, program, target};
 const FOLDER: &str = "python";
 
 /// What the tests need beside the wheel, in an environment of their own.
-const TOOLS: [&str; 5] = ["maturin>=1.9,<2", "pytest", "pyarrow", "polars", "mypy"];
+const TOOLS: [&str; 6] = ["maturin>=1.9,<2", "pytest", "pyarrow", "polars", "pandas", "mypy"];
 
 /// `cargo xtask wheel`: builds the wheel and says where it is.
 pub(crate) fn run() -> ExitCode {
@@ -52,7 +52,8 @@ pub(crate) fn check() -> Outcome {
 
 /// Makes the environment, unless it has what is needed.
 fn environment() -> Outcome {
-    let has_all = ["maturin", "pytest", "pyarrow", "polars", "mypy"].iter().all(|tool| {
+    let has_all = TOOLS.iter().all(|tool| {
+        let tool = tool.split('>').next().unwrap_or_default();
         let look = python().args(["-c", &format!("import {tool}")]).output();
         look.is_ok_and(|output| output.status.success())
     });
