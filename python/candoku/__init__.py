@@ -128,7 +128,7 @@ def sotd(puzzles: Any, *, strict: bool = False) -> Any:
 
 
 def own(puzzles: Any, *, strict: bool = False) -> Any:
-    """Level and rounds of candoku's own scale for each 9×9 puzzle, as a record."""
+    """Level, depth and rounds of candoku's own scale for each 9×9 puzzle, as a record."""
     return _ask("own", puzzles, strict)
 
 

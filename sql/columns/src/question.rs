@@ -38,7 +38,7 @@ pub enum Question {
     Er,
     /// The `level` and `score` of sudokuoftheday.com. 9×9 only.
     Sotd,
-    /// The `level` and `rounds` of candoku's own scale. 9×9 only.
+    /// The `level`, `depth` and `rounds` of candoku's own scale. 9×9 only.
     Own,
 }
 

@@ -54,14 +54,15 @@ pub(crate) fn sotd(column: Column, strictness: Strictness) -> Result<ArrayRef, B
     Ok(record(&ratings, [("level", level), ("score", score)]))
 }
 
-/// Level and rounds of candoku's own scale for each classic puzzle.
+/// Level, depth and rounds of candoku's own scale for each classic puzzle.
 pub(crate) fn own(column: Column, strictness: Strictness) -> Result<ArrayRef, BadRow> {
     let grades: Vec<Option<Grade>> = column.answers(strictness, |text| {
         Ok(candoku::as_classic(&board(text)?).and_then(|puzzle| grade(&puzzle).ok()))
     })?;
     let level = texts(&grades, |grade| grade.level.to_string());
+    let depth = numbers(&grades, |grade| grade.depth);
     let rounds = numbers(&grades, |grade| grade.rounds);
-    Ok(record(&grades, [("level", level), ("rounds", rounds)]))
+    Ok(record(&grades, [("level", level), ("depth", depth), ("rounds", rounds)]))
 }
 
 /// All scales; a row is NULL only if there is no puzzle.
