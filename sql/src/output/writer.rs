@@ -20,6 +20,10 @@ use super::format::Format;
 use super::target::Target;
 use crate::failure::Failure;
 
+/// How many rows of a Parquet file are read by one task: enough to be worth it, few enough that
+/// a file of a million keeps all cores and machines busy.
+const ROW_GROUP: usize = 1 << 16;
+
 /// Writes all rows; only a table is kept in memory until its columns' widths are known.
 pub async fn write(
     rows: SendableRecordBatchStream,
@@ -81,7 +85,10 @@ async fn as_parquet(
     mut rows: SendableRecordBatchStream,
     target: Target,
 ) -> Result<Target, Failure> {
-    let properties = WriterProperties::builder().set_compression(Compression::SNAPPY).build();
+    let properties = WriterProperties::builder()
+        .set_compression(Compression::SNAPPY)
+        .set_max_row_group_row_count(Some(ROW_GROUP))
+        .build();
     let mut writer =
         ArrowWriter::try_new(target, rows.schema(), Some(properties)).map_err(stored)?;
     while let Some(batch) = rows.next().await {
