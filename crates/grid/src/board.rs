@@ -132,7 +132,7 @@ impl Board {
 
     /// Takes a classic puzzle as givens.
     pub fn from_classic(puzzle: &Classic) -> Board {
-        let layout = Layout::sudoku(9).expect("nine is a square");
+        let layout = Layout::classic();
         let givens = puzzle.values().iter().map(|&value| Digit::new(value));
         Board::from_givens(layout, givens).expect("a classic puzzle fits its layout")
     }
@@ -196,8 +196,14 @@ impl Board {
 
     /// The pencil marks that a person starts with: open cells lose the values of their peers.
     pub fn pencilled(&self) -> Board {
-        let seen = |cell| -> DigitSet {
-            self.layout.peers(cell).iter().filter_map(|peer| self.value(peer)).collect()
+        let values = |cells: &[Cell]| -> DigitSet {
+            cells.iter().filter_map(|&cell| self.value(cell)).collect()
+        };
+        let taken: Vec<DigitSet> =
+            self.layout.houses().iter().map(|house| values(house.cells())).collect();
+        let seen = |cell| {
+            let houses = self.layout.houses_of(cell).iter();
+            houses.fold(DigitSet::EMPTY, |all, house| all | taken[house.index()])
         };
         let content = |cell| match self.content(cell) {
             Content::Open(candidates) => Content::Open(candidates - seen(cell)),

@@ -1,7 +1,7 @@
 //! A layout: which cells there are and which houses they form.
 
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use crate::cell_set::CellSet;
 use crate::digit::{Digit, MAX_SIDE};
@@ -59,7 +59,18 @@ impl Layout {
 
     /// The Sudoku of this side: square boxes, or for side 6 boxes of 3 rows × 2 columns.
     pub fn sudoku(side: usize) -> Result<Layout, LayoutError> {
-        Layout::builder(side).usual_boxes().build()
+        match side {
+            9 => Ok(Layout::classic()),
+            _ => Layout::builder(side).usual_boxes().build(),
+        }
+    }
+
+    /// The plain 9×9 Sudoku, made once: whoever reads millions of puzzles shares it.
+    pub fn classic() -> Layout {
+        static CLASSIC: LazyLock<Layout> = LazyLock::new(|| {
+            Layout::builder(9).usual_boxes().build().expect("nine has square boxes")
+        });
+        CLASSIC.clone()
     }
 
     /// The Sudoku with boxes of this shape; its side is their product.

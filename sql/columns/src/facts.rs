@@ -9,7 +9,7 @@ use candoku::grid::Canonical;
 
 use crate::bad_row::{BadRow, Strictness};
 use crate::column::Column;
-use crate::puzzle::{board, classic, without_line};
+use crate::puzzle::{board, classic, classic_line, without_line};
 
 /// The smallest disguise of each classic puzzle.
 pub(crate) fn canonical(column: Column, strictness: Strictness) -> Result<ArrayRef, BadRow> {
@@ -22,7 +22,13 @@ pub(crate) fn canonical(column: Column, strictness: Strictness) -> Result<ArrayR
 
 /// How many cells of each puzzle are not blank.
 pub(crate) fn clues(column: Column, strictness: Strictness) -> Result<ArrayRef, BadRow> {
-    let clues = column.answers(strictness, |text| Ok(Some(board(text)?.value_count() as i64)))?;
+    let clues = column.answers(strictness, |text| {
+        let clues = match classic_line(text) {
+            Some(puzzle) => puzzle.clues(),
+            None => board(text)?.value_count(),
+        };
+        Ok(Some(clues as i64))
+    })?;
     Ok(Arc::new(Int64Array::from(clues)))
 }
 

@@ -17,11 +17,16 @@ pub(crate) fn classic_cells(text: &str) -> Option<&[u8; 81]> {
     ends.then_some(cells)
 }
 
+/// The puzzle, if the text is a classic puzzle line, as most are.
+pub(crate) fn classic_line(text: &str) -> Option<Classic> {
+    Classic::from_text(classic_cells(text)?).ok()
+}
+
 /// The puzzle in any format that candoku reads.
 pub(crate) fn board(text: &str) -> Result<Board, String> {
-    match classic_cells(text).map(Classic::from_text) {
-        Some(Ok(puzzle)) => Ok(Board::from_classic(&puzzle)),
-        _ => candoku::formats::read(text)
+    match classic_line(text) {
+        Some(puzzle) => Ok(Board::from_classic(&puzzle)),
+        None => candoku::formats::read(text)
             .and_then(|entry| entry.board(&USUAL))
             .map_err(|error| without_line(&error)),
     }
@@ -29,10 +34,8 @@ pub(crate) fn board(text: &str) -> Result<Board, String> {
 
 /// The puzzle, which must be a classic one that says nothing beyond its values.
 pub(crate) fn classic(text: &str) -> Result<Classic, String> {
-    if let Some(Ok(puzzle)) = classic_cells(text).map(Classic::from_text) {
-        return Ok(puzzle);
-    }
-    candoku::as_classic(&board(text)?).ok_or_else(|| "expected a classic 9×9 puzzle".into())
+    let read = || candoku::as_classic(&board(text)?).ok_or("expected a classic 9×9 puzzle".into());
+    classic_line(text).map_or_else(read, Ok)
 }
 
 /// A cell of a table seldom has a second line.
