@@ -19,7 +19,11 @@ use crate::view::{Revision, View};
 
 /// What a solver asks of its loop, whatever the width of the board.
 pub(crate) trait Climb: Send + Sync {
-    fn climb(&self, board: &Board, visit: &mut dyn FnMut(Move<'_>) -> ControlFlow<()>) -> End;
+    fn climb(
+        &self,
+        board: &Board,
+        visit: &mut dyn FnMut(Move<'_>) -> ControlFlow<()>,
+    ) -> (End, Board);
     fn find_all(&self, board: &Board, code_or_key: &str, options: &Options) -> Vec<Step>;
 }
 
@@ -41,6 +45,25 @@ impl<const W: usize> Climber<W> {
     ) -> Climber<W> {
         let finders = ladder.rungs().iter().map(|rung| finder(rung.strategy)).collect();
         Climber { tables: Arc::new(Tables::new(layout)), ladder, finders, options }
+    }
+
+    /// Takes step after step until there is none, or the visitor stops.
+    fn run(&self, store: &mut Store, visit: &mut dyn FnMut(Move<'_>) -> ControlFlow<()>) -> End {
+        let mut view = View::new(self.tables.clone(), store);
+        let mut missed = vec![Revision::default(); self.finders.len()];
+        while !view.open().is_empty() {
+            let Some((rung, step)) = self.simplest(&view, &mut missed) else {
+                return End::Stuck;
+            };
+            if visit(Move { rung, step: &step, store }).is_break() {
+                return End::Stopped;
+            }
+            if let Err(contradiction) = apply(&step.effect, &view, store) {
+                return End::Contradiction(contradiction);
+            }
+            view.read(store);
+        }
+        End::Solved
     }
 
     /// The first step of the simplest technique that has one.
@@ -66,27 +89,18 @@ impl<const W: usize> Climber<W> {
 }
 
 impl<const W: usize> Climb for Climber<W> {
-    fn climb(&self, board: &Board, visit: &mut dyn FnMut(Move<'_>) -> ControlFlow<()>) -> End {
+    fn climb(
+        &self,
+        board: &Board,
+        visit: &mut dyn FnMut(Move<'_>) -> ControlFlow<()>,
+    ) -> (End, Board) {
         let pencilled = board.pencilled();
         if let Some(contradiction) = obvious_contradiction(&pencilled) {
-            return End::Contradiction(contradiction);
+            return (End::Contradiction(contradiction), pencilled);
         }
         let mut store = Store::new(&pencilled);
-        let mut view = View::new(self.tables.clone(), &store);
-        let mut missed = vec![Revision::default(); self.finders.len()];
-        while !view.open().is_empty() {
-            let Some((rung, step)) = self.simplest(&view, &mut missed) else {
-                return End::Stuck;
-            };
-            if visit(Move { rung, step: &step, store: &store }).is_break() {
-                return End::Stopped;
-            }
-            if let Err(contradiction) = apply(&step.effect, &view, &mut store) {
-                return End::Contradiction(contradiction);
-            }
-            view.read(&store);
-        }
-        End::Solved
+        let end = self.run(&mut store, visit);
+        (end, store.board())
     }
 
     fn find_all(&self, board: &Board, code_or_key: &str, options: &Options) -> Vec<Step> {

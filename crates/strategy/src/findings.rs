@@ -9,9 +9,11 @@ use std::sync::OnceLock;
 use candoku_grid::{CellSet, Digit};
 
 use crate::families::almost_locked_sets::{AlmostLockedSets, Commons, Overlap};
+use crate::families::avoidable;
 use crate::families::chains::{Links, Web};
 use crate::families::fish::beyond_templates;
 use crate::families::nets::{Outcomes, Reasoning, some_solution};
+use crate::families::rectangle::{self, Rectangle};
 use crate::families::strong_links::{StrongLink, strong_links};
 use crate::view::View;
 
@@ -22,6 +24,8 @@ pub(crate) struct Findings<const W: usize> {
     commons: [OnceLock<Commons>; 2],
     webs: [OnceLock<Web<W>>; 3],
     outcomes: [OnceLock<Outcomes<W>>; 3],
+    rectangles: [OnceLock<Vec<Rectangle<W>>>; 2],
+    avoidable_rectangles: OnceLock<Vec<Rectangle<W>>>,
     digits: Vec<OfDigit<W>>,
     /// Not forgotten: it holds for as long as its candidates stand.
     some_solution: OnceLock<Option<Vec<CellSet<W>>>>,
@@ -42,6 +46,8 @@ impl<const W: usize> Findings<W> {
             commons: Default::default(),
             webs: Default::default(),
             outcomes: Default::default(),
+            rectangles: Default::default(),
+            avoidable_rectangles: OnceLock::new(),
             digits: vec![OfDigit::default(); side],
             some_solution: OnceLock::new(),
         }
@@ -53,6 +59,8 @@ impl<const W: usize> Findings<W> {
         self.commons.iter_mut().for_each(|commons| _ = commons.take());
         self.webs.iter_mut().for_each(|web| _ = web.take());
         self.outcomes.iter_mut().for_each(|outcomes| _ = outcomes.take());
+        self.rectangles.iter_mut().for_each(|rectangles| _ = rectangles.take());
+        self.avoidable_rectangles.take();
         self.digits[digit.index()] = OfDigit::default();
     }
 }
@@ -92,6 +100,17 @@ impl<const W: usize> View<W> {
     /// The cells of each digit in a solution that the board has, or had when it was last asked.
     pub(crate) fn some_solution(&self) -> Option<&[CellSet<W>]> {
         self.findings().some_solution.get_or_init(|| some_solution(self)).as_deref()
+    }
+
+    /// The rectangles of open corners; `missing` says whether a corner may lack a digit.
+    pub(crate) fn rectangles(&self, missing: bool) -> &[Rectangle<W>] {
+        let known = &self.findings().rectangles[usize::from(missing)];
+        known.get_or_init(|| rectangle::all(self, missing))
+    }
+
+    /// The rectangles with solved corners that no given holds in place.
+    pub(crate) fn avoidable_rectangles(&self) -> &[Rectangle<W>] {
+        self.findings().avoidable_rectangles.get_or_init(|| avoidable::all(self))
     }
 
     /// The places of the digit that no template contains: all that a fish can strike out.

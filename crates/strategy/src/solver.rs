@@ -69,7 +69,12 @@ impl Solver {
     ///
     /// If the board has another layout than the solver; so do the other methods.
     pub fn climb(&self, board: &Board, visit: &mut dyn FnMut(Move<'_>) -> ControlFlow<()>) -> End {
-        self.climber.climb(board, visit)
+        self.climber.climb(board, visit).0
+    }
+
+    /// Takes all steps there are: how that ends, and the board with its pencil marks then.
+    pub fn advance(&self, board: &Board) -> (End, Board) {
+        self.climber.climb(board, &mut |_| ControlFlow::Continue(()))
     }
 
     /// All steps from the board to the end.

@@ -1,7 +1,5 @@
 //! Rectangles with solved corners that no given holds in place.
 
-use std::ops::ControlFlow;
-
 use candoku_grid::{Cell, CellSet, Digit, HouseKind, Layout};
 
 use super::rectangle::{Rectangle, is_balanced};
@@ -9,32 +7,29 @@ use crate::step::Step;
 use crate::view::View;
 use crate::words;
 
-/// Hands over the rectangles of which two or three corners are solved, two of them in one line.
+/// The rectangles of which two or three corners are solved, two of them in one line.
 ///
 /// The solved corners are the floor, the open ones the roof. Each open corner may
 /// take the digit that the pair leaves to it.
-pub(crate) fn each<const W: usize>(
-    view: &View<W>,
-    visit: &mut dyn FnMut(Rectangle<W>) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub(crate) fn all<const W: usize>(view: &View<W>) -> Vec<Rectangle<W>> {
     use HouseKind::{Column, Row};
     let layout = view.layout();
     let free = CellSet::first_cells(layout.cell_count()) - view.open() - view.givens();
+    let mut rectangles = Vec::new();
     for (along, across) in [(Row, Column), (Column, Row)] {
         for line in layout.house_ids().filter(|&id| layout.house(id).kind() == along) {
             let solved: Vec<Cell> = (free & view.house(line)).iter().collect();
             for (index, &two) in solved.iter().enumerate() {
                 for side in solved[..index].iter().map(|&one| [one, two]) {
-                    for facing in facing_sides(layout, across, side) {
-                        if let Some(rectangle) = rectangle(view, free, along, side, facing) {
-                            visit(rectangle)?;
-                        }
-                    }
+                    let facing = facing_sides(layout, across, side);
+                    rectangles.extend(
+                        facing.filter_map(|facing| rectangle(view, free, along, side, facing)),
+                    );
                 }
             }
         }
     }
-    ControlFlow::Continue(())
+    rectangles
 }
 
 /// The sides that make a rectangle with this one.

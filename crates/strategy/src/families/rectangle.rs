@@ -18,7 +18,7 @@ use crate::view::View;
 use crate::words;
 
 /// Four corners and the pair of digits that they must not be left with.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Rectangle<const W: usize> {
     /// Two corners of a row, then the two below or above them.
     pub(crate) corners: [Cell; 4],
@@ -82,9 +82,15 @@ pub(crate) fn each<const W: usize>(
     search: Search<'_, W>,
     visit: &mut dyn FnMut(Rectangle<W>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let view = search.view;
+    let rectangles = search.view.rectangles(search.options.missing_candidates);
+    rectangles.iter().copied().try_for_each(visit)
+}
+
+/// All such rectangles; `missing` says whether a corner may lack a digit.
+pub(crate) fn all<const W: usize>(view: &View<W>, missing: bool) -> Vec<Rectangle<W>> {
     let layout = view.layout();
-    let possible = possible_places(search);
+    let possible = possible_places(view, missing);
+    let mut rectangles = Vec::new();
     for start in view.bivalue().iter() {
         let pair = view.candidates(start);
         let allowed = pair.iter().fold(view.open(), |all, digit| all & possible[digit.index()]);
@@ -107,18 +113,17 @@ pub(crate) fn each<const W: usize>(
                 let all: CellSet<W> = corners.into_iter().collect();
                 let is_plain = |cell: &Cell| view.candidates(*cell).is_subset(pair);
                 let floor = all.iter().filter(is_plain).collect();
-                visit(Rectangle { corners, pair, floor, roof: all - floor })?;
+                rectangles.push(Rectangle { corners, pair, floor, roof: all - floor });
             }
         }
     }
-    ControlFlow::Continue(())
+    rectangles
 }
 
 /// For each digit, the cells in which a corner may have it, or have had it.
-fn possible_places<const W: usize>(search: Search<'_, W>) -> Vec<CellSet<W>> {
-    let view = search.view;
+fn possible_places<const W: usize>(view: &View<W>, missing: bool) -> Vec<CellSet<W>> {
     let layout = view.layout();
-    if !search.options.missing_candidates {
+    if !missing {
         return Digit::up_to(layout.side()).map(|digit| view.cells(digit)).collect();
     }
     let mut places = vec![view.open(); layout.side()];

@@ -65,10 +65,9 @@ impl Strategy for AvoidableRectangle1 {
 
 impl<const W: usize> Find<W> for AvoidableRectangle1 {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        avoidable::each(search.view, &mut |rectangle| match step(search.view, &rectangle) {
-            Some(step) => found(step),
-            None => ControlFlow::Continue(()),
-        })
+        let view = search.view;
+        let rectangles = view.avoidable_rectangles().iter();
+        rectangles.filter_map(|rectangle| step(view, rectangle)).try_for_each(found)
     }
 }
 

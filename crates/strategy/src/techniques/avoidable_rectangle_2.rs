@@ -64,15 +64,15 @@ impl Strategy for AvoidableRectangle2 {
 impl<const W: usize> Find<W> for AvoidableRectangle2 {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
         let view = search.view;
-        avoidable::each(view, &mut |rectangle| {
+        for rectangle in view.avoidable_rectangles() {
             if rectangle.has_roof_in_line()
                 && rectangle.roof.is_subset(&view.bivalue())
-                && let Some(step) = rectangle::one_extra(&TECHNIQUE, view, &rectangle)
+                && let Some(step) = rectangle::one_extra(&TECHNIQUE, view, rectangle)
             {
                 found(step)?;
             }
-            ControlFlow::Continue(())
-        })
+        }
+        ControlFlow::Continue(())
     }
 }
 
