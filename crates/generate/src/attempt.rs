@@ -99,10 +99,21 @@ impl Quest {
                 }
             },
         };
+        self.remember(distance, puzzle);
+        trial
+    }
+
+    /// Counts a puzzle that is too easy at first sight; nothing judged is further off.
+    pub(crate) fn pass_over(&mut self, generator: &Generator, control: &Control, puzzle: Puzzle) {
+        self.tried += 1;
+        control.count_attempt();
+        self.remember(misfit(generator, &puzzle).unwrap_or((0, false, u64::MAX)), puzzle);
+    }
+
+    fn remember(&mut self, distance: Distance, puzzle: Puzzle) {
         if self.closest.as_ref().is_none_or(|(closest, _)| distance < *closest) {
             self.closest = Some((distance, puzzle));
         }
-        trial
     }
 }
 

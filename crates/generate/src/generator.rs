@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use candoku_grid::Random;
+use candoku_grid::{Board, Random};
 
 use crate::control::Control;
 use crate::neighbours::Neighbours;
@@ -30,6 +30,14 @@ pub trait Judge: Send + Sync {
         false
     }
 
+    /// The board after all steps of quick techniques, if slow ones are wanted.
+    ///
+    /// Where that says something, a puzzle is judged when little is left open.
+    fn quick_steps(&self, board: &Board) -> Option<Board> {
+        let _ = board;
+        None
+    }
+
     /// How many puzzles in a row may be relatives.
     ///
     /// Where puzzles that fit are rare, it is much quicker to find others near
@@ -52,6 +60,10 @@ impl Judge for Box<dyn Judge> {
 
     fn is_trivial(&self, puzzle: &Puzzle) -> bool {
         (**self).is_trivial(puzzle)
+    }
+
+    fn quick_steps(&self, board: &Board) -> Option<Board> {
+        (**self).quick_steps(board)
     }
 
     fn family(&self) -> u64 {

@@ -22,6 +22,7 @@
 //! ```
 
 mod attempt;
+mod bottleneck;
 mod classic_grid;
 mod clue_symmetry;
 mod control;

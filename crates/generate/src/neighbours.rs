@@ -42,7 +42,20 @@ impl Neighbours {
     /// The puzzle with one clue more.
     pub(crate) fn with_more(&self, puzzle: &Puzzle, random: &mut Random) -> Option<Puzzle> {
         let room = self.clues.end().checked_sub(puzzle.clues())?;
-        let more = self.blank(puzzle, random, |size| size <= room)?;
+        let more = self.blank(puzzle, random, |orbit| orbit.len() <= room)?;
+        Some(puzzle.with_givens(*puzzle.givens() | more))
+    }
+
+    /// The puzzle with one clue more, which has to do with these cells.
+    pub(crate) fn with_more_among(
+        &self,
+        puzzle: &Puzzle,
+        cells: &CellSet,
+        random: &mut Random,
+    ) -> Option<Puzzle> {
+        let room = self.clues.end().checked_sub(puzzle.clues())?;
+        let fits = |orbit: &CellSet| orbit.len() <= room && !orbit.is_disjoint(cells);
+        let more = self.blank(puzzle, random, fits)?;
         Some(puzzle.with_givens(*puzzle.givens() | more))
     }
 
@@ -56,7 +69,7 @@ impl Neighbours {
     /// The puzzle with one clue moved elsewhere, if that leaves one solution.
     pub(crate) fn with_moved(&self, puzzle: &Puzzle, random: &mut Random) -> Option<Puzzle> {
         let less = self.given(puzzle, random, |_| true)?;
-        let more = self.blank(puzzle, random, |size| size == less.len())?;
+        let more = self.blank(puzzle, random, |orbit| orbit.len() == less.len())?;
         Some(puzzle.with_givens((*puzzle.givens() - less) | more)).filter(is_unique)
     }
 
@@ -72,14 +85,14 @@ impl Neighbours {
         random.choose(&choice).map(|&&orbit| orbit)
     }
 
-    /// Random cells that have no clues, of a size that fits.
+    /// Random cells that have no clues, of those that fit.
     fn blank(
         &self,
         puzzle: &Puzzle,
         random: &mut Random,
-        fits: impl Fn(usize) -> bool,
+        fits: impl Fn(&CellSet) -> bool,
     ) -> Option<CellSet> {
-        let is_blank = |orbit: &&CellSet| orbit.is_disjoint(puzzle.givens()) && fits(orbit.len());
+        let is_blank = |orbit: &&CellSet| orbit.is_disjoint(puzzle.givens()) && fits(orbit);
         let choice: Vec<&CellSet> = self.orbits.iter().filter(is_blank).collect();
         random.choose(&choice).map(|&&orbit| orbit)
     }

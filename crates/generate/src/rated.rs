@@ -21,6 +21,8 @@ pub struct Rated {
     is_quick: bool,
     /// Knows everything that can make a difference.
     thorough: Solver,
+    /// What it costs at least to solve a cell.
+    cheapest: u32,
 }
 
 /// A level counts more than any difference of scores.
@@ -54,8 +56,9 @@ impl Rated {
         let last = ladder.rungs().iter().rposition(|rung| rung.level <= top);
         let thorough = Ladder::new(ladder.rungs().iter().copied().take(last.map_or(0, |k| k + 1)));
         let is_quick = quick.rungs().len() == thorough.rungs().len();
+        let cheapest = ladder.rungs().iter().map(|rung| rung.score).min().unwrap_or(0);
         let [quick, thorough] = [quick, thorough].map(|ladder| Solver::new(layout, &ladder));
-        Rated { levels, score, quick, is_quick, thorough }
+        Rated { levels, score, quick, is_quick, thorough, cheapest }
     }
 
     /// What quick techniques say where they are what makes the difference.
@@ -86,18 +89,23 @@ impl Rated {
     fn look(&self, board: &Board) -> Verdict {
         let is_open_above = *self.levels.end() == Level::Extreme && *self.score.end() == u32::MAX;
         let mut rating = Rating::EMPTY;
+        let mut open = board.layout().cell_count() - board.value_count();
         let end = self.thorough.climb(board, &mut |taken| {
             rating = rating.with(taken.rung.level, taken.rung.score);
+            open -= taken.step.effect.placements().len();
             // Ratings only grow: nothing that follows will change the verdict.
             let fits = is_open_above && self.verdict(rating) == Verdict::Fits;
-            if fits || self.is_too_hard(rating) {
+            let at_least = rating.with(Level::Easy, self.cheapest * open as u32);
+            if fits || self.is_too_hard(at_least) {
                 ControlFlow::Break(())
             } else {
                 ControlFlow::Continue(())
             }
         });
-        let beyond = if end == End::Stuck { Level::Extreme } else { Level::Easy };
-        self.verdict(rating.with(beyond, 0))
+        match end {
+            End::Stuck => self.verdict(rating.with(Level::Extreme, 0)),
+            _ => self.verdict(rating.with(Level::Easy, self.cheapest * open as u32)),
+        }
     }
 
     fn is_too_hard(&self, rating: Rating) -> bool {
@@ -123,6 +131,11 @@ impl Judge for Rated {
         // Where nothing is too hard, the hardest puzzle is the one to begin with.
         let (least, most) = (*self.levels.start(), *self.levels.end());
         least > Level::Medium && most < Level::Extreme && is_simple(puzzle)
+    }
+
+    fn quick_steps(&self, board: &Board) -> Option<Board> {
+        let is_between = self.levels == (Level::Unfair..=Level::Unfair);
+        (is_between && board.layout().is_classic()).then(|| self.quick.advance(board).1)
     }
 
     fn judge(&self, puzzle: &Puzzle) -> Verdict {

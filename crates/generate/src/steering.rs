@@ -8,6 +8,7 @@
 use candoku_grid::{CellSet, Random};
 
 use crate::attempt::{Quest, Trial};
+use crate::bottleneck::{Stuck, widen};
 use crate::control::Control;
 use crate::generator::Generator;
 use crate::outcome::Verdict;
@@ -32,14 +33,19 @@ pub(crate) fn steer(
 ) -> Option<Puzzle> {
     let specification = &generator.specification;
     let is_fixed = specification.minimal || specification.pattern.is_some();
-    let is_trivial = |givens: &CellSet| {
-        let judge = generator.judge.as_ref();
-        judge.is_some_and(|judge| judge.is_trivial(&puzzle.with_givens(*givens)))
-    };
-    let mut hunt = Hunt { quest, generator, control, puzzle: &puzzle };
-    if is_fixed || generator.judge.is_none() || is_trivial(puzzle.givens()) {
+    let Some(judge) = generator.judge.as_ref().filter(|_| !is_fixed) else {
+        let mut hunt = Hunt { quest, generator, control, puzzle: &puzzle };
         return hunt.between(&[*puzzle.givens()], |first, _| first).fitting();
+    };
+    if judge.is_trivial(&puzzle) {
+        quest.pass_over(generator, control, puzzle);
+        return None;
     }
+    if let Some(board) = judge.quick_steps(&puzzle.board()) {
+        return widen(quest, generator, control, Stuck { puzzle, board }, random);
+    }
+    let is_trivial = |givens: &CellSet| judge.is_trivial(&puzzle.with_givens(*givens));
+    let mut hunt = Hunt { quest, generator, control, puzzle: &puzzle };
     for turn in 0..TURNS {
         // From hard to easy, and nothing of what comes after the first trivial one.
         let mut stages = generator.neighbours.easier(&puzzle, &mut random);
