@@ -76,6 +76,12 @@ pub(crate) fn ones(row: &[u64]) -> impl Iterator<Item = usize> {
     row.iter().enumerate().flat_map(|(word, &bits)| ones_of(bits).map(move |bit| word * 64 + bit))
 }
 
+/// The bits that two rows have in common, lowest first.
+pub(crate) fn ones_of_both(one: &[u64], two: &[u64]) -> impl Iterator<Item = usize> {
+    let words = one.iter().zip(two).map(|(one, two)| one & two).enumerate();
+    words.flat_map(|(word, bits)| ones_of(bits).map(move |bit| word * 64 + bit))
+}
+
 /// The bits of one word, lowest first.
 pub(crate) fn ones_of(mut bits: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {

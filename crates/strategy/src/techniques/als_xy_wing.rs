@@ -34,7 +34,7 @@ use candoku_grid::Digit;
 use crate::families::almost_locked_sets::{
     self, AlmostLockedSets, Commons, Overlap, SetChain, SetId,
 };
-use crate::families::rows::ones;
+use crate::families::rows::{change, ones, ones_of_both};
 use crate::rating::Level;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
@@ -97,18 +97,25 @@ struct Joined {
     middle: SetId,
 }
 
-/// What the last set is joined to, in order, by the first middle set that does it.
+/// The partners that the last set is joined to, in order, by the first middle set that does it.
 fn joined<const W: usize>(
     sets: &AlmostLockedSets<W>,
     commons: &Commons,
     last: SetId,
 ) -> Vec<Joined> {
     let mut joined = Vec::new();
+    let mut partners = vec![0; sets.len().div_ceil(64)];
     for y in sets.digits(last) {
+        // The others strike out nothing together with the last.
+        partners.fill(0);
+        for z in sets.digits(last).without(y) {
+            change(&mut partners, commons.partners(last, z), |one, two| one | two);
+        }
         for middle in ones(commons.row(last, y)) {
             for x in sets.digits(middle).without(y) {
-                let firsts = ones(commons.row(middle, x)).take_while(|&first| first < last);
-                joined.extend(firsts.map(|first| Joined { first, x, y, middle }));
+                let firsts = ones_of_both(commons.row(middle, x), &partners);
+                let earlier = firsts.take_while(|&first| first < last);
+                joined.extend(earlier.map(|first| Joined { first, x, y, middle }));
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use candoku_grid::{CellSet, Digit};
+use candoku_grid::{Cell, CellSet, Digit, HouseId};
 use candoku_proof::Truth;
 
 use super::nodes::{self, Node, NodeId};
@@ -94,40 +94,70 @@ impl<const W: usize> Graph<W> {
     }
 
     fn join_in_houses(&mut self, view: &View<W>, links: Links) {
-        let mut of_digits = vec![Vec::new(); view.layout().side()];
-        for (id, node) in self.nodes.iter().enumerate() {
-            of_digits[node.digit.index()].push(id);
+        let side = view.layout().side();
+        let place = |digit: Digit, cell: Cell| cell.index() * side + digit.index();
+        let mut ids = vec![NodeId::MAX; view.layout().cell_count() * side];
+        for (id, node) in self.nodes[..self.candidates].iter().enumerate() {
+            node.cells.iter().for_each(|cell| ids[place(node.digit, cell)] = id);
         }
-        let has_groups = !self.groups().is_empty();
-        for (digit, ids) in Digit::up_to(view.layout().side()).zip(&of_digits) {
-            for (place, &two) in ids.iter().enumerate() {
-                for &one in &ids[..place] {
-                    if self.nodes[one].excludes(&self.nodes[two]) {
-                        join(&mut self.weak, one, two);
-                    }
+        let id = |digit: Digit, cell: Cell| ids[place(digit, cell)];
+        self.join_weakly(view, links, id);
+        let digits = match links {
+            Links::Bivalue => return,
+            Links::Digit(only) => only.into(),
+            _ => view.layout().digits(),
+        };
+        for digit in digits {
+            let is_pair = |house: &HouseId| view.positions(digit, *house).len() == 2;
+            for house in view.layout().house_ids().filter(is_pair) {
+                let mut places = view.places(digit, house).iter().map(|cell| id(digit, cell));
+                if let (Some(one), Some(two)) = (places.next(), places.next()) {
+                    join(&mut self.strong, one, two);
                 }
             }
-            if links == Links::Bivalue || ids.is_empty() {
-                continue;
+        }
+        self.join_groups_strongly(view, id);
+    }
+
+    /// Links nodes that see each other.
+    fn join_weakly(
+        &mut self,
+        view: &View<W>,
+        links: Links,
+        id: impl Fn(Digit, Cell) -> NodeId + Copy,
+    ) {
+        let among = if links == Links::Bivalue { view.bivalue() } else { view.open() };
+        for (one, node) in self.nodes.iter().enumerate() {
+            for cell in (node.seen & view.cells(node.digit) & among).iter() {
+                let two = id(node.digit, cell);
+                self.weak.insert(one, two);
+                self.weak.insert(two, one);
             }
-            for house in view.layout().house_ids() {
-                match view.positions(digit, house).len() {
-                    2 => self.join_strongly(ids, view.places(digit, house)),
-                    3.. if has_groups => self.join_strongly(ids, view.places(digit, house)),
-                    _ => {}
+        }
+        for two in self.groups() {
+            for one in self.groups().take_while(|&one| one < two) {
+                if self.nodes[one].excludes(&self.nodes[two]) {
+                    join(&mut self.weak, one, two);
                 }
             }
         }
     }
 
-    /// Links those of the nodes that share out all places of a digit in a house.
-    fn join_strongly(&mut self, ids: &[NodeId], places: CellSet<W>) {
-        let within: Vec<NodeId> =
-            ids.iter().copied().filter(|&id| self.nodes[id].cells.is_subset(&places)).collect();
-        for (place, &two) in within.iter().enumerate() {
-            let rest = places - self.nodes[two].cells;
-            for &one in within[..place].iter().filter(|&&one| self.nodes[one].cells == rest) {
-                join(&mut self.strong, one, two);
+    /// Links each group to the node that has all other places of the digit in a house.
+    fn join_groups_strongly(&mut self, view: &View<W>, id: impl Fn(Digit, Cell) -> NodeId) {
+        for one in self.groups() {
+            let Node { digit, cells, .. } = self.nodes[one];
+            for house in view.common_houses(cells) {
+                let rest = view.places(digit, house) - cells;
+                let is_rest =
+                    |&two: &NodeId| self.nodes[two].digit == digit && self.nodes[two].cells == rest;
+                let two = match rest.single() {
+                    Some(cell) => Some(id(digit, cell)),
+                    None => self.groups().find(is_rest),
+                };
+                if let Some(two) = two {
+                    join(&mut self.strong, one, two);
+                }
             }
         }
     }

@@ -53,7 +53,7 @@ pub(super) fn candidates<const W: usize>(
     all.map(|c| Node::candidate(view, c.digit, c.cell)).collect()
 }
 
-/// Two or more places of a digit where two houses meet, each group once.
+/// Two or more places of a digit where two houses meet, each group that decides something once.
 pub(super) fn groups<const W: usize>(view: &View<W>) -> Vec<Node<W>> {
     let houses: Vec<HouseId> = view.layout().house_ids().collect();
     let mut groups: Vec<Node<W>> = Vec::new();
@@ -70,13 +70,21 @@ pub(super) fn groups<const W: usize>(view: &View<W>) -> Vec<Node<W>> {
                     continue;
                 }
                 // A group that lies in more than two houses is told by the first two of them.
-                if view.common_houses(cells).take(2).eq([one, two]) {
+                if view.common_houses(cells).take(2).eq([one, two]) && decides(view, digit, cells) {
                     groups.push(Node::group(view, digit, cells));
                 }
             }
         }
     }
     groups
+}
+
+/// Whether in some house of the group the other places are one node: no chain leads through others.
+fn decides<const W: usize>(view: &View<W>, digit: Digit, group: CellSet<W>) -> bool {
+    view.common_houses(group).any(|house| {
+        let rest = view.places(digit, house) - group;
+        rest.is_single() || !rest.is_empty() && view.common_houses(rest).nth(1).is_some()
+    })
 }
 
 /// The digits of almost locked sets of two or more cells, set by set.

@@ -107,7 +107,7 @@ impl<'a, const W: usize> Trail<'a, W> {
             match self.events[place] {
                 Event::Supposed(_) => {}
                 Event::Last(candidate, ground) => {
-                    let others = self.others(*candidate, *ground);
+                    let others: Vec<Candidate> = self.others(*candidate, *ground).collect();
                     self.need_excluded(&others, place);
                 }
                 Event::Refuted(_, failure) => {
@@ -139,8 +139,7 @@ impl<'a, const W: usize> Trail<'a, W> {
                 continue;
             }
             if !kept[place] {
-                self.needed[place] = false;
-                self.needed[place] = !self.is_founded(goals, place);
+                self.needed[place] = !self.can_do_without(place, goals);
             }
             if let (true, Event::Refuted(_, failure)) = (self.needed[place], self.events[place]) {
                 let outside = tell(self.view, &self.events, &self.needed, failure).1;
@@ -149,25 +148,24 @@ impl<'a, const W: usize> Trail<'a, W> {
         }
     }
 
-    /// Whether all goals and all marked events after the place have what they need.
-    fn is_founded(&self, goals: &[Candidate], place: usize) -> bool {
-        let are_excluded = |candidates: &[Candidate], before: usize| {
-            candidates.iter().all(|&candidate| {
-                (0..before).any(|by| self.needed[by] && self.excludes(by, candidate))
-            })
+    /// Whether what the event excludes, of what is needed, is excluded by another marked one as well.
+    fn can_do_without(&self, place: usize, goals: &[Candidate]) -> bool {
+        let has_another = |candidate: Candidate, before: usize| {
+            let mut others = (0..before).filter(|&by| by != place && self.needed[by]);
+            !self.excludes(place, candidate) || others.any(|by| self.excludes(by, candidate))
         };
-        let mut later = (place + 1..self.events.len()).filter(|&place| self.needed[place]);
-        are_excluded(goals, self.events.len())
-            && later.all(|place| match self.events[place] {
+        let mut later = (place + 1..self.events.len()).filter(|&later| self.needed[later]);
+        goals.iter().all(|&goal| has_another(goal, self.events.len()))
+            && later.all(|later| match *self.events[later] {
                 Event::Last(candidate, ground) => {
-                    are_excluded(&self.others(*candidate, *ground), place)
+                    self.others(candidate, ground).all(|other| has_another(other, later))
                 }
                 Event::Supposed(_) | Event::Refuted(..) => true,
             })
     }
 
-    fn others(&self, candidate: Candidate, ground: Ground) -> Vec<Candidate> {
-        ground.options(self.view).filter(|&option| option != candidate).collect()
+    fn others(&self, candidate: Candidate, ground: Ground) -> impl Iterator<Item = Candidate> {
+        ground.options(self.view).filter(move |&option| option != candidate)
     }
 
     fn excludes(&self, place: usize, candidate: Candidate) -> bool {
@@ -176,7 +174,11 @@ impl<'a, const W: usize> Trail<'a, W> {
                 wrong == candidate
             }
             Event::Supposed(Conclusion::Right(right)) | Event::Last(right, _) => {
-                right.excludes(candidate, self.view.layout())
+                let sees = || self.view.peers(right.cell).contains(candidate.cell);
+                match right.digit == candidate.digit {
+                    true => sees(),
+                    false => right.cell == candidate.cell,
+                }
             }
         }
     }

@@ -117,11 +117,16 @@ fn agree<'a, const W: usize>(
     for outcome in outcomes {
         let End::Held(changes) = &outcome.end else { return None };
         length += outcome.length;
-        match common.is_empty() {
-            true => common.extend_from_slice(changes),
-            false => common.iter_mut().zip(changes).for_each(|(all, more)| *all &= *more),
+        if common.is_empty() {
+            common.extend_from_slice(changes);
+            continue;
         }
-        if common.iter().all(CellSet::is_empty) {
+        let mut agrees = false;
+        for (all, more) in common.iter_mut().zip(changes) {
+            *all &= *more;
+            agrees |= !all.is_empty();
+        }
+        if !agrees {
             return None;
         }
     }
