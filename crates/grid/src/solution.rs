@@ -66,7 +66,7 @@ impl Solution {
 
     /// Takes a full classic grid, if it is right.
     pub fn from_classic(grid: &Classic) -> Result<Solution, NotASolution> {
-        let layout = Layout::sudoku(9).expect("nine is a square");
+        let layout = Layout::classic();
         let digits = grid.values().iter().filter_map(|&value| Digit::new(value)).collect();
         Solution::new(layout, digits)
     }

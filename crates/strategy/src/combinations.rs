@@ -15,13 +15,16 @@ pub(crate) fn closed_sets(
     size: usize,
     mut found: impl FnMut(&[usize], u32) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let mut items = [(0, 0); MAX_SIDE];
+    let mut items = [(0_u8, 0); MAX_SIDE];
     let mut count = 0;
-    for (index, &mask) in masks.iter().enumerate() {
+    for (index, &mask) in (0..).zip(masks) {
         if (2..=size as u32).contains(&mask.count_ones()) {
             items[count] = (index, mask);
             count += 1;
         }
+    }
+    if count < size {
+        return ControlFlow::Continue(());
     }
     let mut chosen = [0; MAX_SIDE];
     extend(&items[..count], 0, &mut chosen[..size.min(MAX_SIDE)], 0, &mut found)
@@ -29,7 +32,7 @@ pub(crate) fn closed_sets(
 
 /// Fills `chosen` up from the place `filled` with items, each an index and a mask.
 fn extend(
-    items: &[(usize, u32)],
+    items: &[(u8, u32)],
     union: u32,
     chosen: &mut [usize],
     filled: usize,
@@ -45,7 +48,7 @@ fn extend(
         let (index, mask) = items[next];
         let wider = union | mask;
         if wider.count_ones() as usize <= chosen.len() {
-            chosen[filled] = index;
+            chosen[filled] = index.into();
             extend(&items[next + 1..], wider, chosen, filled + 1, found)?;
         }
     }

@@ -11,7 +11,7 @@ use candoku_grid::{CellSet, Digit};
 use crate::families::almost_locked_sets::{AlmostLockedSets, Commons, Overlap};
 use crate::families::avoidable;
 use crate::families::chains::{Links, Web};
-use crate::families::fish::beyond_templates;
+use crate::families::fish::{self, Covered};
 use crate::families::nets::{Outcomes, Reasoning, some_solution};
 use crate::families::rectangle::{self, Rectangle};
 use crate::families::strong_links::{StrongLink, strong_links};
@@ -34,7 +34,9 @@ pub(crate) struct Findings<const W: usize> {
 /// What is known about the places of one digit.
 #[derive(Clone, Debug, Default)]
 struct OfDigit<const W: usize> {
-    beyond_templates: OnceLock<CellSet<W>>,
+    covered: OnceLock<Covered<W>>,
+    /// Templates of an earlier board, most of which hold for this one too.
+    earlier_templates: Vec<CellSet<W>>,
     strong_links: OnceLock<Vec<StrongLink>>,
 }
 
@@ -61,7 +63,11 @@ impl<const W: usize> Findings<W> {
         self.outcomes.iter_mut().for_each(|outcomes| _ = outcomes.take());
         self.rectangles.iter_mut().for_each(|rectangles| _ = rectangles.take());
         self.avoidable_rectangles.take();
-        self.digits[digit.index()] = OfDigit::default();
+        let of_digit = &mut self.digits[digit.index()];
+        of_digit.strong_links.take();
+        if let Some(covered) = of_digit.covered.take() {
+            of_digit.earlier_templates = covered.templates;
+        }
     }
 }
 
@@ -115,8 +121,8 @@ impl<const W: usize> View<W> {
 
     /// The places of the digit that no template contains: all that a fish can strike out.
     pub(crate) fn beyond_templates(&self, digit: Digit) -> CellSet<W> {
-        let known = &self.findings().digits[digit.index()].beyond_templates;
-        *known.get_or_init(|| beyond_templates(self, digit))
+        let OfDigit { covered, earlier_templates, .. } = &self.findings().digits[digit.index()];
+        covered.get_or_init(|| fish::covered(self, digit, earlier_templates)).beyond
     }
 
     /// The strong links of the digit, each pair of cells once.

@@ -4,25 +4,39 @@
 //! speaks of one digit only, so it strikes out nothing that a template contains.
 //! Most digits have no candidate beyond their templates, and then nobody need fish.
 
-use candoku_grid::{CellSet, Digit, HouseKind};
+use candoku_grid::{Cell, CellSet, Digit, HouseKind};
 
 use crate::view::View;
 
 /// How many cells may be tried before the search gives up; 9×9 boards need some hundreds.
 const LIMIT: usize = 20_000;
 
-/// The candidates of the digit that no template contains: all that a fish can strike out.
+/// What templates say about a digit.
+#[derive(Clone, Debug)]
+pub(crate) struct Covered<const W: usize> {
+    /// The candidates that no template contains: all that a fish can strike out.
+    pub(crate) beyond: CellSet<W>,
+    /// Templates that between them contain all other candidates.
+    pub(crate) templates: Vec<CellSet<W>>,
+}
+
+/// Which candidates of the digit templates contain, with those of an earlier board to begin with.
 ///
-/// If that takes too long, as it may on large boards, the answer is all candidates.
-pub(crate) fn beyond_templates<const W: usize>(view: &View<W>, digit: Digit) -> CellSet<W> {
+/// If that takes too long, as it may on large boards, all candidates count as beyond.
+pub(crate) fn covered<const W: usize>(
+    view: &View<W>,
+    digit: Digit,
+    earlier: &[CellSet<W>],
+) -> Covered<W> {
     let candidates = view.cells(digit);
     if candidates.is_empty() {
-        return candidates;
+        return Covered { beyond: candidates, templates: Vec::new() };
     }
+    let has_digit = |cell: &Cell| view.value(*cell) == Some(digit);
+    let placed: CellSet<W> = view.layout().cells().filter(has_digit).collect();
     let (mut rows, mut others) = (Vec::new(), Vec::new());
     for (house, id) in view.layout().houses().iter().zip(view.layout().house_ids()) {
-        let has_digit = || house.cells().iter().any(|&cell| view.value(cell) == Some(digit));
-        if view.positions(digit, id).is_empty() && has_digit() {
+        if view.positions(digit, id).is_empty() && !view.house(id).is_disjoint(&placed) {
             continue;
         }
         match house.kind() {
@@ -30,19 +44,26 @@ pub(crate) fn beyond_templates<const W: usize>(view: &View<W>, digit: Digit) -> 
             _ => others.push(view.house(id)),
         }
     }
-    let mut search = Templates { view, rows, others, known: CellSet::EMPTY, left: LIMIT };
-    let mut beyond = CellSet::EMPTY;
+    // A template that still has a cell for every row has one for every house.
+    let standing = earlier.iter().map(|&template| template & candidates);
+    let templates: Vec<_> = standing.filter(|template| template.len() == rows.len()).collect();
+    let known = templates.iter().fold(CellSet::EMPTY, |all, &template| all | template);
+    let mut search = Templates { view, rows, others, known, left: LIMIT };
+    let mut covered = Covered { beyond: CellSet::EMPTY, templates };
     for cell in candidates.iter() {
         if search.known.contains(cell) {
             continue;
         }
         match search.complete(candidates - view.peers(cell), search.all_rows()) {
-            Outcome::Template(cells) => search.known |= cells,
-            Outcome::None => _ = beyond.insert(cell),
-            Outcome::GaveUp => return candidates,
+            Outcome::Template(cells) => {
+                search.known |= cells;
+                covered.templates.push(cells);
+            }
+            Outcome::None => _ = covered.beyond.insert(cell),
+            Outcome::GaveUp => return Covered { beyond: candidates, ..covered },
         }
     }
-    beyond
+    covered
 }
 
 struct Templates<'a, const W: usize> {

@@ -5,12 +5,12 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use candoku_engine::Store;
-use candoku_grid::{Board, Cell, CellSet, Content, Digit, HouseId, Layout, Random};
+use candoku_grid::{Board, Cell, CellSet, Content, Digit, HouseId, Layout, Random, Solution};
 
 use super::catalogue::{Fins, Fish};
 use super::pattern::Pattern;
 use super::shape::Shape;
-use super::templates::beyond_templates;
+use super::templates::covered;
 use crate::tables::Tables;
 use crate::techniques::basic_fish::X_WING;
 use crate::view::View;
@@ -153,10 +153,39 @@ fn what_is_beyond_the_templates_is_in_none_of_them() {
             let houses: Vec<CellSet<2>> =
                 layout.house_ids().map(|house| view.places(DIGIT, house)).collect();
 
-            let beyond = beyond_templates(&view, DIGIT);
+            let beyond = covered(&view, DIGIT, &[]).beyond;
 
             let within = templates(&view, &houses, CellSet::EMPTY);
             assert_eq!(beyond, view.cells(DIGIT) - within, "{layout:?} {:?}", view.cells(DIGIT));
+        }
+    }
+}
+
+#[test]
+fn templates_of_an_earlier_board_change_nothing_but_the_effort() {
+    let mut random = Random::from_seed(10);
+    let layout = Layout::classic();
+    let digit = |cell: usize| Digit::from_index((cell / 9 * 3 + cell / 27 + cell % 9) % 9);
+    let solution = Solution::new(layout.clone(), (0..81).map(digit).collect()).unwrap();
+    let tables = Arc::new(Tables::<2>::new(&layout));
+    for _ in 0..20 {
+        let mut earlier = Vec::new();
+        let mut store = Store::new(&Board::empty(layout.clone()).pencilled());
+        // Values come and candidates go in any order, but never those of the solution.
+        for _ in 0..200 {
+            let cell = Cell::new(random.below(81));
+            let digit = Digit::from_index(random.below(3));
+            match solution.digit(cell) == digit {
+                true if random.below(4) == 0 => _ = store.place(cell, digit).unwrap(),
+                true => {}
+                false => _ = store.eliminate(cell, digit).unwrap(),
+            }
+            let view = View::new(tables.clone(), &Store::new(&store.board().pencilled()));
+
+            let with_earlier = covered(&view, DIGIT, &earlier);
+
+            assert_eq!(with_earlier.beyond, covered(&view, DIGIT, &[]).beyond);
+            earlier = with_earlier.templates;
         }
     }
 }
