@@ -59,8 +59,10 @@ fn refute<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<(), Vec<Candidate>> {
     let mut left = Vec::new();
+    let mut pursuit = Pursuit::new(start.view());
     for candidate in candidates {
-        let Some(refutation) = refutation(start, Conclusion::Right(candidate), nesting) else {
+        let supposed = Conclusion::Right(candidate);
+        let Some(refutation) = pursuit.refutation(start, supposed, nesting) else {
             left.push(candidate);
             continue;
         };
@@ -77,13 +79,7 @@ pub(super) fn refutation<const W: usize>(
     supposed: Conclusion,
     nesting: Nesting,
 ) -> Option<Refutation> {
-    let mut spread = start.clone();
-    let outcome = match spread.suppose(supposed) {
-        ControlFlow::Continue(()) => Pursuit::new(start.view()).pursue(&mut spread, nesting),
-        failed => failed,
-    };
-    let failed = outcome.break_value()?;
-    Some(explain::refutation(start.view(), &spread.failure(failed)))
+    Pursuit::new(start.view()).refutation(start, supposed, nesting)
 }
 
 /// The candidates that are one of two and the others, those first from which most follows.
@@ -98,15 +94,34 @@ fn candidates<const W: usize>(start: &Spread<'_, W>) -> (Vec<Candidate>, Vec<Can
 /// What has been tried within a supposition.
 struct Pursuit<'a, const W: usize> {
     candidates: Vec<Candidate>,
-    /// For each candidate, what it led to when it was last supposed in vain, without others within.
-    in_vain: Vec<Option<Spread<'a, W>>>,
+    /// For each candidate, whether it was supposed in vain, without others within.
+    in_vain: Vec<bool>,
+    /// For each of these, what it led to. The memory serves one supposition after the other.
+    trials: Vec<Option<Spread<'a, W>>>,
 }
 
 impl<'a, const W: usize> Pursuit<'a, W> {
     fn new(view: &View<W>) -> Pursuit<'a, W> {
         let candidates: Vec<Candidate> = all_candidates(view).collect();
-        let in_vain = vec![None; candidates.len()];
-        Pursuit { candidates, in_vain }
+        let (in_vain, trials) = (vec![false; candidates.len()], vec![None; candidates.len()]);
+        Pursuit { candidates, in_vain, trials }
+    }
+
+    /// The refutation of a supposition, if it fails with so much nesting.
+    fn refutation(
+        &mut self,
+        start: &Spread<'a, W>,
+        supposed: Conclusion,
+        nesting: Nesting,
+    ) -> Option<Refutation> {
+        self.in_vain.fill(false);
+        let mut spread = start.clone();
+        let outcome = match spread.suppose(supposed) {
+            ControlFlow::Continue(()) => self.pursue(&mut spread, nesting),
+            failed => failed,
+        };
+        let failed = outcome.break_value()?;
+        Some(explain::refutation(start.view(), &spread.failure(failed)))
     }
 
     /// Strikes out what fails within until nothing does or a truth fails.
@@ -135,7 +150,7 @@ impl<'a, const W: usize> Pursuit<'a, W> {
                         let mut deeper = Pursuit::new(spread.view());
                         outcome = deeper.pursue(&mut inner, Nesting::Any(depth - 1));
                     }
-                    _ => self.in_vain[tried] = Some(inner.onward()),
+                    _ => self.keep(tried, &inner),
                 }
             }
             if let ControlFlow::Break(failed) = outcome {
@@ -149,16 +164,23 @@ impl<'a, const W: usize> Pursuit<'a, W> {
         ControlFlow::Continue(())
     }
 
+    /// Remembers what a candidate led to that was supposed in vain.
+    fn keep(&mut self, place: usize, spread: &Spread<'a, W>) {
+        self.in_vain[place] = true;
+        match &mut self.trials[place] {
+            Some(trial) => trial.go_on_from(spread),
+            none => *none = Some(spread.onward()),
+        }
+    }
+
     /// Whether nothing fails either after what has been struck out since.
     ///
     /// What a supposition leads to does not depend on the order in which it is followed.
     fn is_still_in_vain(&mut self, spread: &Spread<'_, W>, place: usize) -> bool {
-        let last = self.in_vain[place].take();
-        self.in_vain[place] = last.and_then(|mut last| {
-            let is_in_vain = last.catch_up_with(spread).is_continue();
-            is_in_vain.then_some(last)
-        });
-        self.in_vain[place].is_some()
+        if let (true, Some(trial)) = (self.in_vain[place], &mut self.trials[place]) {
+            self.in_vain[place] = trial.catch_up_with(spread).is_continue();
+        }
+        self.in_vain[place]
     }
 }
 
