@@ -103,7 +103,7 @@ impl Quest {
         trial
     }
 
-    /// Counts a puzzle that is too easy at first sight; nothing judged is further off.
+    /// Counts a puzzle that is not worth a verdict; nothing judged is further off.
     pub(crate) fn pass_over(&mut self, generator: &Generator, control: &Control, puzzle: Puzzle) {
         self.tried += 1;
         control.count_attempt();

@@ -61,12 +61,14 @@ pub(crate) fn widen(
 ) -> Option<Puzzle> {
     let is_over = |quest: &Quest| quest.is_over(generator) || control.is_stopped();
     let look = |quest: &mut Quest, stuck: &Stuck| match stuck.left().len() {
-        0 => {
-            quest.pass_over(generator, control, stuck.puzzle.clone());
-            Trial::Useless
-        }
         1..=FEW => quest.try_out(generator, control, stuck.puzzle.clone()),
-        _ => Trial::Misses(Verdict::TooHard { by: u64::MAX }),
+        left => {
+            quest.pass_over(generator, control, stuck.puzzle.clone());
+            match left {
+                0 => Trial::Useless,
+                _ => Trial::Misses(Verdict::TooHard { by: u64::MAX }),
+            }
+        }
     };
     match look(quest, &start) {
         Trial::Fits(puzzle) => return Some(puzzle),

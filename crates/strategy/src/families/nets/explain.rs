@@ -174,11 +174,7 @@ impl<'a, const W: usize> Trail<'a, W> {
                 wrong == candidate
             }
             Event::Supposed(Conclusion::Right(right)) | Event::Last(right, _) => {
-                let sees = || self.view.peers(right.cell).contains(candidate.cell);
-                match right.digit == candidate.digit {
-                    true => sees(),
-                    false => right.cell == candidate.cell,
-                }
+                right.excludes(candidate, self.view.layout())
             }
         }
     }
