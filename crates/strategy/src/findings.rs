@@ -12,9 +12,12 @@ use crate::families::almost_locked_sets::{AlmostLockedSets, Commons, Overlap};
 use crate::families::avoidable;
 use crate::families::chains::{Links, Web};
 use crate::families::fish::{self, Covered};
+use crate::families::loose_house::TightHouses;
 use crate::families::nets::{Outcomes, Reasoning, some_solution};
 use crate::families::rectangle::{self, Rectangle};
 use crate::families::strong_links::{StrongLink, strong_links};
+use crate::families::turbot::{self, Turbot};
+use crate::house_set::HouseSet;
 use crate::view::View;
 
 /// What is known about the board as it is.
@@ -26,6 +29,9 @@ pub(crate) struct Findings<const W: usize> {
     outcomes: [OnceLock<Outcomes<W>>; 3],
     rectangles: [OnceLock<Vec<Rectangle<W>>>; 2],
     avoidable_rectangles: OnceLock<Vec<Rectangle<W>>>,
+    tight: OnceLock<TightHouses>,
+    /// Those of an earlier board: what has not changed since is the same.
+    earlier_tight: TightHouses,
     digits: Vec<OfDigit<W>>,
     /// Not forgotten: it holds for as long as its candidates stand.
     some_solution: OnceLock<Option<Vec<CellSet<W>>>>,
@@ -38,6 +44,7 @@ struct OfDigit<const W: usize> {
     /// Templates of an earlier board, most of which hold for this one too.
     earlier_templates: Vec<CellSet<W>>,
     strong_links: OnceLock<Vec<StrongLink>>,
+    turbots: OnceLock<Vec<Turbot<W>>>,
 }
 
 impl<const W: usize> Findings<W> {
@@ -50,6 +57,8 @@ impl<const W: usize> Findings<W> {
             outcomes: Default::default(),
             rectangles: Default::default(),
             avoidable_rectangles: OnceLock::new(),
+            tight: OnceLock::new(),
+            earlier_tight: TightHouses::default(),
             digits: vec![OfDigit::default(); side],
             some_solution: OnceLock::new(),
         }
@@ -63,8 +72,12 @@ impl<const W: usize> Findings<W> {
         self.outcomes.iter_mut().for_each(|outcomes| _ = outcomes.take());
         self.rectangles.iter_mut().for_each(|rectangles| _ = rectangles.take());
         self.avoidable_rectangles.take();
+        if let Some(tight) = self.tight.take() {
+            self.earlier_tight = tight;
+        }
         let of_digit = &mut self.digits[digit.index()];
         of_digit.strong_links.take();
+        of_digit.turbots.take();
         if let Some(covered) = of_digit.covered.take() {
             of_digit.earlier_templates = covered.templates;
         }
@@ -119,15 +132,33 @@ impl<const W: usize> View<W> {
         self.findings().avoidable_rectangles.get_or_init(|| avoidable::all(self))
     }
 
+    /// The houses in which some subset strikes out something.
+    pub(crate) fn tight_houses(&self) -> HouseSet {
+        let Findings { tight, earlier_tight, .. } = self.findings();
+        tight.get_or_init(|| earlier_tight.now(self)).houses
+    }
+
     /// The places of the digit that no template contains: all that a fish can strike out.
     pub(crate) fn beyond_templates(&self, digit: Digit) -> CellSet<W> {
         let OfDigit { covered, earlier_templates, .. } = &self.findings().digits[digit.index()];
         covered.get_or_init(|| fish::covered(self, digit, earlier_templates)).beyond
     }
 
+    /// The same if somebody has asked before.
+    pub(crate) fn known_beyond_templates(&self, digit: Digit) -> Option<CellSet<W>> {
+        let known = self.findings().digits[digit.index()].covered.get();
+        known.map(|covered| covered.beyond)
+    }
+
     /// The strong links of the digit, each pair of cells once.
     pub(crate) fn strong_links(&self, digit: Digit) -> &[StrongLink] {
         let known = &self.findings().digits[digit.index()].strong_links;
         known.get_or_init(|| strong_links(self, digit))
+    }
+
+    /// The joined pairs of strong links of the digit from which something follows.
+    pub(crate) fn turbots(&self, digit: Digit) -> &[Turbot<W>] {
+        let known = &self.findings().digits[digit.index()].turbots;
+        known.get_or_init(|| turbot::all(self, digit))
     }
 }

@@ -40,7 +40,16 @@ impl Positions {
 
     /// The positions in ascending order.
     pub fn iter(self) -> impl Iterator<Item = usize> {
-        (0..u32::BITS as usize).filter(move |&position| self.0 >> position & 1 == 1)
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let first = rest.trailing_zeros();
+            rest &= rest.wrapping_sub(1);
+            (first < u32::BITS).then_some(first as usize)
+        })
+    }
+
+    pub(crate) const fn contains(self, position: usize) -> bool {
+        self.0 >> position & 1 == 1
     }
 
     pub(crate) const fn insert(&mut self, position: u8) {

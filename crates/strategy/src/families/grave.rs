@@ -96,7 +96,8 @@ pub(crate) fn subsets<const W: usize>(
     for house in view.common_houses(cells) {
         let first = Part { digits, ..Part::EMPTY };
         let others = view.open_in(house) - cells;
-        let mut fitting = parts(view, first, others, most, &|digits| digits.len() <= most + 1);
+        let is_narrow = |digits: DigitSet, cells: usize| digits.len() <= cells + 1;
+        let mut fitting = parts(view, first, others, most, is_narrow);
         fitting.retain(|part| part.digits.len() == part.cells.len() + 1);
         for subset in &fitting {
             let is_within = |other: &Part<W>| other.cells & subset.cells == other.cells;

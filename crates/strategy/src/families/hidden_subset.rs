@@ -22,7 +22,8 @@ pub(crate) fn find<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let view = search.view;
-    for house in search.houses() {
+    let tight = view.tight_houses();
+    for house in search.houses().filter(|&house| tight.contains(house)) {
         // If no cell is left over, no digit was hidden among others.
         if view.open_count(house) <= size {
             continue;

@@ -10,6 +10,7 @@ pub(crate) mod fish;
 pub(crate) mod grave;
 pub(crate) mod hidden_subset;
 pub(crate) mod intersection;
+pub(crate) mod loose_house;
 pub(crate) mod medusa;
 pub(crate) mod naked_subset;
 pub(crate) mod nets;

@@ -37,7 +37,13 @@ pub(crate) fn find<const W: usize>(
 ) -> ControlFlow<()> {
     let view = search.view;
     let narrow = view.with_candidates_up_to(size);
-    for house in search.houses() {
+    let tight = view.tight_houses();
+    // What a subset strikes out lies in its house or in one that crosses it.
+    let matters = |house: &HouseId| {
+        let mut crossing = view.tables().crossings(*house).iter();
+        tight.contains(*house) || crossing.any(|crossing| tight.contains(crossing.other))
+    };
+    for house in search.houses().filter(matters) {
         let cells = narrow & view.house(house);
         if cells.len() < size {
             continue;

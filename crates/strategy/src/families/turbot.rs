@@ -15,7 +15,7 @@ use crate::view::View;
 use crate::words;
 
 /// How the two links lie and what joins them.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Shape {
     /// Two parallel lines, joined by a line across.
     Skyscraper,
@@ -26,6 +26,7 @@ pub(crate) enum Shape {
 }
 
 /// Two strong links whose near ends see each other: one of the far ends has the digit.
+#[derive(Clone, Debug)]
 pub(crate) struct Turbot<const W: usize> {
     pub(crate) links: [StrongLink; 2],
     pub(crate) near: [Cell; 2],
@@ -44,9 +45,9 @@ pub(crate) fn find<const W: usize>(
     search: Search<'_, W>,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    for digit in search.digits() {
-        for turbot in turbots(search.view, digit, shape) {
-            if let Some(step) = step(technique, search.view, digit, &[&turbot]) {
+    for digit in search.digits_at_first_sight() {
+        for turbot in search.view.turbots(digit).iter().filter(|turbot| turbot.is(shape)) {
+            if let Some(step) = step(technique, search.view, digit, &[turbot]) {
                 found(step)?;
             }
         }
@@ -54,12 +55,15 @@ pub(crate) fn find<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// The joined pairs of strong links of this shape from which something follows.
-pub(crate) fn turbots<const W: usize>(
-    view: &View<W>,
-    digit: Digit,
-    shape: Shape,
-) -> Vec<Turbot<W>> {
+impl<const W: usize> Turbot<W> {
+    /// Whether it lies like this.
+    pub(crate) fn is(&self, shape: Shape) -> bool {
+        shape == Shape::Any || shape == self.shape
+    }
+}
+
+/// The joined pairs of strong links from which something follows.
+pub(crate) fn all<const W: usize>(view: &View<W>, digit: Digit) -> Vec<Turbot<W>> {
     let links = view.strong_links(digit);
     let mut turbots = Vec::new();
     for (index, &two) in links.iter().enumerate() {
@@ -72,7 +76,6 @@ pub(crate) fn turbots<const W: usize>(
             }
         }
     }
-    turbots.retain(|turbot| shape == Shape::Any || turbot.shape == shape);
     turbots
 }
 
@@ -85,9 +88,12 @@ fn joined<const W: usize>(
     far: [Cell; 2],
 ) -> Option<Turbot<W>> {
     use HouseKind::{Box, Column, Row};
+    if !view.peers(near[0]).contains(near[1]) {
+        return None;
+    }
     let victims = view.cells(digit) & view.peers(far[0]) & view.peers(far[1]);
     let share_a_cell = links[1].ends.iter().any(|end| links[0].ends.contains(end));
-    if victims.is_empty() || share_a_cell || !view.peers(near[0]).contains(near[1]) {
+    if victims.is_empty() || share_a_cell {
         return None;
     }
     let layout = view.layout();

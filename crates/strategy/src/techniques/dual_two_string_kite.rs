@@ -66,7 +66,8 @@ impl<const W: usize> Find<W> for DualTwoStringKite {
             return ControlFlow::Continue(());
         }
         for digit in search.digits() {
-            let kites = turbot::turbots(search.view, digit, Shape::Kite);
+            let turbots = search.view.turbots(digit).iter();
+            let kites: Vec<_> = turbots.filter(|turbot| turbot.is(Shape::Kite)).collect();
             for (index, two) in kites.iter().enumerate() {
                 for one in &kites[..index] {
                     if have_same_box_cells(one, two)

@@ -99,12 +99,16 @@ struct Crossing<'a, const W: usize> {
 
 impl<const W: usize> Crossing<'_, W> {
     fn find(&self, found: Found<'_>) -> ControlFlow<()> {
-        let mut middles = parts(self.view, Part::EMPTY, self.shared, 3, &|_| true);
+        let mut middles = parts(self.view, Part::EMPTY, self.shared, 3, |_, _| true);
         middles.retain(|part| part.cells.len() >= 2 && part.digits.len() >= part.cells.len() + 2);
         if middles.is_empty() {
             return ControlFlow::Continue(());
         }
-        let [in_line, in_box] = self.houses.map(|house| self.beside(house));
+        let in_line = self.beside(self.houses[0]);
+        if in_line.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let in_box = self.beside(self.houses[1]);
         for middle in middles {
             // As many digits as cells in all: the parts take what the middle has too many.
             let spare = middle.digits.len() - middle.cells.len();
@@ -131,8 +135,8 @@ impl<const W: usize> Crossing<'_, W> {
         let digits_of = |all: DigitSet, cell: Cell| all | self.view.candidates(cell);
         let shared = self.shared.iter().fold(DigitSet::EMPTY, digits_of);
         let cells = self.view.open_in(house) - self.shared;
-        let is_narrow = |digits: DigitSet| (digits - shared).len() < LONGEST;
-        let mut parts = parts(self.view, Part::EMPTY, cells, LONGEST, &is_narrow);
+        let is_narrow = |digits: DigitSet, cells: usize| (digits - shared).len() < cells;
+        let mut parts = parts(self.view, Part::EMPTY, cells, LONGEST, is_narrow);
         let own = |part: &Part<W>| (part.digits - shared).len();
         parts.retain(|part| part.digits.len() > part.cells.len() && part.cells.len() > own(part));
         parts

@@ -77,10 +77,10 @@ impl<const W: usize> Find<W> for UniquenessTest3 {
                 return ControlFlow::Continue(());
             }
             let first = Part { digits: extras, ..Part::EMPTY };
-            let is_narrow = |digits: DigitSet| digits.len() <= LARGEST + 1;
+            let is_narrow = |digits: DigitSet, cells: usize| digits.len() <= cells + 1;
             for house in view.common_houses(rectangle.roof) {
                 let others = view.open_in(house) - rectangle.roof;
-                for subset in parts(view, first, others, LARGEST, &is_narrow) {
+                for subset in parts(view, first, others, LARGEST, is_narrow) {
                     // The first house that holds corners and subset tells the step.
                     let all = subset.cells | rectangle.roof;
                     if subset.digits.len() == subset.cells.len() + 1

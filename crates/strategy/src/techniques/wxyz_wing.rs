@@ -75,7 +75,7 @@ impl<const W: usize> Find<W> for WxyzWing {
         for pivot in cells.iter() {
             let alone = Part { cells: CellSet::only(pivot), digits: view.candidates(pivot) };
             let around = cells & view.peers(pivot);
-            for wing in parts(view, alone, around, 3, &|digits| digits.len() <= 4) {
+            for wing in parts(view, alone, around, 3, |digits, _| digits.len() <= 4) {
                 if let Some(step) = step(view, pivot, wing) {
                     found(step)?;
                 }

@@ -3,11 +3,12 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
+use candoku_grid::CellSet;
 use candoku_proof::Candidate;
 
 use super::graph::Graph;
 use super::literal::{Lead, Literal};
-use super::nodes::NodeId;
+use super::nodes::{Node, NodeId};
 use super::step;
 use super::ways::{Nodes, Ways};
 use crate::effect::Effect;
@@ -33,6 +34,29 @@ impl Ends {
             Ends::Several => 3,
         }
     }
+
+    /// What is wrong because one of two candidates is right.
+    fn strike<const W: usize>(
+        self,
+        view: &View<W>,
+        graph: &Graph<W>,
+        one: NodeId,
+        two: NodeId,
+    ) -> impl Iterator<Item = Candidate> {
+        let (first, second) = (graph.node(one), graph.node(two));
+        let seen_by_both = first.seen & second.seen & view.cells(first.digit);
+        let seen_by_both = match self {
+            _ if first.digit != second.digit => CellSet::EMPTY,
+            Ends::Several if seen_by_both.len() < 2 => CellSet::EMPTY,
+            _ => seen_by_both,
+        };
+        let crossed = match self {
+            Ends::OneDigit { .. } => None,
+            Ends::Several => crossed(view, first, second),
+        };
+        let of_digit = seen_by_both.iter().map(|cell| Candidate::new(first.digit, cell));
+        of_digit.chain(crossed.into_iter().flatten())
+    }
 }
 
 /// Finds the chains, shortest first, each effect once.
@@ -48,21 +72,23 @@ pub(crate) fn find_ends<const W: usize>(
     let mut ways = Ways::new(view, graph, search.options);
     let mut leads = Vec::new();
     for start in graph.candidates() {
-        let struck = struck(view, graph, ends, start);
-        if struck.is_empty() {
+        let followers = followers(view, graph, ends, start);
+        if followers.is_empty() {
             continue;
         }
         let start = Literal::wrong(start);
         ways.start(graph, start);
-        for (end, effect) in struck {
+        for end in followers.into_iter().map(Literal::right) {
             let far = ways.distance(end).filter(|&distance| distance >= ends.at_least());
-            leads.extend(far.map(|distance| (Lead { distance, start, end }, effect)));
+            leads.extend(far.map(|distance| Lead { distance, start, end }));
         }
     }
-    leads.sort_by_key(|(lead, _)| lead.distance);
+    leads.sort_by_key(|lead| lead.distance);
     let mut told = HashSet::new();
-    for (lead, effect) in leads {
-        if !told.contains(&effect)
+    for lead in leads {
+        let struck = ends.strike(view, graph, lead.start.node, lead.end.node);
+        if let Some(effect) = Effect::eliminate(struck)
+            && !told.contains(&effect)
             && let Some(path) = ways.path_of(view, graph, lead, nodes)
         {
             told.insert(effect.clone());
@@ -72,57 +98,31 @@ pub(crate) fn find_ends<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// The ends that follow from the start being wrong, with what they would strike out.
-fn struck<const W: usize>(
+/// The ends that follow from the start being wrong, if they strike out something between them.
+fn followers<const W: usize>(
     view: &View<W>,
     graph: &Graph<W>,
     ends: Ends,
     start: NodeId,
-) -> Vec<(Literal, Effect)> {
+) -> Vec<NodeId> {
     if !graph.decides(start) {
         return Vec::new();
     }
     let right = graph.reach().if_wrong(graph, start);
     let is_end = |id: &NodeId| graph.candidates().contains(id) && !graph.mates(start).contains(id);
-    let strike = |end: NodeId| {
-        let effect = match ends {
-            Ends::OneDigit { .. } => seen_by_both(view, graph, start, end),
-            Ends::Several => between(view, graph, start, end),
-        };
-        Some((Literal::right(end), effect?))
-    };
-    ones(&right).filter(is_end).filter_map(strike).collect()
+    let strikes = |&end: &NodeId| ends.strike(view, graph, start, end).next().is_some();
+    ones(&right).filter(is_end).filter(strikes).collect()
 }
 
-/// What is wrong because one of two candidates is right, if that is several.
-fn between<const W: usize>(
+/// Two candidates, each of the one's cell and the other's digit, if both stand.
+fn crossed<const W: usize>(
     view: &View<W>,
-    graph: &Graph<W>,
-    one: NodeId,
-    two: NodeId,
-) -> Option<Effect> {
-    let (first, second) = (graph.node(one), graph.node(two));
-    if first.digit == second.digit {
-        let several = (first.seen & second.seen & view.cells(first.digit)).len() > 1;
-        return if several { seen_by_both(view, graph, one, two) } else { None };
-    }
+    first: &Node<W>,
+    second: &Node<W>,
+) -> Option<[Candidate; 2]> {
     let (here, there) = (first.cell?, second.cell?);
     let crossed = [Candidate::new(second.digit, here), Candidate::new(first.digit, there)];
     let stands = |c: &Candidate| view.candidates(c.cell).contains(c.digit);
-    let is_crossed = first.seen.contains(there) && crossed.iter().all(stands);
-    is_crossed.then(|| Effect::eliminate(crossed))?
-}
-
-fn seen_by_both<const W: usize>(
-    view: &View<W>,
-    graph: &Graph<W>,
-    one: NodeId,
-    two: NodeId,
-) -> Option<Effect> {
-    let (first, second) = (graph.node(one), graph.node(two));
-    if first.digit != second.digit {
-        return None;
-    }
-    let victims = first.seen & second.seen & view.cells(first.digit);
-    Effect::eliminate(view.candidates_in(victims, first.digit.into()))
+    let is_crossed = first.digit != second.digit && first.seen.contains(there);
+    (is_crossed && crossed.iter().all(stands)).then_some(crossed)
 }
