@@ -3,7 +3,7 @@
 use std::ops::{ControlFlow, RangeInclusive};
 
 use candoku_grid::{Board, Layout};
-use candoku_strategy::{End, Ladder, Level, Rating, Solver};
+use candoku_strategy::{End, Ladder, Level, Rating, Rung, Solver};
 
 use crate::generator::Judge;
 use crate::outcome::Verdict;
@@ -15,7 +15,7 @@ use crate::simple::is_simple;
 pub struct Rated {
     levels: RangeInclusive<Level>,
     score: RangeInclusive<u32>,
-    /// Knows techniques up to the level *hard* or the hardest one wanted, which are quick.
+    /// Knows techniques up to the hardest level wanted, or a choice of them, which are quick.
     quick: Solver,
     /// Whether that is everything that can make a difference.
     is_quick: bool,
@@ -27,6 +27,13 @@ pub struct Rated {
 
 /// A level counts more than any difference of scores.
 const PER_LEVEL: u64 = 1 << 32;
+
+/// The techniques, by their keys, that leave little for the others of their levels to do.
+///
+/// Where slow techniques are wanted, how far these come says as much as how far all come that
+/// are not slow, in half the time.
+const QUICK: [&str; 12] =
+    ["fh", "n1", "h1", "l2", "lc1", "lc2", "n2", "h2", "sk", "2sk", "xy", "u1"];
 
 /// Every score there is.
 const ANY: RangeInclusive<u32> = 0..=u32::MAX;
@@ -49,7 +56,12 @@ impl Rated {
 
     fn new(layout: &Layout, levels: RangeInclusive<Level>, score: RangeInclusive<u32>) -> Rated {
         let ladder = Ladder::hodoku().filtered(|rung| rung.on);
-        let quick = ladder.filtered(|rung| rung.level <= Level::Hard.min(*levels.end()));
+        let wants_slow = *levels.end() > Level::Hard;
+        let is_quick = |rung: &Rung| match wants_slow {
+            true => QUICK.contains(&rung.technique().key),
+            false => rung.level <= *levels.end(),
+        };
+        let quick = ladder.filtered(is_quick);
         // What is not solved by the rungs up to the last one of a level is of a higher level. Extreme
         // steps need not be found to know that there are some, unless their score is asked for.
         let top = if score == ANY { Level::Unfair.min(*levels.end()) } else { Level::Extreme };
