@@ -13,7 +13,7 @@ use crate::families::avoidable;
 use crate::families::chains::{Links, Web};
 use crate::families::fish::{self, Covered};
 use crate::families::loose_house::TightHouses;
-use crate::families::nets::{Outcomes, Reasoning, some_solution};
+use crate::families::nets::{Outcomes, Reasoning, Stubborn, some_solution};
 use crate::families::rectangle::{self, Rectangle};
 use crate::families::strong_links::{StrongLink, strong_links};
 use crate::families::turbot::{self, Turbot};
@@ -27,6 +27,9 @@ pub(crate) struct Findings<const W: usize> {
     commons: [OnceLock<Commons>; 2],
     webs: [OnceLock<Web<W>>; 3],
     outcomes: [OnceLock<Outcomes<W>>; 3],
+    earlier_outcomes: [Option<Outcomes<W>>; 3],
+    stubborn: OnceLock<Stubborn<W>>,
+    earlier_stubborn: Option<Stubborn<W>>,
     rectangles: [OnceLock<Vec<Rectangle<W>>>; 2],
     avoidable_rectangles: OnceLock<Vec<Rectangle<W>>>,
     tight: OnceLock<TightHouses>,
@@ -55,6 +58,9 @@ impl<const W: usize> Findings<W> {
             commons: Default::default(),
             webs: Default::default(),
             outcomes: Default::default(),
+            earlier_outcomes: Default::default(),
+            stubborn: OnceLock::new(),
+            earlier_stubborn: None,
             rectangles: Default::default(),
             avoidable_rectangles: OnceLock::new(),
             tight: OnceLock::new(),
@@ -69,7 +75,10 @@ impl<const W: usize> Findings<W> {
         self.sets.take();
         self.commons.iter_mut().for_each(|commons| _ = commons.take());
         self.webs.iter_mut().for_each(|web| _ = web.take());
-        self.outcomes.iter_mut().for_each(|outcomes| _ = outcomes.take());
+        for (outcomes, earlier) in self.outcomes.iter_mut().zip(&mut self.earlier_outcomes) {
+            keep(outcomes, earlier);
+        }
+        keep(&mut self.stubborn, &mut self.earlier_stubborn);
         self.rectangles.iter_mut().for_each(|rectangles| _ = rectangles.take());
         self.avoidable_rectangles.take();
         if let Some(tight) = self.tight.take() {
@@ -81,6 +90,13 @@ impl<const W: usize> Findings<W> {
         if let Some(covered) = of_digit.covered.take() {
             of_digit.earlier_templates = covered.templates;
         }
+    }
+}
+
+/// Forgets what is known, but keeps it for the next board to begin with.
+fn keep<T>(known: &mut OnceLock<T>, earlier: &mut Option<T>) {
+    if let Some(known) = known.take() {
+        *earlier = Some(known);
     }
 }
 
@@ -113,7 +129,14 @@ impl<const W: usize> View<W> {
             Reasoning::OneDigit => 1,
             Reasoning::Net => 2,
         };
-        self.findings().outcomes[place].get_or_init(|| Outcomes::of(self, reasoning))
+        let earlier = self.findings().earlier_outcomes[place].as_ref();
+        self.findings().outcomes[place].get_or_init(|| Outcomes::of(self, reasoning, earlier))
+    }
+
+    /// The candidates that were supposed in vain with others within.
+    pub(crate) fn stubborn(&self) -> &Stubborn<W> {
+        let Findings { stubborn, earlier_stubborn, .. } = self.findings();
+        stubborn.get_or_init(|| Stubborn::of(self, earlier_stubborn.as_ref()))
     }
 
     /// The cells of each digit in a solution that the board has, or had when it was last asked.

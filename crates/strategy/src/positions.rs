@@ -33,6 +33,11 @@ impl Positions {
         self.0 == 0
     }
 
+    /// Whether there are at least two.
+    pub(crate) const fn has_several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
     /// Whether every position is also one of `other`.
     pub const fn is_subset(self, other: Positions) -> bool {
         self.0 & !other.0 == 0

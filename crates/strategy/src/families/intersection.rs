@@ -2,11 +2,12 @@
 
 use std::ops::ControlFlow;
 
-use candoku_grid::{HouseKind, Layout};
+use candoku_grid::{HouseId, HouseKind, Layout};
 use candoku_proof::Truth;
 
 use crate::effect::Effect;
 use crate::evidence::{Evidence, Role};
+use crate::house_set::HouseSet;
 use crate::step::Step;
 use crate::strategy::{Found, Search};
 use crate::technique::Technique;
@@ -21,11 +22,13 @@ pub(crate) fn find<const W: usize>(
 ) -> ControlFlow<()> {
     let view = search.view;
     let layout = view.layout();
+    let is_source = |house: &HouseId| from.contains(&layout.house(*house).kind());
+    let sources: HouseSet = search.houses().filter(is_source).collect();
     // To look at all digits takes less than to ask for their templates.
     for digit in search.changed_digits() {
-        for house in layout.house_ids().filter(|&id| from.contains(&layout.house(id).kind())) {
+        for house in sources.iter() {
             let positions = view.positions(digit, house);
-            if positions.len() < 2 {
+            if !positions.has_several() {
                 continue;
             }
             for crossing in view.tables().crossings(house) {

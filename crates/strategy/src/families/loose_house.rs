@@ -47,26 +47,47 @@ fn is_loose(places: &[Positions], cells: usize) -> bool {
     if taken.len() != cells {
         return false;
     }
-    // Where the digit that sits at each position can move to at once, and in the end.
+    // Where the digit that sits at each position can move to.
     let mut moves = [0; MAX_SIDE];
     for seat in taken.iter() {
         moves[seat] = places[usize::from(seating.digits[seat])].bits();
     }
-    let mut reached = moves;
-    for via in taken.iter() {
-        let further = reached[via];
-        for reached in &mut reached[..places.len()] {
-            *reached |= further & (*reached >> via & 1).wrapping_neg();
+    is_one_round(&moves, taken) || every_move_comes_back(&moves, taken)
+}
+
+/// Whether every seat leads to every other.
+fn is_one_round(moves: &[u32; MAX_SIDE], taken: Positions) -> bool {
+    let first = taken.bits() & taken.bits().wrapping_neg();
+    let (mut from_first, mut to_first) = (first, first);
+    loop {
+        let before = (from_first, to_first);
+        for seat in taken.iter() {
+            if from_first >> seat & 1 == 1 {
+                from_first |= moves[seat];
+            }
+            if to_first & moves[seat] != 0 {
+                to_first |= 1 << seat;
+            }
+        }
+        if (from_first, to_first) == before {
+            return from_first & to_first == taken.bits();
         }
     }
-    if taken.iter().all(|seat| reached[seat] == taken.bits()) {
-        return true;
+}
+
+/// Whether each seat that another one leads to leads back there.
+fn every_move_comes_back(moves: &[u32; MAX_SIDE], taken: Positions) -> bool {
+    let mut reached = *moves;
+    for via in taken.iter() {
+        let further = reached[via];
+        for seat in taken.iter() {
+            reached[seat] |= further & (reached[seat] >> via & 1).wrapping_neg();
+        }
     }
     let comes_back = |seat: usize, next: usize| reached[next] >> seat & 1 == 1;
-    let mut steps = taken
+    taken
         .iter()
-        .flat_map(|seat| Positions::from_bits(moves[seat]).iter().map(move |next| (seat, next)));
-    steps.all(|(seat, next)| comes_back(seat, next))
+        .all(|seat| Positions::from_bits(moves[seat]).iter().all(|next| comes_back(seat, next)))
 }
 
 /// Digits at different positions of a house.
@@ -108,7 +129,7 @@ mod tests {
         let mut random = Random::from_seed(9);
         let mut loose = 0;
         for _ in 0..2000 {
-            let side = 2 + random.below(5) as usize;
+            let side = 2 + random.below(5);
             let bits = |random: &mut Random| (random.bits() | random.bits()) as u32;
             let places: Vec<Positions> = (0..side)
                 .map(|_| Positions::from_bits(bits(&mut random) & ((1 << side) - 1)))

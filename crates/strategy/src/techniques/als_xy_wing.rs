@@ -105,14 +105,14 @@ fn joined<const W: usize>(
 ) -> Vec<Joined> {
     let mut joined = Vec::new();
     let mut partners = vec![0; sets.len().div_ceil(64)];
-    for y in sets.digits(last) {
+    for y in commons.links(last) {
         // The others strike out nothing together with the last.
         partners.fill(0);
         for z in sets.digits(last).without(y) {
             change(&mut partners, commons.partners(last, z), |one, two| one | two);
         }
         for middle in ones(commons.row(last, y)) {
-            for x in sets.digits(middle).without(y) {
+            for x in commons.links(middle).without(y) {
                 let firsts = ones_of_both(commons.row(middle, x), &partners);
                 let earlier = firsts.take_while(|&first| first < last);
                 joined.extend(earlier.map(|first| Joined { first, x, y, middle }));

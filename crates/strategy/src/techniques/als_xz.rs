@@ -82,7 +82,7 @@ impl<const W: usize> Find<W> for AlsXz {
         let restricted = view.commons(Overlap::Forbidden);
         let mut told = HashSet::new();
         for two in 0..sets.len() {
-            for (one, commons) in restricted.restricted(two, sets.digits(two)) {
+            for (one, commons) in restricted.restricted(two) {
                 let Some(effect) = effect(view, sets, [one, two], commons) else { continue };
                 if told.insert(effect.clone()) {
                     let chain = SetChain { sets: vec![one, two], joints: commons.iter().collect() };

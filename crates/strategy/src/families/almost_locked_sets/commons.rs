@@ -11,6 +11,8 @@ use crate::view::View;
 #[derive(Clone, Debug)]
 pub(crate) struct Commons {
     side: usize,
+    /// For each set, its digits that are a restricted common with some other.
+    links: Vec<DigitSet>,
     /// The sets that cannot hold the digit if this one does.
     restricted: Rows,
     /// The sets that would strike out a place of the digit together with this one, if it has a
@@ -63,33 +65,42 @@ impl Commons {
                 seen.iter().for_each(|cell| seeing.insert(place(digit, cell), set));
             }
         }
+        let mut links = vec![DigitSet::EMPTY; count];
         let mut restricted = Rows::new(count * side, count);
         let mut partners = Rows::new(count * side, count);
-        for set in 0..count {
-            let mut is_linked = false;
+        for (set, links) in links.iter_mut().enumerate() {
             for digit in sets.digits(set) {
                 // A set cannot hold the digit as well if it sees every place of it here.
                 let row = restricted.row_mut(set * side + digit.index());
-                row.fill(!0);
-                for cell in sets.places(set, digit).iter() {
-                    change(row, seeing.row(place(digit, cell)), |one, two| one & two);
+                let mut seers =
+                    sets.places(set, digit).iter().map(|cell| seeing.row(place(digit, cell)));
+                if let Some(first) = seers.next() {
+                    row.copy_from_slice(first);
                 }
+                seers.for_each(|more| change(row, more, |one, two| one & two));
                 if overlap == Overlap::Forbidden && !is_empty(row) {
                     for cell in sets.cells(set).iter() {
                         change(row, touching.row(cell.index()), |one, two| one & !two);
                     }
                 }
-                is_linked |= !is_empty(row);
+                if !is_empty(row) {
+                    links.insert(digit);
+                }
             }
             // A set without restricted commons has no use for partners.
-            for digit in sets.digits(set).iter().filter(|_| is_linked) {
+            for digit in sets.digits(set).iter().filter(|_| !links.is_empty()) {
                 let row = partners.row_mut(set * side + digit.index());
                 for cell in (sets.seen(set, digit) & view.cells(digit)).iter() {
                     change(row, seeing.row(place(digit, cell)), |one, two| one | two);
                 }
             }
         }
-        Commons { side, restricted, partners }
+        Commons { side, links, restricted, partners }
+    }
+
+    /// The digits of the set that are a restricted common with some other.
+    pub(crate) fn links(&self, set: SetId) -> DigitSet {
+        self.links[set]
     }
 
     /// The sets that share the digit with this one as a restricted common, one bit each.
@@ -98,12 +109,8 @@ impl Commons {
     }
 
     /// The earlier sets with which this one shares restricted commons, and these.
-    pub(crate) fn restricted(
-        &self,
-        set: SetId,
-        digits: DigitSet,
-    ) -> impl Iterator<Item = (SetId, DigitSet)> {
-        self.earlier(&self.restricted, set, digits)
+    pub(crate) fn restricted(&self, set: SetId) -> impl Iterator<Item = (SetId, DigitSet)> {
+        self.earlier(&self.restricted, set, self.links(set))
     }
 
     /// The sets that would strike out a place of the digit together with this one, one bit each.

@@ -24,11 +24,9 @@ impl<'a, const W: usize> Reach<'a, W> {
         let mut places = vec![None; sets.len() * side];
         let mut holders = Vec::new();
         for set in 0..sets.len() {
-            for digit in sets.digits(set) {
-                if !is_empty(commons.row(set, digit)) {
-                    places[set * side + digit.index()] = Some(holders.len());
-                    holders.push((set, digit));
-                }
+            for digit in commons.links(set) {
+                places[set * side + digit.index()] = Some(holders.len());
+                holders.push((set, digit));
             }
         }
         let mut lacks = Rows::new(holders.len(), side * words * 64);
@@ -39,7 +37,7 @@ impl<'a, const W: usize> Reach<'a, W> {
         let row_of = |set: SetId, digit: Digit| places[set * side + digit.index()];
         lacks.close(|bit| {
             let (digit, set) = (Digit::from_index(bit / (words * 64)), bit % (words * 64));
-            let held = sets.digits(set).without(digit).iter();
+            let held = commons.links(set).without(digit).iter();
             held.filter_map(move |digit| row_of(set, digit))
         });
         Reach { sets, commons, places, lacks, words }

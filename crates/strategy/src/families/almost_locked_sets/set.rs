@@ -96,10 +96,14 @@ impl<const W: usize> AlmostLockedSets<W> {
         digits: DigitSet,
     ) -> Option<Effect> {
         let common = self.digits(one) & self.digits(two) & digits;
-        Effect::eliminate(common.iter().flat_map(|digit| {
-            let victims = self.seen(one, digit) & self.seen(two, digit);
-            view.candidates_in(victims, digit.into())
-        }))
+        let victims =
+            |digit: Digit| self.seen(one, digit) & self.seen(two, digit) & view.cells(digit);
+        let struck: DigitSet = common.iter().filter(|&digit| !victims(digit).is_empty()).collect();
+        if struck.is_empty() {
+            return None;
+        }
+        let of_digit = |digit: Digit| view.candidates_in(victims(digit), digit.into());
+        Effect::eliminate(struck.iter().flat_map(of_digit))
     }
 }
 

@@ -81,7 +81,7 @@ impl<'a, const W: usize> Spread<'a, W> {
         distance: u16,
         reached: &mut Vec<(SetId, Digit)>,
     ) {
-        let (sets, commons) = (self.sets, self.commons);
+        let commons = self.commons;
         for (word, &bits) in commons.row(holder, digit).iter().enumerate() {
             let lacks = &mut self.lacks[digit.index() * self.blocked.len() + word];
             let mut new = bits & !*lacks & !self.blocked[word];
@@ -91,7 +91,7 @@ impl<'a, const W: usize> Spread<'a, W> {
                 new &= new - 1;
                 let place = self.place(set, digit);
                 self.lacking[place] = Lack { because_of: holder, distance };
-                for held in sets.digits(set).without(digit) {
+                for held in commons.links(set).without(digit) {
                     let (word, place) = (self.word(set, held), self.place(set, held));
                     if self.holds[word] >> (set % 64) & 1 == 0 {
                         self.holds[word] |= 1 << (set % 64);

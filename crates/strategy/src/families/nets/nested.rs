@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
+use candoku_grid::CellSet;
 use candoku_proof::{Candidate, Conclusion, Derivation, Refutation};
 
 use super::contradiction::all_candidates;
@@ -58,19 +59,28 @@ fn refute<const W: usize>(
     nesting: Nesting,
     found: Found<'_>,
 ) -> ControlFlow<(), Vec<Candidate>> {
-    let mut left = Vec::new();
+    let mut open = Vec::new();
     let mut pursuit = Pursuit::new(start.view());
+    let stubborn = start.view().stubborn();
     for candidate in candidates {
-        let supposed = Conclusion::Right(candidate);
-        let Some(refutation) = pursuit.refutation(start, supposed, nesting) else {
-            left.push(candidate);
+        if stubborn.knows(candidate, nesting) {
+            open.push(candidate);
             continue;
+        }
+        let supposed = Conclusion::Right(candidate);
+        let refutation = match pursuit.refutation(start, supposed, nesting) {
+            Ok(refutation) => refutation,
+            Err(left) => {
+                stubborn.learn(candidate, nesting, left);
+                open.push(candidate);
+                continue;
+            }
         };
         let conclusion = refutation.conclusion();
         let derivation = Derivation::Contradiction(refutation);
         found(step::of(technique, start.view(), conclusion, derivation))?;
     }
-    ControlFlow::Continue(left)
+    ControlFlow::Continue(open)
 }
 
 /// The refutation of a supposition, if it fails with so much nesting.
@@ -79,7 +89,7 @@ pub(super) fn refutation<const W: usize>(
     supposed: Conclusion,
     nesting: Nesting,
 ) -> Option<Refutation> {
-    Pursuit::new(start.view()).refutation(start, supposed, nesting)
+    Pursuit::new(start.view()).refutation(start, supposed, nesting).ok()
 }
 
 /// The candidates that are one of two and the others, those first from which most follows.
@@ -107,21 +117,26 @@ impl<'a, const W: usize> Pursuit<'a, W> {
         Pursuit { candidates, in_vain, trials }
     }
 
-    /// The refutation of a supposition, if it fails with so much nesting.
+    /// The refutation of a supposition, if it fails with so much nesting; otherwise the cells
+    /// that it leaves for each digit.
     fn refutation(
         &mut self,
         start: &Spread<'a, W>,
         supposed: Conclusion,
         nesting: Nesting,
-    ) -> Option<Refutation> {
+    ) -> Result<Refutation, Vec<CellSet<W>>> {
         self.in_vain.fill(false);
         let mut spread = start.clone();
         let outcome = match spread.suppose(supposed) {
             ControlFlow::Continue(()) => self.pursue(&mut spread, nesting),
             failed => failed,
         };
-        let failed = outcome.break_value()?;
-        Some(explain::refutation(start.view(), &spread.failure(failed)))
+        match outcome {
+            ControlFlow::Break(failed) => {
+                Ok(explain::refutation(start.view(), &spread.failure(failed)))
+            }
+            ControlFlow::Continue(()) => Err(spread.cells().to_vec()),
+        }
     }
 
     /// Strikes out what fails within until nothing does or a truth fails.

@@ -1,16 +1,20 @@
 //! What each candidate leads to, worked out once a board for all techniques that ask.
+//!
+//! A candidate that goes changes little: most of it is taken over from the board before.
 
 use candoku_grid::{CellSet, Digit};
 use candoku_proof::{Candidate, Conclusion};
 
 use super::contradiction::all_candidates;
-use super::spread::{Event, Reasoning, Spread};
+use super::snapshot::Snapshot;
+use super::spread::{Event, Ground, Reasoning, Spread};
 use crate::view::View;
 
 /// What each candidate of a board leads to.
 #[derive(Clone, Debug)]
 pub(crate) struct Outcomes<const W: usize> {
     side: usize,
+    board: Snapshot<W>,
     /// By cell and digit.
     outcomes: Vec<Option<Outcome<W>>>,
 }
@@ -40,25 +44,71 @@ impl<const W: usize> Outcome<W> {
             End::Held(_) => None,
         }
     }
+
+    /// The outcome after these candidates have gone from the board, if nothing else comes of it.
+    fn without(
+        &self,
+        gone: &[Candidate],
+        view: &View<W>,
+        reasoning: Reasoning,
+    ) -> Option<Outcome<W>> {
+        let End::Held(changes) = &self.end else { return None };
+        let mut changes = changes.clone();
+        let lost = &mut changes[view.layout().side()..];
+        // Those that the supposition strikes out anyway are no loss, but links may have become
+        // strong; of the others each must leave two options for its cell and for its houses.
+        for &Candidate { digit, cell } in gone {
+            let is_lost = lost[digit.index()].contains(cell);
+            if is_lost && reasoning != Reasoning::Chain {
+                continue;
+            }
+            let options = |ground| Ground::options(ground, view);
+            let stays = |c: &Candidate| !lost[c.digit.index()].contains(c.cell);
+            let is_loose = |ground: Ground| match is_lost {
+                true => options(ground).count() > 2 || options(ground).all(|c| stays(&c)),
+                false => options(ground).filter(stays).nth(1).is_some(),
+            };
+            let mut houses = view.layout().houses_of(cell).iter();
+            let in_cell = reasoning == Reasoning::OneDigit || is_loose(Ground::Cell(cell));
+            if !in_cell || !houses.all(|&house| is_loose(Ground::House(house, digit))) {
+                return None;
+            }
+        }
+        for &Candidate { digit, cell } in gone {
+            lost[digit.index()].remove(cell);
+        }
+        Some(Outcome { length: self.length, end: End::Held(changes) })
+    }
 }
 
 impl<const W: usize> Outcomes<W> {
-    /// What follows by this kind of reasoning.
-    pub(crate) fn of(view: &View<W>, reasoning: Reasoning) -> Outcomes<W> {
+    /// What follows by this kind of reasoning; what an earlier board tells is taken from there.
+    pub(crate) fn of(
+        view: &View<W>,
+        reasoning: Reasoning,
+        earlier: Option<&Outcomes<W>>,
+    ) -> Outcomes<W> {
         let side = view.layout().side();
+        let board = Snapshot::of(view);
+        let gone = earlier.and_then(|earlier| earlier.board.struck_out_until(&board));
+        let earlier = earlier.zip(gone.as_deref());
         let mut outcomes = vec![None; view.layout().cell_count() * side];
         let start = Spread::new(view, reasoning);
         let mut spread = start.clone();
         for candidate in all_candidates(view) {
-            spread.go_on_from(&start);
-            let end = match spread.suppose(Conclusion::Right(candidate)).is_break() {
-                true => End::Failed { at_least: spread.waves() },
-                false => End::Held(changes(&spread)),
-            };
-            let place = candidate.cell.index() * side + candidate.digit.index();
-            outcomes[place] = Some(Outcome { length: spread.len(), end });
+            let kept = earlier
+                .and_then(|(earlier, gone)| earlier.get(candidate)?.without(gone, view, reasoning));
+            let outcome = kept.unwrap_or_else(|| {
+                spread.go_on_from(&start);
+                let end = match spread.suppose(Conclusion::Right(candidate)).is_break() {
+                    true => End::Failed { at_least: spread.waves() },
+                    false => End::Held(changes(&spread)),
+                };
+                Outcome { length: spread.len(), end }
+            });
+            outcomes[candidate.cell.index() * side + candidate.digit.index()] = Some(outcome);
         }
-        Outcomes { side, outcomes }
+        Outcomes { side, board, outcomes }
     }
 
     /// What the candidate leads to, if it is one of the board.

@@ -2,7 +2,7 @@
 //!
 //! This decides only where looking is in vain; no step is told by it.
 
-use candoku_grid::{Cell, CellSet, Digit};
+use candoku_grid::{Cell, CellSet, Classic, Digit};
 use candoku_proof::{Candidate, Conclusion};
 
 use super::spread::{Reasoning, Spread};
@@ -54,8 +54,25 @@ fn stands<const W: usize>(view: &View<W>, solution: &[CellSet<W>]) -> bool {
 
 /// The open cells that get each digit in some solution, unless it takes too long to find one.
 pub(crate) fn some_solution<const W: usize>(view: &View<W>) -> Option<Vec<CellSet<W>>> {
-    let mut budget = LIMIT;
-    first_solution(&Spread::new(view, Reasoning::Net), &mut budget)
+    let of_values = solution_of_values(view).filter(|solution| stands(view, solution));
+    of_values.or_else(|| {
+        let mut budget = LIMIT;
+        first_solution(&Spread::new(view, Reasoning::Net), &mut budget)
+    })
+}
+
+/// The same for a classic board, whatever candidates it has.
+fn solution_of_values<const W: usize>(view: &View<W>) -> Option<Vec<CellSet<W>>> {
+    let layout = view.layout();
+    let value = |cell: Cell| view.value(cell).map_or(0, Digit::value);
+    let values: Vec<u8> = layout.cells().map(value).collect();
+    let puzzle = Classic::new(values.try_into().ok()?).ok().filter(|_| layout.is_classic())?;
+    let solution = candoku_fast::solve(&puzzle)?;
+    let mut cells = vec![CellSet::EMPTY; layout.side()];
+    for cell in view.open() {
+        cells[usize::from(solution.values()[cell.index()]) - 1].insert(cell);
+    }
+    Some(cells)
 }
 
 /// The cells of each digit in a solution, if there is one and the budget lasts.

@@ -72,7 +72,7 @@ pub(super) struct Spread<'a, const W: usize> {
     reasoning: Reasoning,
     left: Vec<DigitSet>,
     cells: Vec<CellSet<W>>,
-    /// How many places each digit has in each house, digit by digit within a house.
+    /// How many places each digit has in each house, house by house for each digit.
     counts: Vec<u8>,
     /// The cells that have been settled by the trail.
     settled: CellSet<W>,
@@ -90,13 +90,14 @@ impl<'a, const W: usize> Spread<'a, W> {
     pub(super) fn new(view: &'a View<W>, reasoning: Reasoning) -> Spread<'a, W> {
         let layout = view.layout();
         let digits = || Digit::up_to(layout.side());
-        let count = |house| digits().map(move |digit| view.positions(digit, house).len() as u8);
+        let houses = || layout.house_ids();
+        let count = |digit| houses().map(move |house| view.positions(digit, house).len() as u8);
         Spread {
             view,
             reasoning,
             left: layout.cells().map(|cell| view.candidates(cell)).collect(),
             cells: digits().map(|digit| view.cells(digit)).collect(),
-            counts: layout.house_ids().flat_map(count).collect(),
+            counts: digits().flat_map(count).collect(),
             settled: CellSet::EMPTY,
             outside: 0,
             trail: Vec::new(),
@@ -165,8 +166,10 @@ impl<'a, const W: usize> Spread<'a, W> {
     /// Whether the digit has two places left in a house of the cell.
     pub(super) fn is_one_of_two(&self, candidate: Candidate) -> bool {
         let Candidate { digit, cell } = candidate;
-        let two = |house: &HouseId| self.counts[self.count(*house, digit)] == 2;
-        self.left(cell).len() == 2 || self.view.layout().houses_of(cell).iter().any(two)
+        let layout = self.view.layout();
+        let first = digit.index() * layout.houses().len();
+        let two = |house: &HouseId| self.counts[first + house.index()] == 2;
+        self.left(cell).len() == 2 || layout.houses_of(cell).iter().any(two)
     }
 
     /// Supposes, and follows until nothing follows or a truth fails.
@@ -262,9 +265,10 @@ impl<'a, const W: usize> Spread<'a, W> {
                 self.settle_cell(cell, last);
             }
         }
-        for &house in self.view.layout().houses_of(cell) {
-            let index = self.count(house, digit);
-            let count = &mut self.counts[index];
+        let layout = self.view.layout();
+        let first = digit.index() * layout.houses().len();
+        for &house in layout.houses_of(cell) {
+            let count = &mut self.counts[first + house.index()];
             *count -= 1;
             match *count {
                 0 => return ControlFlow::Break(Ground::House(house, digit)),
@@ -299,9 +303,5 @@ impl<'a, const W: usize> Spread<'a, W> {
         if self.settled.insert(candidate.cell) {
             self.trail.push(Event::Last(candidate, ground));
         }
-    }
-
-    fn count(&self, house: HouseId, digit: Digit) -> usize {
-        house.index() * self.cells.len() + digit.index()
     }
 }
