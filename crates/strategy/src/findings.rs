@@ -24,6 +24,7 @@ use crate::view::View;
 #[derive(Clone, Debug)]
 pub(crate) struct Findings<const W: usize> {
     sets: OnceLock<AlmostLockedSets<W>>,
+    earlier_sets: Option<AlmostLockedSets<W>>,
     commons: [OnceLock<Commons>; 2],
     webs: [OnceLock<Web<W>>; 3],
     outcomes: [OnceLock<Outcomes<W>>; 3],
@@ -34,7 +35,7 @@ pub(crate) struct Findings<const W: usize> {
     avoidable_rectangles: OnceLock<Vec<Rectangle<W>>>,
     tight: OnceLock<TightHouses>,
     /// Those of an earlier board: what has not changed since is the same.
-    earlier_tight: TightHouses,
+    earlier_tight: Option<TightHouses>,
     digits: Vec<OfDigit<W>>,
     /// Not forgotten: it holds for as long as its candidates stand.
     some_solution: OnceLock<Option<Vec<CellSet<W>>>>,
@@ -55,6 +56,7 @@ impl<const W: usize> Findings<W> {
     pub(crate) fn new(side: usize) -> Findings<W> {
         Findings {
             sets: OnceLock::new(),
+            earlier_sets: None,
             commons: Default::default(),
             webs: Default::default(),
             outcomes: Default::default(),
@@ -64,7 +66,7 @@ impl<const W: usize> Findings<W> {
             rectangles: Default::default(),
             avoidable_rectangles: OnceLock::new(),
             tight: OnceLock::new(),
-            earlier_tight: TightHouses::default(),
+            earlier_tight: None,
             digits: vec![OfDigit::default(); side],
             some_solution: OnceLock::new(),
         }
@@ -72,7 +74,7 @@ impl<const W: usize> Findings<W> {
 
     /// Forgets what depends on a digit that has lost a place.
     pub(crate) fn forget(&mut self, digit: Digit) {
-        self.sets.take();
+        keep(&mut self.sets, &mut self.earlier_sets);
         self.commons.iter_mut().for_each(|commons| _ = commons.take());
         self.webs.iter_mut().for_each(|web| _ = web.take());
         for (outcomes, earlier) in self.outcomes.iter_mut().zip(&mut self.earlier_outcomes) {
@@ -81,9 +83,7 @@ impl<const W: usize> Findings<W> {
         keep(&mut self.stubborn, &mut self.earlier_stubborn);
         self.rectangles.iter_mut().for_each(|rectangles| _ = rectangles.take());
         self.avoidable_rectangles.take();
-        if let Some(tight) = self.tight.take() {
-            self.earlier_tight = tight;
-        }
+        keep(&mut self.tight, &mut self.earlier_tight);
         let of_digit = &mut self.digits[digit.index()];
         of_digit.strong_links.take();
         of_digit.turbots.take();
@@ -103,7 +103,8 @@ fn keep<T>(known: &mut OnceLock<T>, earlier: &mut Option<T>) {
 impl<const W: usize> View<W> {
     /// The almost locked sets of the board.
     pub(crate) fn almost_locked_sets(&self) -> &AlmostLockedSets<W> {
-        self.findings().sets.get_or_init(|| AlmostLockedSets::of(self))
+        let Findings { sets, earlier_sets, .. } = self.findings();
+        sets.get_or_init(|| AlmostLockedSets::of(self, earlier_sets.as_ref()))
     }
 
     /// Which almost locked sets share a restricted common.
@@ -158,7 +159,7 @@ impl<const W: usize> View<W> {
     /// The houses in which some subset strikes out something.
     pub(crate) fn tight_houses(&self) -> HouseSet {
         let Findings { tight, earlier_tight, .. } = self.findings();
-        tight.get_or_init(|| earlier_tight.now(self)).houses
+        tight.get_or_init(|| earlier_tight.unwrap_or_default().now(self)).houses
     }
 
     /// The places of the digit that no template contains: all that a fish can strike out.

@@ -35,9 +35,10 @@ impl Rows {
     /// Adds to each row the rows that its bits lead to, and so on until nothing is new.
     pub(crate) fn close<Next: Iterator<Item = usize>>(&mut self, next: impl Fn(usize) -> Next) {
         let count = self.bits.len().checked_div(self.words).unwrap_or(0);
+        let (mut all, mut open) = (vec![0; self.words], vec![0; self.words]);
         for row in 0..count {
-            let mut all = self.row(row).to_vec();
-            let mut open = all.clone();
+            all.copy_from_slice(self.row(row));
+            open.copy_from_slice(self.row(row));
             while let Some(bit) = first(&open) {
                 open[bit / 64] &= !(1 << (bit % 64));
                 for other in next(bit) {

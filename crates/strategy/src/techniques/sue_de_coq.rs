@@ -112,13 +112,15 @@ impl<const W: usize> Crossing<'_, W> {
         for middle in middles {
             // As many digits as cells in all: the parts take what the middle has too many.
             let spare = middle.digits.len() - middle.cells.len();
-            for line in &in_line {
+            let takers: Vec<(usize, &Part<W>)> =
+                in_box.iter().filter_map(|block| Some((taken(&middle, block)?, block))).collect();
+            for line in in_line.iter().filter(|_| !takers.is_empty()) {
                 let Some(rest @ 1..) = taken(&middle, line).and_then(|n| spare.checked_sub(n))
                 else {
                     continue;
                 };
-                for block in &in_box {
-                    if taken(&middle, block) == Some(rest)
+                for &(taken, block) in &takers {
+                    if taken == rest
                         && line.digits.is_disjoint(block.digits)
                         && let Some(step) = self.step(&middle, [line, block])
                     {

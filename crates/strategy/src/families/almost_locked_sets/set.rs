@@ -3,7 +3,7 @@
 use candoku_grid::{Cell, CellSet, Digit, DigitSet, HouseId};
 
 use crate::effect::Effect;
-use crate::view::View;
+use crate::view::{Revision, View};
 
 /// The largest number of cells in a set on boards wider than 9, where larger ones are too many.
 const LARGEST_ON_WIDE_BOARDS: usize = 4;
@@ -15,6 +15,9 @@ pub(crate) type SetId = usize;
 #[derive(Clone, Debug)]
 pub(crate) struct AlmostLockedSets<const W: usize> {
     side: usize,
+    /// Those that each house tells, as of a revision: they stay while the house does.
+    by_house: Vec<Vec<AlmostLockedSet<W>>>,
+    revision: Revision,
     sets: Vec<AlmostLockedSet<W>>,
     /// For each set and digit, the cells of the set that may take the digit.
     places: Vec<CellSet<W>>,
@@ -31,17 +34,20 @@ struct AlmostLockedSet<const W: usize> {
 
 impl<const W: usize> AlmostLockedSets<W> {
     /// All sets of the board, each once, even if several houses hold it.
-    pub(crate) fn of(view: &View<W>) -> AlmostLockedSets<W> {
+    pub(crate) fn of(view: &View<W>, earlier: Option<&AlmostLockedSets<W>>) -> AlmostLockedSets<W> {
         let side = view.layout().side();
-        let largest = if side > 9 { LARGEST_ON_WIDE_BOARDS } else { side };
-        let mut sets = Vec::new();
-        for house in view.layout().house_ids() {
-            let cells: Vec<Cell> = view.open_in(house).iter().collect();
-            let start = AlmostLockedSet { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
-            Growth { view, house, cells: &cells, largest }.grow(start, 1, 0, &mut sets);
-        }
+        let of_house = |house: HouseId| match earlier {
+            Some(earlier) if view.house_changed(house) <= earlier.revision => {
+                earlier.by_house[house.index()].clone()
+            }
+            _ => told_by(view, house),
+        };
+        let by_house: Vec<_> = view.layout().house_ids().map(of_house).collect();
+        let mut sets = by_house.concat();
         sets.sort_by_key(|set| set.cells.len());
-        let mut all = AlmostLockedSets { side, sets, places: Vec::new(), seen: Vec::new() };
+        let (places, seen) = (Vec::new(), Vec::new());
+        let revision = view.revision();
+        let mut all = AlmostLockedSets { side, by_house, revision, sets, places, seen };
         all.index(view);
         all
     }
@@ -105,6 +111,17 @@ impl<const W: usize> AlmostLockedSets<W> {
         let of_digit = |digit: Digit| view.candidates_in(victims(digit), digit.into());
         Effect::eliminate(struck.iter().flat_map(of_digit))
     }
+}
+
+/// The sets of a house, without those that an earlier house holds as well.
+fn told_by<const W: usize>(view: &View<W>, house: HouseId) -> Vec<AlmostLockedSet<W>> {
+    let side = view.layout().side();
+    let largest = if side > 9 { LARGEST_ON_WIDE_BOARDS } else { side };
+    let cells: Vec<Cell> = view.open_in(house).iter().collect();
+    let start = AlmostLockedSet { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
+    let mut sets = Vec::new();
+    Growth { view, house, cells: &cells, largest }.grow(start, 1, 0, &mut sets);
+    sets
 }
 
 /// What stays the same while the sets of a house are put together.

@@ -131,7 +131,10 @@ impl<const W: usize> Graph<W> {
             for cell in (node.seen & view.cells(node.digit) & among).iter() {
                 let two = id(node.digit, cell);
                 self.weak.insert(one, two);
-                self.weak.insert(two, one);
+                // A candidate comes across this one in its turn, but not across groups.
+                if one >= self.candidates {
+                    self.weak.insert(two, one);
+                }
             }
         }
         for two in self.groups() {

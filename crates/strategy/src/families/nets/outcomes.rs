@@ -2,12 +2,12 @@
 //!
 //! A candidate that goes changes little: most of it is taken over from the board before.
 
-use candoku_grid::{CellSet, Digit};
+use candoku_grid::{CellSet, Digit, HouseId};
 use candoku_proof::{Candidate, Conclusion};
 
 use super::contradiction::all_candidates;
 use super::snapshot::Snapshot;
-use super::spread::{Event, Ground, Reasoning, Spread};
+use super::spread::{Event, Reasoning, Spread};
 use crate::view::View;
 
 /// What each candidate of a board leads to.
@@ -53,8 +53,7 @@ impl<const W: usize> Outcome<W> {
         reasoning: Reasoning,
     ) -> Option<Outcome<W>> {
         let End::Held(changes) = &self.end else { return None };
-        let mut changes = changes.clone();
-        let lost = &mut changes[view.layout().side()..];
+        let lost = &changes[view.layout().side()..];
         // Those that the supposition strikes out anyway are no loss, but links may have become
         // strong; of the others each must leave two options for its cell and for its houses.
         for &Candidate { digit, cell } in gone {
@@ -62,20 +61,25 @@ impl<const W: usize> Outcome<W> {
             if is_lost && reasoning != Reasoning::Chain {
                 continue;
             }
-            let options = |ground| Ground::options(ground, view);
-            let stays = |c: &Candidate| !lost[c.digit.index()].contains(c.cell);
-            let is_loose = |ground: Ground| match is_lost {
-                true => options(ground).count() > 2 || options(ground).all(|c| stays(&c)),
-                false => options(ground).filter(stays).nth(1).is_some(),
+            let is_loose = |all: usize, left: usize| match is_lost {
+                true => all > 2 || left == all,
+                false => left > 1,
             };
-            let mut houses = view.layout().houses_of(cell).iter();
-            let in_cell = reasoning == Reasoning::OneDigit || is_loose(Ground::Cell(cell));
-            if !in_cell || !houses.all(|&house| is_loose(Ground::House(house, digit))) {
+            let stays = |&digit: &Digit| !lost[digit.index()].contains(cell);
+            let candidates = view.candidates(cell);
+            let in_cell = || is_loose(candidates.len(), candidates.iter().filter(stays).count());
+            let in_house = |&house: &HouseId| {
+                let places = view.places(digit, house);
+                is_loose(places.len(), (places - lost[digit.index()]).len())
+            };
+            let is_loose_in_cell = reasoning == Reasoning::OneDigit || in_cell();
+            if !is_loose_in_cell || !view.layout().houses_of(cell).iter().all(in_house) {
                 return None;
             }
         }
+        let mut changes = changes.clone();
         for &Candidate { digit, cell } in gone {
-            lost[digit.index()].remove(cell);
+            changes[view.layout().side() + digit.index()].remove(cell);
         }
         Some(Outcome { length: self.length, end: End::Held(changes) })
     }
