@@ -2,7 +2,7 @@
 //!
 //! Several techniques follow the same links and the same almost locked sets. Whichever comes first
 //! works them out; they are forgotten when the board changes, digit by digit where that is
-//! possible.
+//! possible, or kept to begin with where most of them will hold for the next board too.
 
 use std::sync::OnceLock;
 
@@ -11,31 +11,27 @@ use candoku_grid::{CellSet, Digit};
 use crate::families::almost_locked_sets::{AlmostLockedSets, Commons, Overlap};
 use crate::families::avoidable;
 use crate::families::chains::{Links, Web};
-use crate::families::fish::{self, Covered};
+use crate::families::fish::Covered;
 use crate::families::loose_house::TightHouses;
 use crate::families::nets::{Outcomes, Reasoning, Stubborn, some_solution};
 use crate::families::rectangle::{self, Rectangle};
 use crate::families::strong_links::{StrongLink, strong_links};
 use crate::families::turbot::{self, Turbot};
 use crate::house_set::HouseSet;
+use crate::kept::Kept;
 use crate::view::View;
 
 /// What is known about the board as it is.
 #[derive(Clone, Debug)]
 pub(crate) struct Findings<const W: usize> {
-    sets: OnceLock<AlmostLockedSets<W>>,
-    earlier_sets: Option<AlmostLockedSets<W>>,
+    sets: Kept<AlmostLockedSets<W>>,
     commons: [OnceLock<Commons>; 2],
     webs: [OnceLock<Web<W>>; 3],
-    outcomes: [OnceLock<Outcomes<W>>; 3],
-    earlier_outcomes: [Option<Outcomes<W>>; 3],
-    stubborn: OnceLock<Stubborn<W>>,
-    earlier_stubborn: Option<Stubborn<W>>,
+    outcomes: [Kept<Outcomes<W>>; 3],
+    stubborn: Kept<Stubborn<W>>,
     rectangles: [OnceLock<Vec<Rectangle<W>>>; 2],
     avoidable_rectangles: OnceLock<Vec<Rectangle<W>>>,
-    tight: OnceLock<TightHouses>,
-    /// Those of an earlier board: what has not changed since is the same.
-    earlier_tight: Option<TightHouses>,
+    tight: Kept<TightHouses>,
     digits: Vec<OfDigit<W>>,
     /// Not forgotten: it holds for as long as its candidates stand.
     some_solution: OnceLock<Option<Vec<CellSet<W>>>>,
@@ -44,9 +40,7 @@ pub(crate) struct Findings<const W: usize> {
 /// What is known about the places of one digit.
 #[derive(Clone, Debug, Default)]
 struct OfDigit<const W: usize> {
-    covered: OnceLock<Covered<W>>,
-    /// Templates of an earlier board, most of which hold for this one too.
-    earlier_templates: Vec<CellSet<W>>,
+    covered: Kept<Covered<W>>,
     strong_links: OnceLock<Vec<StrongLink>>,
     turbots: OnceLock<Vec<Turbot<W>>>,
 }
@@ -55,18 +49,14 @@ impl<const W: usize> Findings<W> {
     /// Nothing is known yet about a board with so many digits.
     pub(crate) fn new(side: usize) -> Findings<W> {
         Findings {
-            sets: OnceLock::new(),
-            earlier_sets: None,
+            sets: Kept::default(),
             commons: Default::default(),
             webs: Default::default(),
             outcomes: Default::default(),
-            earlier_outcomes: Default::default(),
-            stubborn: OnceLock::new(),
-            earlier_stubborn: None,
+            stubborn: Kept::default(),
             rectangles: Default::default(),
             avoidable_rectangles: OnceLock::new(),
-            tight: OnceLock::new(),
-            earlier_tight: None,
+            tight: Kept::default(),
             digits: vec![OfDigit::default(); side],
             some_solution: OnceLock::new(),
         }
@@ -74,37 +64,25 @@ impl<const W: usize> Findings<W> {
 
     /// Forgets what depends on a digit that has lost a place.
     pub(crate) fn forget(&mut self, digit: Digit) {
-        keep(&mut self.sets, &mut self.earlier_sets);
+        self.sets.grow_old();
         self.commons.iter_mut().for_each(|commons| _ = commons.take());
         self.webs.iter_mut().for_each(|web| _ = web.take());
-        for (outcomes, earlier) in self.outcomes.iter_mut().zip(&mut self.earlier_outcomes) {
-            keep(outcomes, earlier);
-        }
-        keep(&mut self.stubborn, &mut self.earlier_stubborn);
+        self.outcomes.iter_mut().for_each(Kept::grow_old);
+        self.stubborn.grow_old();
         self.rectangles.iter_mut().for_each(|rectangles| _ = rectangles.take());
         self.avoidable_rectangles.take();
-        keep(&mut self.tight, &mut self.earlier_tight);
+        self.tight.grow_old();
         let of_digit = &mut self.digits[digit.index()];
         of_digit.strong_links.take();
         of_digit.turbots.take();
-        if let Some(covered) = of_digit.covered.take() {
-            of_digit.earlier_templates = covered.templates;
-        }
-    }
-}
-
-/// Forgets what is known, but keeps it for the next board to begin with.
-fn keep<T>(known: &mut OnceLock<T>, earlier: &mut Option<T>) {
-    if let Some(known) = known.take() {
-        *earlier = Some(known);
+        of_digit.covered.grow_old();
     }
 }
 
 impl<const W: usize> View<W> {
     /// The almost locked sets of the board.
     pub(crate) fn almost_locked_sets(&self) -> &AlmostLockedSets<W> {
-        let Findings { sets, earlier_sets, .. } = self.findings();
-        sets.get_or_init(|| AlmostLockedSets::of(self, earlier_sets.as_ref()))
+        self.findings().sets.get_or_init(|earlier| AlmostLockedSets::of(self, earlier))
     }
 
     /// Which almost locked sets share a restricted common.
@@ -130,14 +108,13 @@ impl<const W: usize> View<W> {
             Reasoning::OneDigit => 1,
             Reasoning::Net => 2,
         };
-        let earlier = self.findings().earlier_outcomes[place].as_ref();
-        self.findings().outcomes[place].get_or_init(|| Outcomes::of(self, reasoning, earlier))
+        let known = &self.findings().outcomes[place];
+        known.get_or_init(|earlier| Outcomes::of(self, reasoning, earlier))
     }
 
     /// The candidates that were supposed in vain with others within.
     pub(crate) fn stubborn(&self) -> &Stubborn<W> {
-        let Findings { stubborn, earlier_stubborn, .. } = self.findings();
-        stubborn.get_or_init(|| Stubborn::of(self, earlier_stubborn.as_ref()))
+        self.findings().stubborn.get_or_init(|earlier| Stubborn::of(self, earlier))
     }
 
     /// The cells of each digit in a solution that the board has, or had when it was last asked.
@@ -158,14 +135,13 @@ impl<const W: usize> View<W> {
 
     /// The houses in which some subset strikes out something.
     pub(crate) fn tight_houses(&self) -> HouseSet {
-        let Findings { tight, earlier_tight, .. } = self.findings();
-        tight.get_or_init(|| earlier_tight.unwrap_or_default().now(self)).houses
+        self.findings().tight.get_or_init(|earlier| TightHouses::of(self, earlier)).houses
     }
 
     /// The places of the digit that no template contains: all that a fish can strike out.
     pub(crate) fn beyond_templates(&self, digit: Digit) -> CellSet<W> {
-        let OfDigit { covered, earlier_templates, .. } = &self.findings().digits[digit.index()];
-        covered.get_or_init(|| fish::covered(self, digit, earlier_templates)).beyond
+        let known = &self.findings().digits[digit.index()].covered;
+        known.get_or_init(|earlier| Covered::of(self, digit, earlier)).beyond
     }
 
     /// The same if somebody has asked before.

@@ -13,6 +13,7 @@ mod families;
 mod findings;
 mod hint;
 mod house_set;
+mod kept;
 mod ladder;
 mod mistakes;
 mod options;

@@ -19,17 +19,17 @@ pub(crate) struct TightHouses {
 }
 
 impl TightHouses {
-    /// Looks again at the houses that have changed since.
-    pub(crate) fn now<const W: usize>(self, view: &View<W>) -> TightHouses {
-        let changed = |house: &HouseId| view.house_changed(*house) > self.revision;
+    /// Looks at the houses, or again at those that have changed since an earlier board.
+    pub(crate) fn of<const W: usize>(view: &View<W>, earlier: Option<&TightHouses>) -> TightHouses {
+        let earlier = earlier.copied().unwrap_or_default();
+        let changed = |house: &HouseId| view.house_changed(*house) > earlier.revision;
         let houses =
-            view.layout().house_ids().filter(changed).fold(
-                self.houses,
-                |all, house| match is_loose(view.positions_in(house), view.open_count(house)) {
+            view.layout().house_ids().filter(changed).fold(earlier.houses, |all, house| {
+                match is_loose(view.positions_in(house), view.open_count(house)) {
                     true => all.without(house),
                     false => all.with(house),
-                },
-            );
+                }
+            });
         TightHouses { houses, revision: view.revision() }
     }
 }

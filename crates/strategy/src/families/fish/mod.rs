@@ -14,5 +14,5 @@ mod words;
 pub(crate) use catalogue::{Fins, Fish, entry};
 pub(crate) use shape::Shape;
 pub(crate) use siamese::SiameseFish;
-pub(crate) use templates::{Covered, covered};
+pub(crate) use templates::Covered;
 pub(crate) use words::siamese_words;

@@ -17,53 +17,52 @@ pub(crate) struct Covered<const W: usize> {
     /// The candidates that no template contains: all that a fish can strike out.
     pub(crate) beyond: CellSet<W>,
     /// Templates that between them contain all other candidates.
-    pub(crate) templates: Vec<CellSet<W>>,
+    templates: Vec<CellSet<W>>,
 }
 
-/// Which candidates of the digit templates contain, with those of an earlier board to begin with.
-///
-/// If that takes too long, as it may on large boards, all candidates count as beyond.
-pub(crate) fn covered<const W: usize>(
-    view: &View<W>,
-    digit: Digit,
-    earlier: &[CellSet<W>],
-) -> Covered<W> {
-    let candidates = view.cells(digit);
-    if candidates.is_empty() {
-        return Covered { beyond: candidates, templates: Vec::new() };
-    }
-    let has_digit = |cell: &Cell| view.value(*cell) == Some(digit);
-    let placed: CellSet<W> = view.layout().cells().filter(has_digit).collect();
-    let (mut rows, mut others) = (Vec::new(), Vec::new());
-    for (house, id) in view.layout().houses().iter().zip(view.layout().house_ids()) {
-        if view.positions(digit, id).is_empty() && !view.house(id).is_disjoint(&placed) {
-            continue;
+impl<const W: usize> Covered<W> {
+    /// Which candidates of the digit templates contain, with those of an earlier board to begin with.
+    ///
+    /// If that takes too long, as it may on large boards, all candidates count as beyond.
+    pub(crate) fn of(view: &View<W>, digit: Digit, earlier: Option<&Covered<W>>) -> Covered<W> {
+        let candidates = view.cells(digit);
+        if candidates.is_empty() {
+            return Covered { beyond: candidates, templates: Vec::new() };
         }
-        match house.kind() {
-            HouseKind::Row => rows.push(view.house(id)),
-            _ => others.push(view.house(id)),
-        }
-    }
-    // A template that still has a cell for every row has one for every house.
-    let standing = earlier.iter().map(|&template| template & candidates);
-    let templates: Vec<_> = standing.filter(|template| template.len() == rows.len()).collect();
-    let known = templates.iter().fold(CellSet::EMPTY, |all, &template| all | template);
-    let mut search = Templates { view, rows, others, known, left: LIMIT };
-    let mut covered = Covered { beyond: CellSet::EMPTY, templates };
-    for cell in candidates.iter() {
-        if search.known.contains(cell) {
-            continue;
-        }
-        match search.complete(candidates - view.peers(cell), search.all_rows()) {
-            Outcome::Template(cells) => {
-                search.known |= cells;
-                covered.templates.push(cells);
+        let has_digit = |cell: &Cell| view.value(*cell) == Some(digit);
+        let placed: CellSet<W> = view.layout().cells().filter(has_digit).collect();
+        let (mut rows, mut others) = (Vec::new(), Vec::new());
+        for (house, id) in view.layout().houses().iter().zip(view.layout().house_ids()) {
+            if view.positions(digit, id).is_empty() && !view.house(id).is_disjoint(&placed) {
+                continue;
             }
-            Outcome::None => _ = covered.beyond.insert(cell),
-            Outcome::GaveUp => return Covered { beyond: candidates, ..covered },
+            match house.kind() {
+                HouseKind::Row => rows.push(view.house(id)),
+                _ => others.push(view.house(id)),
+            }
         }
+        // A template that still has a cell for every row has one for every house.
+        let earlier = earlier.map_or(&[][..], |earlier| &earlier.templates);
+        let standing = earlier.iter().map(|&template| template & candidates);
+        let templates: Vec<_> = standing.filter(|template| template.len() == rows.len()).collect();
+        let known = templates.iter().fold(CellSet::EMPTY, |all, &template| all | template);
+        let mut search = Templates { view, rows, others, known, left: LIMIT };
+        let mut covered = Covered { beyond: CellSet::EMPTY, templates };
+        for cell in candidates.iter() {
+            if search.known.contains(cell) {
+                continue;
+            }
+            match search.complete(candidates - view.peers(cell), search.all_rows()) {
+                Outcome::Template(cells) => {
+                    search.known |= cells;
+                    covered.templates.push(cells);
+                }
+                Outcome::None => _ = covered.beyond.insert(cell),
+                Outcome::GaveUp => return Covered { beyond: candidates, ..covered },
+            }
+        }
+        covered
     }
-    covered
 }
 
 struct Templates<'a, const W: usize> {

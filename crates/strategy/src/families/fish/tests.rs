@@ -10,7 +10,7 @@ use candoku_grid::{Board, Cell, CellSet, Content, Digit, HouseId, Layout, Random
 use super::catalogue::{Fins, Fish};
 use super::pattern::Pattern;
 use super::shape::Shape;
-use super::templates::covered;
+use super::templates::Covered;
 use crate::tables::Tables;
 use crate::techniques::basic_fish::X_WING;
 use crate::view::View;
@@ -153,7 +153,7 @@ fn what_is_beyond_the_templates_is_in_none_of_them() {
             let houses: Vec<CellSet<2>> =
                 layout.house_ids().map(|house| view.places(DIGIT, house)).collect();
 
-            let beyond = covered(&view, DIGIT, &[]).beyond;
+            let beyond = Covered::of(&view, DIGIT, None).beyond;
 
             let within = templates(&view, &houses, CellSet::EMPTY);
             assert_eq!(beyond, view.cells(DIGIT) - within, "{layout:?} {:?}", view.cells(DIGIT));
@@ -169,7 +169,7 @@ fn templates_of_an_earlier_board_change_nothing_but_the_effort() {
     let solution = Solution::new(layout.clone(), (0..81).map(digit).collect()).unwrap();
     let tables = Arc::new(Tables::<2>::new(&layout));
     for _ in 0..20 {
-        let mut earlier = Vec::new();
+        let mut earlier = None;
         let mut store = Store::new(&Board::empty(layout.clone()).pencilled());
         // Values come and candidates go in any order, but never those of the solution.
         for _ in 0..200 {
@@ -182,10 +182,10 @@ fn templates_of_an_earlier_board_change_nothing_but_the_effort() {
             }
             let view = View::new(tables.clone(), &Store::new(&store.board().pencilled()));
 
-            let with_earlier = covered(&view, DIGIT, &earlier);
+            let with_earlier = Covered::of(&view, DIGIT, earlier.as_ref());
 
-            assert_eq!(with_earlier.beyond, covered(&view, DIGIT, &[]).beyond);
-            earlier = with_earlier.templates;
+            assert_eq!(with_earlier.beyond, Covered::of(&view, DIGIT, None).beyond);
+            earlier = Some(with_earlier);
         }
     }
 }

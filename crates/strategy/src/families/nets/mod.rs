@@ -14,6 +14,8 @@ mod snapshot;
 mod spread;
 mod step;
 mod stubborn;
+#[cfg(test)]
+mod tests;
 mod trial;
 mod verity;
 mod words;

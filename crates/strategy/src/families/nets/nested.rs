@@ -83,13 +83,14 @@ fn refute<const W: usize>(
     ControlFlow::Continue(open)
 }
 
-/// The refutation of a supposition, if it fails with so much nesting.
+/// The refutation of a supposition, if it fails with so much nesting; otherwise the cells that
+/// it leaves for each digit.
 pub(super) fn refutation<const W: usize>(
     start: &Spread<'_, W>,
     supposed: Conclusion,
     nesting: Nesting,
-) -> Option<Refutation> {
-    Pursuit::new(start.view()).refutation(start, supposed, nesting).ok()
+) -> Result<Refutation, Vec<CellSet<W>>> {
+    Pursuit::new(start.view()).refutation(start, supposed, nesting)
 }
 
 /// The candidates that are one of two and the others, those first from which most follows.
@@ -219,11 +220,11 @@ mod tests {
         let start = Spread::new(&view, Reasoning::Net);
         let possible = Possible::new(&view);
         let wrong = all_candidates(&view).filter(|&candidate| !possible.knows(candidate));
-        let survives = |&supposed: &_| refutation(&start, supposed, Nesting::Any(1)).is_none();
+        let survives = |&supposed: &_| refutation(&start, supposed, Nesting::Any(1)).is_err();
         let survivor = wrong.map(Conclusion::Right).find(survives).unwrap();
 
         let refuted = refutation(&start, survivor, Nesting::Any(2));
 
-        assert_eq!(refuted.map(|refuted| refuted.supposed), Some(survivor));
+        assert_eq!(refuted.map(|refuted| refuted.supposed), Ok(survivor));
     }
 }

@@ -20,7 +20,7 @@ pub(crate) struct Outcomes<const W: usize> {
 }
 
 /// What one candidate leads to.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Outcome<const W: usize> {
     /// How much follows.
     pub(super) length: usize,
@@ -28,7 +28,7 @@ pub(super) struct Outcome<const W: usize> {
 }
 
 /// Whether a truth fails.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum End<const W: usize> {
     /// One does, and refuting the candidate takes so many lines at least.
     Failed { at_least: usize },

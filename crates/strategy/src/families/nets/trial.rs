@@ -27,7 +27,7 @@ pub(crate) fn find_by_trial<const W: usize>(
         let candidates = view.candidates(cell).iter().map(|digit| Candidate::new(digit, cell));
         let certain = candidates.map(Conclusion::Wrong).find(|&wrong| fails(&start, wrong));
         let mut nestings = once(Nesting::OneOfTwo).chain((1..).map(Nesting::Any));
-        let refuted = |wrong| nestings.find_map(|nesting| refutation(&start, wrong, nesting));
+        let refuted = |wrong| nestings.find_map(|nesting| refutation(&start, wrong, nesting).ok());
         if let Some(refutation) = certain.and_then(refuted) {
             let conclusion = refutation.conclusion();
             let derivation = Derivation::Contradiction(refutation);
