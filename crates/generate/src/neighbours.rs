@@ -41,9 +41,7 @@ impl Neighbours {
 
     /// The puzzle with one clue more.
     pub(crate) fn with_more(&self, puzzle: &Puzzle, random: &mut Random) -> Option<Puzzle> {
-        let room = self.clues.end().checked_sub(puzzle.clues())?;
-        let more = self.blank(puzzle, random, |orbit| orbit.len() <= room)?;
-        Some(puzzle.with_givens(*puzzle.givens() | more))
+        self.with_more_among(puzzle, &puzzle.layout().cells().collect(), random)
     }
 
     /// The puzzle with one clue more, which has to do with these cells.

@@ -61,8 +61,9 @@ impl<const WORDS: usize> Removal<WORDS> {
         }
         let chains = vec![None; units.len()];
         let begin = State { end: 0, kept: CellSet::EMPTY, blanks: CellSet::EMPTY, clues };
-        // Nearly half of the clues of a grid can go before the first one must stay.
-        let stride = (units.len() * 15 / 32).max(1);
+        // More than half of the units of a grid can go before the sets that are known fail to say
+        // which one must stay; after that, hardly two in a row.
+        let stride = (units.len() * 9 / 16).max(1);
         let sets = Vec::with_capacity(96);
         Removal { units, places, sets, chains, floor, decided: begin, proposed: begin, stride }
     }
@@ -100,8 +101,7 @@ impl<const WORDS: usize> Removal<WORDS> {
     /// What was proposed leaves one solution.
     pub(crate) fn accept(&mut self) {
         self.decided = self.proposed;
-        // Early on clues seldom matter, so that more can go at once.
-        self.stride = if self.decided.end * 4 < self.units.len() * 3 { 2 } else { 1 };
+        self.stride = 1;
     }
 
     /// The cells that are taken away for good.
