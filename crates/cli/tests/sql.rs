@@ -5,16 +5,22 @@
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// Held by one test at a time: a program cannot be started while it is being written, nor while
+/// a process that another test starts has just been split off and still holds the file.
+static WRITING: Mutex<()> = Mutex::new(());
 
 /// A folder with a copy of the program in it, gone when the test is over.
-struct Folder(PathBuf);
+struct Folder(PathBuf, #[expect(dead_code, reason = "held")] MutexGuard<'static, ()>);
 
 impl Folder {
     fn new(name: &str) -> Folder {
+        let writing = WRITING.lock().unwrap_or_else(PoisonError::into_inner);
         let path = std::env::temp_dir().join(format!("candoku-{}-{name}", std::process::id()));
         std::fs::create_dir_all(&path).unwrap();
         std::fs::copy(env!("CARGO_BIN_EXE_candoku"), path.join("candoku")).unwrap();
-        Folder(path)
+        Folder(path, writing)
     }
 
     fn candoku(&self, arguments: &[&str], path: &Path) -> Output {

@@ -180,8 +180,15 @@ describe('what is pointed at', () => {
     await button('Small graph').click();
     await expectCount(page, '1 of 76');
     await press('ArrowRight');
+    await expectCount(page, '2 of 76');
 
-    await page.locator('[data-node="r1c1"]').focus();
+    // A node takes the focus as soon as the graph is shown.
+    const first = page.locator('[data-node="r1c1"]');
+    const isFocused = async () => {
+      await first.focus();
+      return first.evaluate((node) => node === document.activeElement);
+    };
+    await expect.poll(isFocused).toBe(true);
     await press('ArrowDown');
     await press('ArrowRight');
     expect(await page.locator('.node.lit [data-node]').getAttribute('data-node')).toBe('2');
