@@ -162,3 +162,49 @@ impl<const W: usize> View<W> {
         known.get_or_init(|| turbot::all(self, digit))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use candoku_engine::Store;
+    use candoku_grid::{Board, Cell, DigitSet, Layout, Random};
+
+    use super::*;
+    use crate::tables::Tables;
+
+    fn sets(view: &View<2>) -> Vec<(CellSet<2>, DigitSet)> {
+        let sets = view.almost_locked_sets();
+        (0..sets.len()).map(|set| (sets.cells(set), sets.digits(set))).collect()
+    }
+
+    #[test]
+    fn what_begins_from_an_earlier_board_is_what_is_worked_out_anew() {
+        let layout = Layout::classic();
+        let line =
+            ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+        let tables = Arc::new(Tables::<2>::new(&layout));
+        let mut store = Store::new(&Board::from_line(layout, line).unwrap().pencilled());
+        let mut view = View::new(tables.clone(), &store);
+        let solution = view.some_solution().unwrap().to_vec();
+        let mut random = Random::from_seed(4);
+        let mut tight = 0;
+        for _ in 0..500 {
+            let (cell, digit) = (Cell::new(random.below(81)), Digit::from_index(random.below(9)));
+            match (solution[digit.index()].contains(cell), random.below(5)) {
+                _ if !view.open().contains(cell) => continue,
+                (true, 0) => _ = store.place(cell, digit).unwrap(),
+                (true, _) => continue,
+                (false, _) => _ = store.eliminate(cell, digit).unwrap(),
+            }
+
+            view.read(&store);
+
+            let anew = View::new(tables.clone(), &store);
+            assert_eq!(view.tight_houses(), anew.tight_houses());
+            assert_eq!(sets(&view), sets(&anew));
+            tight += view.tight_houses().len();
+        }
+        assert!(tight > 0);
+    }
+}
