@@ -3,7 +3,7 @@
 use std::ops::{ControlFlow, RangeInclusive};
 
 use candoku_grid::{Board, Layout};
-use candoku_strategy::{End, Ladder, Level, Rating, Rung, Solver};
+use candoku_strategy::{End, Ladder, Level, Rating, Solver};
 
 use crate::generator::Judge;
 use crate::outcome::Verdict;
@@ -57,11 +57,10 @@ impl Rated {
     fn new(layout: &Layout, levels: RangeInclusive<Level>, score: RangeInclusive<u32>) -> Rated {
         let ladder = Ladder::hodoku().filtered(|rung| rung.on);
         let wants_slow = *levels.end() > Level::Hard;
-        let is_quick = |rung: &Rung| match wants_slow {
+        let quick = ladder.filtered(|rung| match wants_slow {
             true => QUICK.contains(&rung.technique().key),
             false => rung.level <= *levels.end(),
-        };
-        let quick = ladder.filtered(is_quick);
+        });
         // What is not solved by the rungs up to the last one of a level is of a higher level. Extreme
         // steps need not be found to know that there are some, unless their score is asked for.
         let top = if score == ANY { Level::Unfair.min(*levels.end()) } else { Level::Extreme };
