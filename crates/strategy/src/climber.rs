@@ -66,25 +66,30 @@ impl<const W: usize> Climber<W> {
         End::Solved
     }
 
-    /// The first step of the simplest technique that has one.
+    /// The first step of the simplest technique that has one, or of its kin if that changes more.
     ///
     /// `missed` says for each technique at which revision it last had none, so
     /// that it need not look again at what has not changed since.
     fn simplest(&self, view: &View<W>, missed: &mut [Revision]) -> Option<(&Rung, Step)> {
         let search = Search::new(view, &self.options);
         let rungs = self.ladder.rungs().iter().zip(&self.finders).zip(missed);
+        let mut best: Option<(&Rung, Step)> = None;
         for ((rung, finder), missed) in rungs.filter(|((rung, _), _)| rung.on) {
+            if best.as_ref().is_some_and(|(other, _)| !rung.is_kin_of(other)) {
+                break;
+            }
             let mut first = None;
             let _ = finder.find(search.since(*missed), &mut |step| {
                 first = Some(step);
                 ControlFlow::Break(())
             });
-            match first {
-                Some(step) => return Some((rung, step)),
-                None => *missed = view.revision(),
+            match (first, &best) {
+                (None, _) => *missed = view.revision(),
+                (Some(step), Some((_, other))) if step.effect.size() <= other.effect.size() => {}
+                (Some(step), _) => best = Some((rung, step)),
             }
         }
-        None
+        best
     }
 }
 

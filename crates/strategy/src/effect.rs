@@ -43,6 +43,11 @@ impl Effect {
         &self.eliminations
     }
 
+    /// How much it changes: a digit to write is more than any number of candidates to strike out.
+    pub fn size(&self) -> (usize, usize) {
+        (self.placements.len(), self.eliminations.len())
+    }
+
     /// What the effect says about each candidate.
     pub fn conclusions(&self) -> impl Iterator<Item = Conclusion> {
         let right = self.placements.iter().map(|&candidate| Conclusion::Right(candidate));

@@ -35,6 +35,11 @@ impl Rung {
     pub fn technique(&self) -> &'static Technique {
         self.strategy.technique()
     }
+
+    /// Whether both are looked at together.
+    pub(crate) fn is_kin_of(&self, other: &Rung) -> bool {
+        self.strategy.kin().is_some_and(|kin| other.strategy.kin() == Some(kin))
+    }
 }
 
 impl std::fmt::Debug for Rung {

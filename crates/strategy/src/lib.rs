@@ -43,7 +43,7 @@ pub use positions::Positions;
 pub use rating::{Level, Rating};
 pub use solver::{Move, Solver};
 pub use step::Step;
-pub use strategy::{Find, Found, Search, Strategy};
+pub use strategy::{Find, Found, Kin, Search, Strategy};
 pub use tables::Tables;
 pub use technique::{Ground, Technique};
 pub use view::{Revision, View};

@@ -13,6 +13,27 @@ use crate::view::{Revision, View};
 pub trait Strategy: Find<2> + Find<4> + Find<10> {
     /// The catalogue entry.
     fn technique(&self) -> &'static Technique;
+
+    /// The kin of the technique, if it has one.
+    fn kin(&self) -> Option<Kin> {
+        None
+    }
+}
+
+/// Techniques that are one thing seen from several sides.
+///
+/// Neighbours on a ladder that are of one kin are looked at together, and the step that
+/// changes most is taken, whichever of them finds it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kin {
+    /// Nice loops and chains of candidates.
+    Chains,
+    /// The same with groups and almost locked sets.
+    GroupedChains,
+    /// Chains from one supposition that clash, or from several that agree.
+    ForcingChains,
+    /// The same with nets.
+    ForcingNets,
 }
 
 /// The finder of a technique for boards whose sets of cells have `W` words.
@@ -23,7 +44,7 @@ pub trait Find<const W: usize>: Sync {
     /// Hands over the steps one by one until there are no more or `found` breaks.
     ///
     /// Which steps there are must not depend on the orientation of the board;
-    /// their order may.
+    /// their order may. The first one is taken on the way to the solution.
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()>;
 }
 

@@ -30,7 +30,7 @@ use std::ops::ControlFlow;
 
 use crate::families::chains::{self, Ends, Links, Nodes, find_ends};
 use crate::rating::Level;
-use crate::strategy::{Find, Found, Search, Strategy};
+use crate::strategy::{Find, Found, Kin, Search, Strategy};
 use crate::technique::{Ground, Technique};
 
 /// The catalogue entry of AIC.
@@ -55,6 +55,10 @@ pub struct Aic;
 impl Strategy for Aic {
     fn technique(&self) -> &'static Technique {
         &TECHNIQUE
+    }
+
+    fn kin(&self) -> Option<Kin> {
+        Some(Kin::Chains)
     }
 }
 

@@ -27,6 +27,7 @@
 //! share cells, unless the options say so. A chain through a cell that it strikes z from: a
 //! shorter chain says more about that cell.
 
+use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
@@ -71,6 +72,7 @@ impl<const W: usize> Find<W> for AlsChain {
         let reach = Reach::new(sets, commons);
         let mut spread = Spread::new(sets, commons);
         let mut told = HashSet::new();
+        let mut chains = Vec::new();
         for first in 0..sets.len() {
             for x in sets.digits(first).iter().filter(|&x| reach.closes(first, x)) {
                 spread.start(first, x, CellSet::EMPTY);
@@ -95,12 +97,14 @@ impl<const W: usize> Find<W> for AlsChain {
                             chain = detour.chain_to(last, y);
                         }
                         told.insert(effect.clone());
-                        found(chain.step(&TECHNIQUE, sets, effect))?;
+                        chains.push((effect, chain));
                     }
                 }
             }
         }
-        ControlFlow::Continue(())
+        chains.sort_by_key(|(effect, _)| Reverse(effect.size()));
+        let steps = chains.into_iter();
+        steps.map(|(effect, chain)| chain.step(&TECHNIQUE, sets, effect)).try_for_each(found)
     }
 }
 

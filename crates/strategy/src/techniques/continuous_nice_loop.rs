@@ -32,7 +32,7 @@ use std::ops::ControlFlow;
 
 use crate::families::chains::{self, Links, Nodes, find_continuous};
 use crate::rating::Level;
-use crate::strategy::{Find, Found, Search, Strategy};
+use crate::strategy::{Find, Found, Kin, Search, Strategy};
 use crate::technique::{Ground, Technique};
 
 /// The catalogue entry of Continuous Nice Loop.
@@ -57,6 +57,10 @@ pub struct ContinuousNiceLoop;
 impl Strategy for ContinuousNiceLoop {
     fn technique(&self) -> &'static Technique {
         &TECHNIQUE
+    }
+
+    fn kin(&self) -> Option<Kin> {
+        Some(Kin::Chains)
     }
 }
 

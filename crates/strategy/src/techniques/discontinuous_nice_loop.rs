@@ -31,7 +31,7 @@ use std::ops::ControlFlow;
 
 use crate::families::chains::{self, Links, Nodes, find_discontinuous};
 use crate::rating::Level;
-use crate::strategy::{Find, Found, Search, Strategy};
+use crate::strategy::{Find, Found, Kin, Search, Strategy};
 use crate::technique::{Ground, Technique};
 
 /// The catalogue entry of Discontinuous Nice Loop.
@@ -56,6 +56,10 @@ pub struct DiscontinuousNiceLoop;
 impl Strategy for DiscontinuousNiceLoop {
     fn technique(&self) -> &'static Technique {
         &TECHNIQUE
+    }
+
+    fn kin(&self) -> Option<Kin> {
+        Some(Kin::Chains)
     }
 }
 

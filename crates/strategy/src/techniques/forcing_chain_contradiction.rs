@@ -28,7 +28,7 @@ use std::ops::ControlFlow;
 
 use crate::families::nets::{self, Reasoning, find_contradictions};
 use crate::rating::Level;
-use crate::strategy::{Find, Found, Search, Strategy};
+use crate::strategy::{Find, Found, Kin, Search, Strategy};
 use crate::technique::{Ground, Technique};
 
 /// The catalogue entry of Forcing Chain Contradiction.
@@ -53,6 +53,10 @@ pub struct ForcingChainContradiction;
 impl Strategy for ForcingChainContradiction {
     fn technique(&self) -> &'static Technique {
         &TECHNIQUE
+    }
+
+    fn kin(&self) -> Option<Kin> {
+        Some(Kin::ForcingChains)
     }
 }
 

@@ -26,7 +26,7 @@ use std::ops::ControlFlow;
 
 use crate::families::nets::{self, Reasoning, Split, find_verities};
 use crate::rating::Level;
-use crate::strategy::{Find, Found, Search, Strategy};
+use crate::strategy::{Find, Found, Kin, Search, Strategy};
 use crate::technique::{Ground, Technique};
 
 /// The catalogue entry of Forcing Chain Verity.
@@ -51,6 +51,10 @@ pub struct ForcingChainVerity;
 impl Strategy for ForcingChainVerity {
     fn technique(&self) -> &'static Technique {
         &TECHNIQUE
+    }
+
+    fn kin(&self) -> Option<Kin> {
+        Some(Kin::ForcingChains)
     }
 }
 

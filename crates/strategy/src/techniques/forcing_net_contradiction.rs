@@ -27,7 +27,7 @@ use std::ops::ControlFlow;
 
 use crate::families::nets::{self, Reasoning, find_contradictions};
 use crate::rating::Level;
-use crate::strategy::{Find, Found, Search, Strategy};
+use crate::strategy::{Find, Found, Kin, Search, Strategy};
 use crate::technique::{Ground, Technique};
 
 /// The catalogue entry of Forcing Net Contradiction.
@@ -52,6 +52,10 @@ pub struct ForcingNetContradiction;
 impl Strategy for ForcingNetContradiction {
     fn technique(&self) -> &'static Technique {
         &TECHNIQUE
+    }
+
+    fn kin(&self) -> Option<Kin> {
+        Some(Kin::ForcingNets)
     }
 }
 

@@ -32,7 +32,7 @@ use std::ops::ControlFlow;
 
 use crate::families::chains::{self, Ends, Links, Nodes, find_ends};
 use crate::rating::Level;
-use crate::strategy::{Find, Found, Search, Strategy};
+use crate::strategy::{Find, Found, Kin, Search, Strategy};
 use crate::technique::{Ground, Technique};
 
 /// The catalogue entry of Grouped AIC.
@@ -57,6 +57,10 @@ pub struct GroupedAic;
 impl Strategy for GroupedAic {
     fn technique(&self) -> &'static Technique {
         &TECHNIQUE
+    }
+
+    fn kin(&self) -> Option<Kin> {
+        Some(Kin::GroupedChains)
     }
 }
 

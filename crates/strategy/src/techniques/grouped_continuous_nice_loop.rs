@@ -35,7 +35,7 @@ use std::ops::ControlFlow;
 
 use crate::families::chains::{self, Links, Nodes, find_continuous};
 use crate::rating::Level;
-use crate::strategy::{Find, Found, Search, Strategy};
+use crate::strategy::{Find, Found, Kin, Search, Strategy};
 use crate::technique::{Ground, Technique};
 
 /// The catalogue entry of Grouped Continuous Nice Loop.
@@ -60,6 +60,10 @@ pub struct GroupedContinuousNiceLoop;
 impl Strategy for GroupedContinuousNiceLoop {
     fn technique(&self) -> &'static Technique {
         &TECHNIQUE
+    }
+
+    fn kin(&self) -> Option<Kin> {
+        Some(Kin::GroupedChains)
     }
 }
 

@@ -34,7 +34,7 @@ use std::ops::ControlFlow;
 
 use crate::families::chains::{self, Links, Nodes, find_discontinuous};
 use crate::rating::Level;
-use crate::strategy::{Find, Found, Search, Strategy};
+use crate::strategy::{Find, Found, Kin, Search, Strategy};
 use crate::technique::{Ground, Technique};
 
 /// The catalogue entry of Grouped Discontinuous Nice Loop.
@@ -59,6 +59,10 @@ pub struct GroupedDiscontinuousNiceLoop;
 impl Strategy for GroupedDiscontinuousNiceLoop {
     fn technique(&self) -> &'static Technique {
         &TECHNIQUE
+    }
+
+    fn kin(&self) -> Option<Kin> {
+        Some(Kin::GroupedChains)
     }
 }
 

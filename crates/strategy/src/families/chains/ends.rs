@@ -1,5 +1,6 @@
 //! Chains of which one end or the other is right.
 
+use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
@@ -59,7 +60,7 @@ impl Ends {
     }
 }
 
-/// Finds the chains, shortest first, each effect once.
+/// Finds the chains, those first that strike out most and then the shortest, each effect once.
 pub(crate) fn find_ends<const W: usize>(
     technique: &'static Technique,
     search: Search<'_, W>,
@@ -83,10 +84,11 @@ pub(crate) fn find_ends<const W: usize>(
             leads.extend(far.map(|distance| Lead { distance, start, end }));
         }
     }
-    leads.sort_by_key(|lead| lead.distance);
+    let strike = |lead: &Lead| ends.strike(view, graph, lead.start.node, lead.end.node);
+    leads.sort_by_cached_key(|lead| (Reverse(strike(lead).count()), lead.distance));
     let mut told = HashSet::new();
     for lead in leads {
-        let struck = ends.strike(view, graph, lead.start.node, lead.end.node);
+        let struck = strike(&lead);
         if let Some(effect) = Effect::eliminate(struck)
             && !told.contains(&effect)
             && let Some(path) = ways.path_of(view, graph, lead, nodes)

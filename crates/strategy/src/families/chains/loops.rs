@@ -1,5 +1,6 @@
 //! Chains that come back to the cell they started from.
 
+use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
@@ -15,7 +16,9 @@ use crate::strategy::{Found, Search};
 use crate::technique::Technique;
 use crate::view::View;
 
-/// Finds candidates that lead to their own opposite, shortest chains first, each effect once.
+/// Finds candidates that lead to their own opposite, each effect once.
+///
+/// Those chains come first that strike out most, then the shortest.
 pub(crate) fn find_discontinuous<const W: usize>(
     technique: &'static Technique,
     search: Search<'_, W>,
@@ -26,8 +29,11 @@ pub(crate) fn find_discontinuous<const W: usize>(
     let (view, graph) = (search.view, &web.graph);
     let mut ways = Ways::new(view, graph, search.options);
     let mut told = HashSet::new();
-    for lead in web.loops(&mut ways) {
-        let Some(effect) = forced(view, graph, lead) else { continue };
+    let leads = web.loops(&mut ways).into_iter();
+    let mut leads: Vec<(Effect, Lead)> =
+        leads.filter_map(|lead| Some((forced(view, graph, lead)?, lead))).collect();
+    leads.sort_by_key(|(effect, _)| Reverse(effect.size()));
+    for (effect, lead) in leads {
         if !told.contains(&effect)
             && let Some(path) = ways.path_of(view, graph, lead, nodes)
         {
@@ -70,7 +76,7 @@ fn forced<const W: usize>(view: &View<W>, graph: &Graph<W>, lead: Lead) -> Optio
     Effect::eliminate(view.candidates_in(first.cells, gone))
 }
 
-/// Finds rings, the shortest first, each effect once.
+/// Finds rings, those first that strike out most and then the shortest, each effect once.
 pub(crate) fn find_continuous<const W: usize>(
     technique: &'static Technique,
     search: Search<'_, W>,
@@ -81,21 +87,22 @@ pub(crate) fn find_continuous<const W: usize>(
     let (view, graph) = (search.view, &web.graph);
     let mut ways = Ways::new(view, graph, search.options);
     let mut told = HashSet::new();
+    let mut rings = Vec::new();
     let leads = web.loops(&mut ways).into_iter();
     for lead in leads.filter(|lead| closes(view, graph, lead)) {
-        let mut flow = ControlFlow::Continue(());
         ways.start(graph, lead.start);
         let _ = ways.each_path(view, graph, lead, nodes, &mut |path| {
             if let Some(effect) = ring::effect(view, graph, &path)
                 && told.insert(effect.clone())
             {
-                flow = found(step::of(technique, view, graph, &path, effect));
+                rings.push((effect, path));
             }
-            flow
+            ControlFlow::Continue(())
         });
-        flow?;
     }
-    ControlFlow::Continue(())
+    rings.sort_by_key(|(effect, _)| Reverse(effect.size()));
+    let steps = rings.into_iter();
+    steps.map(|(effect, path)| step::of(technique, view, graph, &path, effect)).try_for_each(found)
 }
 
 /// Whether a link within the cell leads from the end to the start again.

@@ -22,10 +22,18 @@ struct Failing {
     at_least: usize,
 }
 
-/// Finds the suppositions that fail, the shortest refutation first.
+/// Digits to write come before candidates to strike out, then short refutations before long ones.
+type Order = (bool, usize);
+
+/// The order of what refutes a supposition in so many lines.
+fn order(supposed: Conclusion, lines: usize) -> Order {
+    (matches!(supposed, Conclusion::Right(_)), lines)
+}
+
+/// Finds the suppositions that fail, those first that give a digit, the shortest refutation first.
 ///
 /// Every candidate is supposed to be right and supposed to be wrong in turn. A refutation is
-/// put into words only when nothing else can be shorter.
+/// put into words only when nothing else can come before it.
 pub(crate) fn find_contradictions<const W: usize>(
     technique: &'static Technique,
     view: &View<W>,
@@ -34,22 +42,21 @@ pub(crate) fn find_contradictions<const W: usize>(
 ) -> ControlFlow<()> {
     let start = Spread::new(view, reasoning);
     let mut failing = failing(&start, reasoning).into_iter().peekable();
-    let mut told: BTreeMap<(usize, usize), Refutation> = BTreeMap::new();
+    let mut told: BTreeMap<(Order, usize), Refutation> = BTreeMap::new();
     loop {
-        let is_next = |length: usize, next: &Failing| next.at_least <= length;
-        match (told.first_entry(), failing.peek()) {
+        let comes = failing.peek().map(|next| order(next.supposed, next.at_least));
+        match (told.first_entry(), comes) {
             (None, None) => return ControlFlow::Continue(()),
-            (Some(shortest), next) if !next.is_some_and(|next| is_next(shortest.key().0, next)) => {
-                let refutation = shortest.remove();
+            (Some(first), comes) if comes.is_none_or(|comes| comes > first.key().0) => {
+                let refutation = first.remove();
                 let conclusion = refutation.conclusion();
                 let derivation = Derivation::Contradiction(refutation);
                 found(step::of(technique, view, conclusion, derivation))?;
             }
             _ => {
-                let next = failing.next();
-                let refuted =
-                    next.and_then(|next| Some((next.place, refute(&start, next.supposed)?)));
-                told.extend(refuted.map(|(place, told)| ((size(&told.lines), place), told)));
+                let Some(Failing { supposed, place, .. }) = failing.next() else { continue };
+                let refuted = refute(&start, supposed);
+                told.extend(refuted.map(|it| ((order(supposed, size(&it.lines)), place), it)));
             }
         }
     }
@@ -62,7 +69,7 @@ fn refute<const W: usize>(start: &Spread<'_, W>, supposed: Conclusion) -> Option
     Some(explain::refutation(start.view(), &spread.failure(failed)))
 }
 
-/// The suppositions that fail, those first that may be refuted in fewest lines.
+/// The suppositions that fail, in the order in which they may be refuted at best.
 fn failing<const W: usize>(start: &Spread<'_, W>, reasoning: Reasoning) -> Vec<Failing> {
     let view = start.view();
     let outcomes = view.outcomes(reasoning);
@@ -83,7 +90,7 @@ fn failing<const W: usize>(start: &Spread<'_, W>, reasoning: Reasoning) -> Vec<F
     let mut failing: Vec<Failing> = (right.chain(wrong).enumerate())
         .map(|(place, (supposed, at_least))| Failing { supposed, place, at_least })
         .collect();
-    failing.sort_by_key(|failing| failing.at_least);
+    failing.sort_by_key(|failing| order(failing.supposed, failing.at_least));
     failing
 }
 

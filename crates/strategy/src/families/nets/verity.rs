@@ -32,7 +32,7 @@ struct Lead {
     length: usize,
 }
 
-/// Finds what all options of a truth lead to, each conclusion once, the shortest first.
+/// Finds what all options of a truth lead to, each conclusion once: digits first, then by length.
 ///
 /// A truth with an option that fails is left to the contradictions.
 pub(crate) fn find_verities<const W: usize>(
@@ -49,7 +49,7 @@ pub(crate) fn find_verities<const W: usize>(
         let length = cases.iter().map(|case| 1 + size(&case.lines)).sum();
         told.push((length, lead.conclusion, Derivation::Cases(lead.ground.truth(), cases)));
     }
-    told.sort_by_key(|(length, ..)| *length);
+    told.sort_by_key(|(length, gone, _)| (matches!(gone, Conclusion::Wrong(_)), *length));
     for (_, conclusion, derivation) in told {
         found(step::of(technique, view, conclusion, derivation))?;
     }
