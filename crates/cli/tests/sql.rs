@@ -77,3 +77,17 @@ fn without_the_program_it_says_how_to_build_it() {
     assert_eq!(output.status.code(), Some(2));
     assert!(said.contains("cargo xtask sql"), "{said}");
 }
+
+#[test]
+fn without_the_program_there_still_is_help() {
+    let folder = Folder::new("help");
+
+    for command in ["sql", "scheduler", "executor"] {
+        let output = folder.candoku(&[command, "--help"], Path::new(""));
+        let said = String::from_utf8(output.stdout).unwrap();
+
+        assert_eq!(output.status.code(), Some(0));
+        assert!(said.contains(&format!("Usage: candoku {command} ")), "{said}");
+        assert!(said.contains("cargo xtask sql") && said.contains("Examples:"), "{said}");
+    }
+}

@@ -53,10 +53,22 @@ pub(crate) enum Command {
     Boxes(boxes::Boxes),
     Serve(serve::Serve),
     /// Ask questions of files of puzzles in SQL
+    #[command(after_help = "\
+Examples:
+  candoku sql \"SELECT puzzle, sudoku_solve(puzzle) FROM 'puzzles.txt' LIMIT 10\"
+  candoku sql -o solved.parquet \"SELECT *, sudoku_solve(puzzle) FROM '*.parquet'\"")]
     Sql(sql::HandedOver),
     /// Run the scheduler of a cluster for `sql`
+    #[command(after_help = "\
+Examples:
+  candoku scheduler
+  candoku scheduler --listen 10.0.0.1:50050")]
     Scheduler(sql::HandedOver),
     /// Run an executor of a cluster for `sql`
+    #[command(after_help = "\
+Examples:
+  candoku executor
+  candoku executor --scheduler df://10.0.0.1:50050 --listen 10.0.0.2:50051")]
     Executor(sql::HandedOver),
     Completions(completions::Completions),
     Man(man::Man),
@@ -82,9 +94,9 @@ impl Command {
             Command::Box(command) => command.run(context),
             Command::Boxes(command) => command.run(context),
             Command::Serve(command) => command.run(context),
-            Command::Sql(command) | Command::Scheduler(command) | Command::Executor(command) => {
-                command.run()
-            }
+            Command::Sql(command) => command.run("sql", context),
+            Command::Scheduler(command) => command.run("scheduler", context),
+            Command::Executor(command) => command.run("executor", context),
             Command::Completions(command) => command.run(context),
             Command::Man(command) => command.run(context),
             Command::Solve(command) => command.run(context),

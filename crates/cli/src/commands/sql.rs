@@ -5,28 +5,40 @@
 
 use std::env;
 use std::ffi::OsString;
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::Command;
 
-use clap::Args;
+use clap::{Args, CommandFactory};
 
+use crate::args::Cli;
+use crate::context::Context;
 use crate::exit::{Exit, Failure};
 
 /// A command that `candoku-sql` takes over with all its arguments
 #[derive(Args, Debug)]
 #[command(disable_help_flag = true)]
 pub(crate) struct HandedOver {
-    /// What `candoku-sql` is told; `--help` shows it
+    /// What candoku-sql is told, a program that `cargo xtask sql` in the sources of candoku
+    /// builds and whose own help has all options
     #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "ARGUMENT")]
-    _arguments: Vec<OsString>,
+    arguments: Vec<OsString>,
 }
 
 /// The program that knows how.
 const PROGRAM: &str = if cfg!(windows) { "candoku-sql.exe" } else { "candoku-sql" };
 
 impl HandedOver {
-    pub(crate) fn run(self) -> Result<Exit, Failure> {
+    /// Hands the command of this name over; without the program, `--help` is answered here.
+    pub(crate) fn run(self, name: &str, context: &mut Context) -> Result<Exit, Failure> {
         let Some(program) = find() else {
+            if self.arguments.iter().any(|argument| argument == "--help" || argument == "-h") {
+                let mut candoku = Cli::command();
+                candoku.build();
+                let command = candoku.find_subcommand_mut(name).expect("it has been called");
+                write!(context.out, "{}", command.render_help())?;
+                return Ok(Exit::Yes);
+            }
             return Err(Failure::Usage(format!(
                 "{PROGRAM} was found neither beside this program nor on the path; \
                  `cargo xtask sql` in the sources of candoku builds it"
