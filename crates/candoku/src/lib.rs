@@ -27,4 +27,4 @@ pub use candoku_region as region;
 pub use candoku_render as render;
 pub use candoku_strategy as strategy;
 pub use solve::{Answer, answer, as_classic, count, givens, is_unique, solve};
-pub use tally::Tally;
+pub use tally::{Tally, Used};

@@ -1,10 +1,10 @@
 //! What the steps of a path come to, added up while the path is climbed.
 
 use candoku_strategy::techniques::brute_force;
-use candoku_strategy::{Rating, Rung};
+use candoku_strategy::{Rating, Rung, Technique};
 
-/// The rating of a path on HoDoKu's scale, its hardest technique and its guesses.
-#[derive(Clone, Copy, Debug)]
+/// The rating of a path on HoDoKu's scale, and what it is made of.
+#[derive(Clone, Debug)]
 pub struct Tally {
     /// The rating of the steps so far.
     pub rating: Rating,
@@ -12,11 +12,22 @@ pub struct Tally {
     pub hardest: Option<Rung>,
     /// How many steps were made by trying.
     pub guesses: u32,
+    /// The techniques of all steps so far, in the order of their first use.
+    pub used: Vec<Used>,
+}
+
+/// A technique of a path.
+#[derive(Clone, Copy, Debug)]
+pub struct Used {
+    /// The catalogue entry.
+    pub technique: &'static Technique,
+    /// How many steps were made by it.
+    pub steps: u32,
 }
 
 impl Default for Tally {
     fn default() -> Tally {
-        Tally { rating: Rating::EMPTY, hardest: None, guesses: 0 }
+        Tally { rating: Rating::EMPTY, hardest: None, guesses: 0, used: Vec::new() }
     }
 }
 
@@ -28,6 +39,16 @@ impl Tally {
         if self.hardest.as_ref().is_none_or(|hardest| key(rung) > key(hardest)) {
             self.hardest = Some(*rung);
         }
-        self.guesses += u32::from(rung.technique().code == brute_force::TECHNIQUE.code);
+        let technique = rung.technique();
+        self.guesses += u32::from(technique.code == brute_force::TECHNIQUE.code);
+        match self.used.iter_mut().find(|used| used.technique == technique) {
+            Some(used) => used.steps += 1,
+            None => self.used.push(Used { technique, steps: 1 }),
+        }
+    }
+
+    /// The number of all steps so far.
+    pub fn steps(&self) -> u32 {
+        self.used.iter().map(|used| used.steps).sum()
     }
 }

@@ -31,7 +31,7 @@ fn an_object_has_all_scales_in_one_order() {
         r#""se":{"er":1.2,"ep":1.2,"ed":1.2},"sotd":{"level":"Easy","score":5100},"own":{"level":"#;
     assert!(lines[0].contains(scales), "{}", lines[0]);
     assert!(lines[1].contains(r#""sotd":null"#), "{}", lines[1]);
-    assert!(lines[2].ends_with(r#""hardest":null,"guesses":null}"#), "{}", lines[2]);
+    assert!(lines[2].ends_with(r#""hardest":null,"guesses":null,"path":null}"#), "{}", lines[2]);
     assert_eq!(run.code, 1);
 }
 
@@ -42,9 +42,30 @@ fn trying_is_counted_where_it_was_asked_for() {
     let by_default = candoku(&["rate", "--json"], puzzle);
     let by_trying = candoku(&["rate", "--json", "--techniques", "fh,n1,h1,bf"], puzzle);
 
-    assert!(by_default.out.ends_with("\"guesses\":0}\n"), "{}", by_default.out);
+    assert!(by_default.out.contains("\"guesses\":0,"), "{}", by_default.out);
     assert!(by_trying.out.contains(r#""hardest":"Brute Force","guesses":"#), "{}", by_trying.out);
-    assert!(!by_trying.out.ends_with("\"guesses\":0}\n"), "{}", by_trying.out);
+    assert!(!by_trying.out.contains("\"guesses\":0,"), "{}", by_trying.out);
+}
+
+#[test]
+fn the_statistics_of_the_path_count_the_steps_that_explain_tells() {
+    let object = |text: &str| serde_json::from_str::<serde_json::Value>(text).unwrap();
+    let technique = |value: &serde_json::Value| value["technique"].as_str().unwrap().to_string();
+    let rated = object(&candoku(&["rate", "--json"], HARD).out);
+    let steps = candoku(&["explain", "--json", HARD], "").out;
+    let steps: Vec<String> = steps.lines().map(|line| technique(&object(line))).collect();
+
+    let used = rated["path"]["techniques"].as_array().unwrap();
+
+    assert_eq!(rated["path"]["steps"], steps.len());
+    for used in used {
+        let count = steps.iter().filter(|step| **step == technique(used)).count();
+        assert_eq!(used["steps"], count, "{used}");
+    }
+    assert_eq!(
+        used.iter().map(|used| used["steps"].as_u64().unwrap()).sum::<u64>(),
+        steps.len() as u64
+    );
 }
 
 #[test]

@@ -12,7 +12,11 @@ use crate::puzzle::Puzzle;
 use crate::simple::is_simple;
 
 /// Accepts puzzles that are solved with a technique and what comes before it on
-/// HoDoKu's ladder, but not without it.
+/// HoDoKu's ladder, but not without it and its kin.
+///
+/// A technique is used only where what comes before it and its kin leads no further, so it is
+/// enough to see whether it is used. (Whatever an AIC strikes out, nice loops strike out one by one:
+/// none of a kin is needed if others do not count.)
 #[derive(Debug)]
 pub struct NeedsTechnique {
     code: &'static str,

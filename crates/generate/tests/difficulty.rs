@@ -77,6 +77,21 @@ fn a_technique_is_needed_and_nothing_harder() {
 }
 
 #[test]
+fn one_of_a_kin_is_used_where_all_that_is_easier_leads_no_further() {
+    let ladder = Ladder::hodoku();
+    let place = ladder.rungs().iter().position(|rung| rung.technique().key == "cnl").unwrap();
+    let easier = Ladder::new(ladder.rungs()[..place].iter().copied());
+    let generator = generator(NeedsTechnique::new(&classic(), "AIC").unwrap(), 27);
+
+    for puzzle in puzzles(&generator, 0..3) {
+        let easier = Solver::new(&classic(), &easier).explain(&puzzle.board());
+        assert_eq!(easier.end, End::Stuck, "{}", puzzle.line());
+        let path = Solver::new(&classic(), &ladder).explain(&puzzle.board());
+        assert!(path.steps.iter().any(|step| step.technique.key == "aic"), "{}", puzzle.line());
+    }
+}
+
+#[test]
 fn relatives_are_essentially_different_puzzles_with_different_solutions() {
     let generator = generator(NeedsTechnique::new(&classic(), "X-Wing").unwrap(), 24);
 

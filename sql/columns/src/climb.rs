@@ -13,21 +13,13 @@ pub(crate) struct Climber {
     solver: Option<Solver>,
 }
 
-/// How a puzzle was solved by techniques.
-#[derive(Clone, Default, Debug)]
-pub(crate) struct Climb {
-    pub(crate) tally: Tally,
-    /// Every technique that was used, in the order of its first use.
-    pub(crate) used: Vec<&'static str>,
-}
-
 impl Climber {
     pub(crate) fn new(ladder: Ladder) -> Climber {
         Climber { ladder, solver: None }
     }
 
     /// The way to the only solution, if there is one and the techniques reach it.
-    pub(crate) fn climb(&mut self, board: &Board) -> Option<Climb> {
+    pub(crate) fn climb(&mut self, board: &Board) -> Option<Tally> {
         if !candoku::is_unique(board) {
             return None;
         }
@@ -36,15 +28,11 @@ impl Climber {
             _ => Solver::new(board.layout(), &self.ladder),
         };
         let solver = self.solver.insert(solver);
-        let mut climb = Climb::default();
+        let mut tally = Tally::default();
         let end = solver.climb(board, &mut |taken| {
-            climb.tally.add(taken.rung);
-            let name = taken.rung.technique().name;
-            if !climb.used.contains(&name) {
-                climb.used.push(name);
-            }
+            tally.add(taken.rung);
             ControlFlow::Continue(())
         });
-        (end == End::Solved).then_some(climb)
+        (end == End::Solved).then_some(tally)
     }
 }

@@ -5,12 +5,13 @@ use std::sync::Arc;
 use arrow_array::{Array, ArrayRef, Float64Array, Int64Array, StringArray, StructArray};
 use arrow_buffer::NullBuffer;
 use arrow_schema::{Field, Fields};
+use candoku::Tally;
 use candoku::explainer::{Grade, Rater, Rating, grade, sudoku_of_the_day};
 use candoku::grid::{Board, Classic};
 use candoku::strategy::Ladder;
 
 use crate::bad_row::{BadRow, Strictness};
-use crate::climb::{Climb, Climber};
+use crate::climb::Climber;
 use crate::column::Column;
 use crate::puzzle::board;
 
@@ -21,12 +22,12 @@ pub(crate) fn hodoku(column: Column, strictness: Strictness) -> Result<ArrayRef,
 
 /// HoDoKu's level of each puzzle.
 pub(crate) fn level(column: Column, strictness: Strictness) -> Result<ArrayRef, BadRow> {
-    Ok(texts(&climbs(column, strictness)?, |climb| climb.tally.rating.level().to_string()))
+    Ok(texts(&climbs(column, strictness)?, |climb| climb.rating.level().to_string()))
 }
 
 /// HoDoKu's score of each puzzle.
 pub(crate) fn score(column: Column, strictness: Strictness) -> Result<ArrayRef, BadRow> {
-    Ok(numbers(&climbs(column, strictness)?, |climb| climb.tally.rating.score()))
+    Ok(numbers(&climbs(column, strictness)?, |climb| climb.rating.score()))
 }
 
 /// The name of the hardest technique on the way to the solution of each puzzle.
@@ -79,7 +80,7 @@ pub(crate) fn rate(column: Column, strictness: Strictness) -> Result<ArrayRef, B
     Ok(record(&is_puzzle, scales))
 }
 
-fn climbs(column: Column, strictness: Strictness) -> Result<Vec<Option<Climb>>, BadRow> {
+fn climbs(column: Column, strictness: Strictness) -> Result<Vec<Option<Tally>>, BadRow> {
     let mut climber = Climber::new(Ladder::hodoku());
     column.answers(strictness, |text| Ok(climber.climb(&board(text)?)))
 }
@@ -95,9 +96,9 @@ fn unique_classic(board: &Board) -> Option<Classic> {
     candoku::as_classic(board).filter(candoku::fast::is_unique)
 }
 
-fn level_and_score(climbs: &[Option<Climb>]) -> ArrayRef {
-    let level = texts(climbs, |climb| climb.tally.rating.level().to_string());
-    let score = numbers(climbs, |climb| climb.tally.rating.score());
+fn level_and_score(climbs: &[Option<Tally>]) -> ArrayRef {
+    let level = texts(climbs, |climb| climb.rating.level().to_string());
+    let score = numbers(climbs, |climb| climb.rating.score());
     record(climbs, [("level", level), ("score", score)])
 }
 
@@ -108,8 +109,8 @@ fn er_ep_ed(ratings: &[Option<Rating>]) -> ArrayRef {
     record(ratings, [("er", er), ("ep", ep), ("ed", ed)])
 }
 
-fn hardest_names(climbs: &[Option<Climb>]) -> ArrayRef {
-    let name = |climb: &Climb| climb.tally.hardest.map(|rung| rung.technique().name);
+fn hardest_names(climbs: &[Option<Tally>]) -> ArrayRef {
+    let name = |climb: &Tally| climb.hardest.map(|rung| rung.technique().name);
     let names = climbs.iter().map(|climb| climb.as_ref().and_then(name));
     Arc::new(names.collect::<StringArray>())
 }

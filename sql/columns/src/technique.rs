@@ -19,16 +19,17 @@ pub struct UnknownTechnique(String);
 /// The names of the techniques that solve each puzzle, in the order of their first use.
 pub(crate) fn techniques(column: Column, strictness: Strictness) -> Result<ArrayRef, BadRow> {
     let mut climber = Climber::new(Ladder::hodoku());
-    let used = column
-        .answers(strictness, |text| Ok(climber.climb(&board(text)?).map(|climb| climb.used)))?;
+    let climbs = column.answers(strictness, |text| Ok(climber.climb(&board(text)?)))?;
     let mut lists = ListBuilder::new(StringBuilder::new());
-    for names in used {
-        lists.append_option(names.map(|names| names.into_iter().map(Some)));
+    for climb in climbs {
+        let names = climb.map(|climb| climb.used.into_iter().map(|used| Some(used.technique.name)));
+        lists.append_option(names);
     }
     Ok(Arc::new(lists.finish()))
 }
 
-/// Whether each puzzle is solved with a technique and what comes before it, but not without it.
+/// Whether each puzzle is solved with a technique and what comes before it, but not without it
+/// and its kin.
 ///
 /// The technique is named, or given by its code or key. A puzzle without exactly one solution
 /// needs nothing.
@@ -46,12 +47,12 @@ pub fn needs(
     let place = place.ok_or_else(|| UnknownTechnique(technique.into()))?;
     let mut rungs = rungs[..=place].to_vec();
     rungs[place].on = true;
-    let wanted = rungs[place].technique().name;
+    let wanted = rungs[place].technique();
     let mut climber = Climber::new(Ladder::new(rungs));
-    // A technique is used only where everything before it leads no further.
+    // A technique is used only where everything before it and its kin leads no further.
     let needs = |text: &str| {
-        let climb = climber.climb(&board(text)?);
-        Ok(Some(climb.is_some_and(|climb| climb.used.contains(&wanted))))
+        let used = climber.climb(&board(text)?).map(|climb| climb.used);
+        Ok(Some(used.is_some_and(|used| used.iter().any(|used| used.technique == wanted))))
     };
     let answers = Column::of(puzzles).and_then(|column| column.answers(strictness, needs));
     Ok(answers.map(BooleanArray::from))

@@ -813,6 +813,16 @@ export interface components {
              */
             rounds: number;
         };
+        /** @description The steps of a path, counted. */
+        PathStatistics: {
+            /**
+             * Format: int32
+             * @description How many steps there are.
+             */
+            steps: number;
+            /** @description The techniques, in the order of their first use. */
+            techniques: components["schemas"]["TechniqueShare"][];
+        };
         /** @description A puzzle in any text format, or a player's board; exactly one of them. */
         Question: {
             board?: components["schemas"]["BoardState"] | null;
@@ -847,6 +857,7 @@ export interface components {
             /** @description The name of the hardest technique. */
             hardest: string | null;
             hodoku: components["schemas"]["Hodoku"] | null;
+            path: components["schemas"]["PathStatistics"] | null;
         };
         /** @description The Hall set that removes an edge. */
         Reason: {
@@ -984,6 +995,16 @@ export interface components {
              * @description HoDoKu's score for one step.
              */
             score: number;
+        };
+        /** @description How much of a path is of one technique. */
+        TechniqueShare: {
+            /**
+             * Format: int32
+             * @description How many steps are of it.
+             */
+            steps: number;
+            /** @description The name of the technique. */
+            technique: string;
         };
         /**
          * @description Where a player stands.

@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 
 use axum::extract::State;
-use candoku::Tally;
 use candoku::explainer::{self, NotRated, Rater};
 use candoku::grid::{Board, Classic};
 use candoku::strategy::End;
+use candoku::{Tally, Used};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -29,6 +29,27 @@ pub(crate) struct Rating {
     /// How many guesses were needed.
     #[schema(required = true)]
     guesses: Option<u32>,
+    /// What the path of HoDoKu's scale is made of.
+    #[schema(required = true)]
+    path: Option<PathStatistics>,
+}
+
+/// The steps of a path, counted.
+#[derive(Serialize, ToSchema, Debug)]
+pub(crate) struct PathStatistics {
+    /// How many steps there are.
+    steps: u32,
+    /// The techniques, in the order of their first use.
+    techniques: Vec<TechniqueShare>,
+}
+
+/// How much of a path is of one technique.
+#[derive(Serialize, ToSchema, Debug)]
+pub(crate) struct TechniqueShare {
+    /// The name of the technique.
+    technique: &'static str,
+    /// How many steps are of it.
+    steps: u32,
 }
 
 /// A level and a score on HoDoKu's scale.
@@ -146,6 +167,12 @@ fn explain(puzzle: &Classic, desk: &Desk) -> Result<Option<Explainer>, Problem> 
     }
 }
 
+impl From<&Used> for TechniqueShare {
+    fn from(used: &Used) -> TechniqueShare {
+        TechniqueShare { technique: used.technique.name, steps: used.steps }
+    }
+}
+
 impl From<explainer::Grade> for Own {
     fn from(grade: explainer::Grade) -> Own {
         Own { level: grade.level.to_string(), depth: grade.depth, rounds: grade.rounds }
@@ -182,6 +209,10 @@ impl Rating {
             hodoku: Some(Hodoku { level: path.rating.level().into(), score: path.rating.score() }),
             hardest: path.hardest.map(|rung| rung.technique().name),
             guesses: Some(path.guesses),
+            path: Some(PathStatistics {
+                steps: path.steps(),
+                techniques: path.used.iter().map(TechniqueShare::from).collect(),
+            }),
         }
     }
 }

@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use candoku::Tally;
 use candoku::explainer::{self, DailyRating, Grade, Rater, Rating as Explained};
 use candoku::grid::{Board, Classic};
 use candoku::strategy::{End, Ladder, Solver};
+use candoku::{Tally, Used};
 use clap::ValueEnum;
 use serde::Serialize;
 
@@ -117,7 +117,7 @@ impl Scores {
     pub(crate) fn place(&self, scale: Scale) -> Option<Place> {
         match scale {
             Scale::Hodoku => {
-                let level = self.hodoku.map(|tally| tally.rating.level());
+                let level = self.hodoku.as_ref().map(|tally| tally.rating.level());
                 level.map(|level| (level as u32, level.to_string()))
             }
             Scale::Se => self.se.map(|se| (u32::from(se.er), format!("{:.1}", tenths(se.er)))),
@@ -132,8 +132,8 @@ impl Scores {
     /// The rating on a scale in words.
     pub(crate) fn line(&self, scale: Scale) -> Option<String> {
         match scale {
-            Scale::Hodoku => self.hodoku.map(|Tally { rating, hardest, .. }| {
-                let hardest = hardest.map_or("", |rung| rung.technique().name);
+            Scale::Hodoku => self.hodoku.as_ref().map(|Tally { rating, hardest, .. }| {
+                let hardest = hardest.as_ref().map_or("", |rung| rung.technique().name);
                 format!("{} {} {hardest}", rating.level(), rating.score())
             }),
             Scale::Se => self.se.map(|se| {
@@ -148,10 +148,10 @@ impl Scores {
 
     /// All ratings as an object.
     pub(crate) fn json(&self, puzzle: &str) -> String {
-        let hardest = self.hodoku.and_then(|tally| tally.hardest);
+        let path = self.hodoku.as_ref();
         let object = Object {
             puzzle,
-            hodoku: self.hodoku.map(|Tally { rating, .. }| Scored {
+            hodoku: path.map(|Tally { rating, .. }| Scored {
                 level: rating.level().to_string(),
                 score: rating.score(),
             }),
@@ -166,8 +166,12 @@ impl Scores {
                 depth: own.depth,
                 rounds: own.rounds,
             }),
-            hardest: hardest.map(|rung| rung.technique().name),
-            guesses: self.hodoku.map(|tally| tally.guesses),
+            hardest: path.and_then(|path| path.hardest).map(|rung| rung.technique().name),
+            guesses: path.map(|path| path.guesses),
+            path: path.map(|path| Statistics {
+                steps: path.steps(),
+                techniques: path.used.iter().map(Share::from).collect(),
+            }),
         };
         serde_json::to_string(&object).expect("text and numbers are always JSON")
     }
@@ -182,6 +186,26 @@ struct Object<'a> {
     own: Option<Graded>,
     hardest: Option<&'static str>,
     guesses: Option<u32>,
+    path: Option<Statistics>,
+}
+
+/// What the path of HoDoKu's scale is made of.
+#[derive(Serialize)]
+struct Statistics {
+    steps: u32,
+    techniques: Vec<Share>,
+}
+
+#[derive(Serialize)]
+struct Share {
+    technique: &'static str,
+    steps: u32,
+}
+
+impl From<&Used> for Share {
+    fn from(used: &Used) -> Share {
+        Share { technique: used.technique.name, steps: used.steps }
+    }
 }
 
 #[derive(Serialize)]
