@@ -42,14 +42,28 @@ pub(crate) fn find_verities<const W: usize>(
     split: Split,
     found: Found<'_>,
 ) -> ControlFlow<()> {
+    let is_digit = |lead: &Lead| matches!(lead.conclusion, Conclusion::Right(_));
+    let (digits, strikes) = leads(view, reasoning, split).into_iter().partition(is_digit);
     let start = Spread::new(view, reasoning);
+    tell(technique, &start, digits, found)?;
+    tell(technique, &start, strikes, found)
+}
+
+/// Hands over the leads as steps, the shortest first.
+fn tell<const W: usize>(
+    technique: &'static Technique,
+    start: &Spread<'_, W>,
+    leads: Vec<Lead>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let view = start.view();
     let mut told: Vec<(usize, Conclusion, Derivation)> = Vec::new();
-    for lead in leads(view, reasoning, split) {
-        let cases: Vec<Case> = lead.ground.options(view).map(|c| case(&start, c, &lead)).collect();
+    for lead in leads {
+        let cases: Vec<Case> = lead.ground.options(view).map(|c| case(start, c, &lead)).collect();
         let length = cases.iter().map(|case| 1 + size(&case.lines)).sum();
         told.push((length, lead.conclusion, Derivation::Cases(lead.ground.truth(), cases)));
     }
-    told.sort_by_key(|(length, gone, _)| (matches!(gone, Conclusion::Wrong(_)), *length));
+    told.sort_by_key(|(length, ..)| *length);
     for (_, conclusion, derivation) in told {
         found(step::of(technique, view, conclusion, derivation))?;
     }
