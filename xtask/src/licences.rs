@@ -1,4 +1,4 @@
-//! Every dependency has a licence that deny.toml allows.
+//! Every crate that is depended on has a licence that deny.toml allows.
 //!
 //! `cargo deny` reads the same file and checks more; this needs no install.
 

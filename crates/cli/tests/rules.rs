@@ -114,7 +114,15 @@ fn every_command_explains_itself_with_examples() {
 
         assert_eq!(run.code, 0);
         assert!(run.out.contains("Examples:\n  candoku "), "{name} has no examples");
+        for puzzle in run.out.split_whitespace().filter(|word| is_like_a_puzzle(word)) {
+            assert_eq!(puzzle.len().isqrt().pow(2), puzzle.len(), "{name} cannot read {puzzle}");
+        }
     }
+}
+
+/// Whether a word of a command line is meant to be a puzzle.
+fn is_like_a_puzzle(word: &str) -> bool {
+    word.len() >= 16 && word.bytes().all(|byte| byte == b'.' || byte.is_ascii_digit())
 }
 
 #[test]

@@ -94,9 +94,10 @@ impl<const W: usize> View<W> {
     /// The links of these kinds, all over the board.
     pub(crate) fn web(&self, links: Links) -> &Web<W> {
         let place = match links {
+            Links::Candidates => 0,
             Links::Groups => 1,
             Links::Sets => 2,
-            _ => 0,
+            Links::Digit(_) | Links::Bivalue => unreachable!("those are quick and not kept"),
         };
         self.findings().webs[place].get_or_init(|| Web::new(self, links))
     }

@@ -44,7 +44,7 @@ pub trait Find<const W: usize>: Sync {
     /// Hands over the steps one by one until there are no more or `found` breaks.
     ///
     /// Which steps there are must not depend on the orientation of the board;
-    /// their order may. The first one is taken on the way to the solution.
+    /// their order may. On the way to the solution only the first one counts.
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()>;
 }
 

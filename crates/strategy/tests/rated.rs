@@ -24,7 +24,7 @@ fn read(line: &str, layout: &Layout) -> Rated {
 }
 
 #[test]
-fn levels_and_scores_are_those_of_hodoku() {
+fn levels_are_those_of_hodoku() {
     let Some(text) = support::data_file("rated-half.csv") else {
         return;
     };
@@ -48,5 +48,5 @@ fn levels_and_scores_are_those_of_hodoku() {
         "{count} puzzles, {solved} solved, level equal {same_level}, score equal {same_score}"
     );
     assert_eq!(solved, count);
-    assert!(same_level * 100 >= count * 97, "level equal on {same_level} of {count}");
+    assert!(same_level * 100 >= count * 99, "level equal on {same_level} of {count}");
 }

@@ -865,7 +865,7 @@ export interface components {
             digits: string;
             /** @description `naked` or `hidden`. */
             kind: string;
-            /** @description `naked pair 1 8`. */
+            /** @description `naked pair`. */
             name: string;
             /** @description The reason in words. */
             text: string;

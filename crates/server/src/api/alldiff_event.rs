@@ -97,7 +97,7 @@ pub(crate) enum EdgeVerdict {
 /// The Hall set that removes an edge.
 #[derive(Serialize, Deserialize, ToSchema, Debug)]
 pub(crate) struct Reason {
-    /// `naked pair 1 8`.
+    /// `naked pair`.
     name: String,
     /// `naked` or `hidden`.
     kind: String,

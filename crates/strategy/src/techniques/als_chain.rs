@@ -102,7 +102,7 @@ impl<const W: usize> Find<W> for AlsChain {
                 }
             }
         }
-        chains.sort_by_key(|(effect, _)| Reverse(effect.size()));
+        chains.sort_by_key(|(effect, chain)| (Reverse(effect.size()), chain.sets.len()));
         let steps = chains.into_iter();
         steps.map(|(effect, chain)| chain.step(&TECHNIQUE, sets, effect)).try_for_each(found)
     }

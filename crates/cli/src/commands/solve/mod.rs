@@ -27,7 +27,7 @@ One line a puzzle: the solution, or `no solution`. Exit code 1 if some puzzle ha
 Examples:
   candoku solve puzzles.txt > solutions.txt
   candoku solve --unique < puzzles.txt
-  candoku solve --count --limit 1000 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8...
+  candoku solve --count --limit 1000 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8....
   candoku solve --layout sudoku-x --json puzzles.txt
   candoku solve --boxes 2x3 --all grid.txt")]
 pub(crate) struct Solve {

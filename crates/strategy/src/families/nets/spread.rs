@@ -163,7 +163,7 @@ impl<'a, const W: usize> Spread<'a, W> {
         &self.cells
     }
 
-    /// Whether the digit has two places left in a house of the cell.
+    /// Whether the cell has two digits left, or the digit two places in a house of the cell.
     pub(super) fn is_one_of_two(&self, candidate: Candidate) -> bool {
         let Candidate { digit, cell } = candidate;
         let layout = self.view.layout();

@@ -64,7 +64,7 @@ fn contradiction(refutation: &Refutation, number: &str, layout: &Layout) -> Stri
     sentences.join(" ")
 }
 
-/// `(1) If r1c1 is 3, then r1c4 is 7 (its last digit).`
+/// `(1) If r1c1 is 3, then r1c4 is 7 (the last digit).`
 fn told(case: &Case, number: usize, layout: &Layout) -> String {
     let supposed = claim(Conclusion::Right(case.option), layout);
     let then = case.lines.iter().map(|line| match line {
@@ -77,7 +77,7 @@ fn told(case: &Case, number: usize, layout: &Layout) -> String {
     }
 }
 
-/// `r1c4 is 7 (its last digit)`.
+/// `r1c4 is 7 (the last digit)`.
 fn last(candidate: Candidate, truth: &Truth, layout: &Layout) -> String {
     let reason = match truth {
         Truth::House(house, _) => format!("its last place in {}", layout.house(*house)),
