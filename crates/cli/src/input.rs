@@ -49,16 +49,47 @@ impl Source {
             Ok(file) => return Ok(Source { name: argument.into(), bytes: Box::new(file) }),
             Err(error) => error,
         };
-        if candoku_formats::read(argument).is_ok() {
-            let text = argument.to_string();
-            return Ok(Source { name: "argument".into(), bytes: Box::new(Cursor::new(text)) });
+        match candoku_formats::read(argument) {
+            Ok(_) => {
+                let text = argument.to_string();
+                Ok(Source { name: "argument".into(), bytes: Box::new(Cursor::new(text)) })
+            }
+            Err(mistake) if is_meant_as_puzzle(argument) => {
+                Err(Failure::Data(format!("argument:{mistake}")))
+            }
+            Err(_) => Err(Failure::Usage(format!("{argument}: {error}"))),
         }
-        Err(Failure::Usage(format!("{argument}: {error}")))
     }
 
     fn stdin() -> Source {
         Source { name: "-".into(), bytes: Box::new(io::stdin()) }
     }
+}
+
+/// Whether an argument that is no file was meant as a puzzle: long, and mostly digits and blanks.
+fn is_meant_as_puzzle(argument: &str) -> bool {
+    let cells = argument.bytes().filter(|byte| byte.is_ascii_digit() || b".*_-\n ".contains(byte));
+    argument.len() >= 16 && !argument.contains('/') && cells.count() * 10 >= argument.len() * 9
+}
+
+/// The text of a file; one that cannot be opened is wrong usage, bytes that are no text are bad data.
+pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
+    let name = path.display();
+    let bytes = std::fs::read(path).map_err(|error| Failure::Usage(format!("{name}: {error}")))?;
+    String::from_utf8(bytes).map_err(|error| {
+        let (text, byte) = (error.as_bytes(), error.utf8_error().valid_up_to());
+        let (line, column) = place_after(&String::from_utf8_lossy(&text[..byte]));
+        let found = text[byte];
+        Failure::Data(format!(
+            "{name}:{line}:{column}: found the byte {found:#04X}, expected UTF-8 text"
+        ))
+    })
+}
+
+/// The line and the column behind a beginning of a text.
+pub(crate) fn place_after(text: &str) -> (usize, usize) {
+    let last = text.rsplit('\n').next().unwrap_or_default();
+    (text.matches('\n').count() + 1, last.chars().count() + 1)
 }
 
 /// Reads the one puzzle that an argument holds or names.

@@ -6,6 +6,7 @@ use candoku::strategy::{Ladder, Level, Overrides};
 use clap::{Args, ValueEnum};
 
 use crate::exit::Failure;
+use crate::input::read_text;
 
 /// The techniques to use
 #[derive(Args, Debug)]
@@ -60,8 +61,7 @@ impl LadderArgs {
         };
         let Some(path) = &self.config else { return Ok(ladder) };
         let name = path.display();
-        let text = std::fs::read_to_string(path)
-            .map_err(|error| Failure::Usage(format!("{name}: {error}")))?;
+        let text = read_text(path)?;
         let overrides: Overrides =
             text.parse().map_err(|error| Failure::Data(format!("{name}: {error}")))?;
         overrides.apply(ladder).map_err(|error| Failure::Data(format!("{name}: {error}")))

@@ -6,6 +6,7 @@ use candoku_formats::{BoxChoice, LayoutChoice, LayoutKind};
 use clap::Args;
 
 use crate::exit::Failure;
+use crate::input::read_text;
 
 /// The kind of puzzle
 #[derive(Args, Debug)]
@@ -33,8 +34,7 @@ impl LayoutArgs {
         }
         let Some(path) = &self.jigsaw else { return Ok(choice) };
         let name = path.display();
-        let text = std::fs::read_to_string(path)
-            .map_err(|error| Failure::Usage(format!("{name}: {error}")))?;
+        let text = read_text(path)?;
         let pieces = candoku_formats::read_jigsaw(&text)
             .map_err(|error| Failure::Data(format!("{name}:{error}")))?;
         Ok(choice.with_boxes(BoxChoice::Jigsaw(pieces)))

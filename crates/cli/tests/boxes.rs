@@ -36,7 +36,7 @@ east D(2,1)=4\nwest F(3,2)=4\n";
 fn a_wrong_line_for_a_region_is_bad_data_and_a_wrong_given_is_wrong_usage() {
     let run = candoku(&["region", "E"], "west D(2,1)=4\nwest F(1,1)=1\n");
     assert_eq!((run.code, run.out.as_str()), (65, "east D(2,1)=4\n"));
-    assert_eq!(run.err, "-: line 2: F(1,1)=1 cannot reach E from the west\n");
+    assert_eq!(run.err, "-:2:6: found 'F(1,1)=1', which cannot reach E from the west\n");
 
     assert_eq!(candoku(&["region", "E", "D(1,1)=1"], "").code, 2);
     assert_eq!(candoku(&["region", "G"], "").code, 2);

@@ -143,3 +143,14 @@ fn ten_megabytes_of_junk_are_refused_without_a_panic() {
         assert!(run.err.starts_with("-:1:"), "{}", &run.err[..run.err.len().min(200)]);
     }
 }
+
+#[test]
+fn boxes_that_are_drawn_say_nothing_against_diagonals() {
+    let plain = candoku(&["check", "1234341221434321"], "");
+    let drawn = candoku(&["convert", "--to", "boxed", "1234341221434321"], "");
+
+    let judged = candoku(&["check"], &drawn.out);
+
+    assert_eq!(judged.out, plain.out);
+    assert!(plain.out.contains("Sudoku-X"), "{}", plain.out);
+}

@@ -98,3 +98,14 @@ fn a_hint_as_data_gives_away_no_more_than_its_level() {
     assert!(technique.contains(r#""code":"00"#) && technique.contains(r#""placements":null"#));
     assert!(full.contains(r#""placements":[""#) && full.ends_with("\"wrong\":[]}\n"), "{full}");
 }
+
+#[test]
+fn a_puzzle_without_a_hint_is_answered_as_data_too() {
+    let twice = format!("55{}", ".".repeat(79));
+
+    let run = candoku(&["hint", &twice, "--json"], "");
+
+    let answer: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    assert_eq!(answer["text"], "The puzzle has no solution.");
+    assert_eq!((run.code, &answer["technique"]), (1, &serde_json::Value::Null));
+}

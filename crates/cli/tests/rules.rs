@@ -134,3 +134,15 @@ fn completions_and_manual_pages_are_printed() {
     assert!(candoku(&["man", "check"], "").out.contains("candoku-check 1"));
     assert_eq!(candoku(&["--version"], "").out, format!("candoku {}\n", env!("CARGO_PKG_VERSION")));
 }
+
+#[test]
+fn a_puzzle_with_a_typing_error_is_bad_data_and_no_missing_file() {
+    let short = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7";
+
+    let run = candoku(&["explain", short], "");
+    let missing = candoku(&["explain", "missing.txt"], "");
+
+    assert_eq!(run.code, 65);
+    assert!(run.err.starts_with("argument:1:"), "{}", run.err);
+    assert_eq!(missing.code, 2);
+}

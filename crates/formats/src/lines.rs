@@ -2,6 +2,8 @@
 
 use std::io::{BufRead, ErrorKind, Read};
 
+use crate::cells::{is_symbol, side_of};
+use crate::detect::first_word;
 use crate::read_error::{Found, ReadError};
 
 /// The most bytes of one puzzle, be it a line or a grid over several lines.
@@ -34,6 +36,12 @@ impl Line {
 
     pub(crate) fn is_comment(&self) -> bool {
         self.text.trim_start().starts_with('#')
+    }
+
+    /// How many cells of a table the tabs of the line make, if there is nothing else on it.
+    pub(crate) fn blank_cells(&self) -> Option<usize> {
+        let tabs = self.text.matches('\t').count();
+        (tabs > 0 && self.is_blank()).then_some(tabs + 1)
     }
 }
 
@@ -97,6 +105,10 @@ impl<R: BufRead> Lines<R> {
                 let text = text.strip_prefix(mark).unwrap_or(text).to_string();
                 Ok(Line { number: self.number, text })
             }
+            Err(error) if is_only_said(&self.bytes[..error.valid_up_to()]) => {
+                let text = String::from_utf8_lossy(&self.bytes).into_owned();
+                Ok(Line { number: self.number, text })
+            }
             Err(error) => {
                 let byte = error.valid_up_to();
                 let before = String::from_utf8_lossy(&self.bytes[..byte]).chars().count();
@@ -112,6 +124,14 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
+/// Whether what follows this beginning of a line is no part of a puzzle: a comment, or a note after one.
+fn is_only_said(beginning: &[u8]) -> bool {
+    let text = str::from_utf8(beginning).unwrap_or_default().trim_start();
+    let cells = first_word(text);
+    let is_puzzle = side_of(cells.len()).is_some() && cells.chars().all(is_symbol);
+    text.starts_with('#') || is_puzzle && cells.len() >= 16 && cells.len() < text.len()
+}
+
 impl<R: BufRead> Iterator for Lines<R> {
     type Item = Result<Line, ReadError>;
 
@@ -125,5 +145,21 @@ impl<R: BufRead> Iterator for Lines<R> {
             let place = (self.number + 1, 1);
             Some(Err(ReadError::phrase(place, format!("a failure ({error})"), "more input")))
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_and_notes_may_be_in_any_encoding() {
+        let text = b"#caf\xe9\n1234341221434321 caf\xe9\n12\xe9\n";
+
+        let lines: Vec<_> = Lines::new(text.as_slice()).collect();
+
+        assert!(lines[0].as_ref().unwrap().is_comment());
+        assert!(lines[1].as_ref().unwrap().text.starts_with("1234341221434321 caf"));
+        assert_eq!(lines[2].as_ref().unwrap_err().column, 3);
     }
 }

@@ -6,7 +6,7 @@ use std::io::BufRead;
 use crate::detect::Shape;
 use crate::entry::Entry;
 use crate::formats::{
-    f_puzzles, framed, library, line, link, numbers, open_sudoku, rows, sdk, sudoku_wiki,
+    f_puzzles, framed, library, line, link, numbers, open_sudoku, rows, sdk, sudoku_wiki, table,
 };
 use crate::lines::{Line, Lines, MAX_PUZZLE_BYTES};
 use crate::read_error::{Found, ReadError};
@@ -15,7 +15,8 @@ use crate::read_error::{Found, ReadError};
 ///
 /// Blank lines separate grids over several lines. A puzzle line of 36 cells and
 /// more stands for itself; shorter lines are a grid if there are as many of them as
-/// cells in each, and otherwise one puzzle a line. After a mistake in a line the
+/// cells in each, and otherwise one puzzle a line; so are sixteen lines of four-by-four
+/// puzzles, which as a grid would have no digit above four. After a mistake in a line the
 /// next line goes on; after a mistake in a grid, the next grid. No more than
 /// [`MAX_PUZZLE_BYTES`](crate::MAX_PUZZLE_BYTES) of the input are held at once.
 ///
@@ -76,6 +77,25 @@ impl<R: BufRead> Reader<R> {
         self.pending.take().map(Ok).or_else(|| self.lines.next())
     }
 
+    /// Whether a line without anything but tabs is the first row of a table: the next has as many.
+    fn begins_a_table(&mut self, line: &Line) -> bool {
+        let Some(cells) = line.blank_cells().filter(|_| self.mode == Mode::Unknown) else {
+            return false;
+        };
+        match self.lines.next() {
+            Some(Ok(next)) => {
+                let is_like = table::width(&next) == Some(cells) && next.text.contains('\t');
+                self.pending = Some(next);
+                is_like
+            }
+            Some(Err(error)) => {
+                self.ready.push_back(Err(error));
+                false
+            }
+            None => false,
+        }
+    }
+
     /// Reads a block of lines and makes its puzzles ready.
     fn read_block(&mut self, shape: Shape, first: Line) {
         let block = match self.gather(shape, first) {
@@ -111,9 +131,11 @@ impl<R: BufRead> Reader<R> {
         let mut bytes = first.text.len();
         let mut block = vec![first];
         while !is_complete(shape, &block) {
-            let Some(line) = self.lines.next() else { break };
+            let Some(line) = self.next_line() else { break };
             let line = line?;
-            if line.is_blank() && shape != Shape::Xml {
+            let is_row =
+                line.blank_cells().is_some_and(|cells| Some(cells) == table::width(&block[0]));
+            if line.is_blank() && shape != Shape::Xml && !is_row {
                 if shape != Shape::Section || !self.section_follows(&mut block)? {
                     break;
                 }
@@ -192,7 +214,7 @@ impl<R: BufRead> Iterator for Reader<R> {
                 Ok(line) => line,
                 Err(error) => return Some(Err(error)),
             };
-            if line.is_blank() {
+            if line.is_blank() && !self.begins_a_table(&line) {
                 self.mode = Mode::Unknown;
                 continue;
             }

@@ -98,3 +98,13 @@ fn irregular_regions_are_a_jigsaw() {
     let pieces = [0, 0, 1, 0, 1, 1, 2, 2, 2];
     assert_eq!(board(&entry).layout(), &Layout::builder(3).jigsaw(&pieces).build().unwrap());
 }
+
+#[test]
+fn old_links_of_sudoku_wiki_hold_one_digit_a_cell() {
+    let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let link = format!("https://www.sudokuwiki.org/sudoku.htm?bd={}", line.replace('.', "0"));
+
+    let board = read(&link).unwrap().board(&LayoutChoice::default()).unwrap();
+
+    assert_eq!(board.to_line(), line);
+}

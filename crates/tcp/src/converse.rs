@@ -16,6 +16,8 @@ pub enum ConverseError {
     Line {
         /// The number of the line, from 1.
         number: usize,
+        /// The column of the word that is wrong, from 1.
+        column: usize,
         /// What is wrong with it.
         reason: String,
     },
@@ -34,25 +36,31 @@ pub fn converse(
     let mut number = 0;
     while let Some(line) = read_line(&mut input)? {
         number += 1;
-        let line = line.trim();
-        if line.is_empty() || line.starts_with('#') {
+        let text = line.trim();
+        if text.is_empty() || text.starts_with('#') {
             continue;
         }
-        let (side, message) =
-            read(region, line).map_err(|reason| ConverseError::Line { number, reason })?;
+        let (side, message) = read(region, text).map_err(|(word, reason)| {
+            let before = line.len() - line.trim_start().len() + word;
+            let column = line[..before].chars().count() + 1;
+            ConverseError::Line { number, column, reason }
+        })?;
         write(&mut output, &region.receive(side, message))?;
     }
     Ok(())
 }
 
-fn read(region: &Region, line: &str) -> Result<(Side, Message), String> {
+/// A side and a message, or where the wrong word begins and what is wrong with it.
+fn read(region: &Region, line: &str) -> Result<(Side, Message), (usize, String)> {
     let (side, text) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-    let side: Side = side.parse().map_err(|error| format!("found '{side}', {error}"))?;
-    let message: Message = text.parse().map_err(|error| format!("{error}"))?;
+    let side: Side = side.parse().map_err(|error| (0, format!("found '{side}', {error}")))?;
+    let word = line.len() - text.trim_start().len();
+    let message: Message = text.parse().map_err(|error| (word, format!("{error}")))?;
     if region.hears(side, message) {
         return Ok((side, message));
     }
-    Err(format!("{message} cannot reach {} from the {side}", region.grid().name()))
+    let name = region.grid().name();
+    Err((word, format!("found '{message}', which cannot reach {name} from the {side}")))
 }
 
 fn write(output: &mut impl Write, outgoing: &[Outgoing]) -> io::Result<()> {
@@ -93,7 +101,9 @@ impl std::fmt::Display for ConverseError {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
         match self {
             ConverseError::Io(error) => error.fmt(f),
-            ConverseError::Line { number, reason } => write!(f, "line {number}: {reason}"),
+            ConverseError::Line { number, column, reason } => {
+                write!(f, "{number}:{column}: {reason}")
+            }
         }
     }
 }
@@ -128,10 +138,13 @@ mod tests {
 
         assert_eq!(
             complaint("up D(1,1)=1"),
-            "line 1: found 'up', expected north, east, south or west"
+            "1:1: found 'up', expected north, east, south or west"
         );
-        assert_eq!(complaint("west F(1,1)=1"), "line 1: F(1,1)=1 cannot reach E from the west");
+        assert_eq!(
+            complaint("west F(1,1)=1"),
+            "1:6: found 'F(1,1)=1', which cannot reach E from the west"
+        );
         let long = format!("\nwest {}", "D".repeat(100_000));
-        assert!(complaint(&long).starts_with("line 2: found 'DDD"));
+        assert!(complaint(&long).starts_with("2:6: found 'DDD"));
     }
 }

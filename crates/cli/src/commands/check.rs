@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use candoku_check::Checker;
 use candoku_formats::{Entry, LayoutChoice, ReadError};
+use candoku_grid::Layout;
 use clap::Args;
 
 use crate::collection::{Answer, Refusal, Style, Threads, answer_all};
@@ -76,7 +77,10 @@ struct Checkers {
 impl Checkers {
     fn of(&self, entry: &Entry) -> Result<Arc<Checker>, ReadError> {
         let side = entry.filling().side();
-        if !self.choice.is_explicit() && entry.content.layout.is_none() {
+        // Boxes that are drawn say nothing against diagonals.
+        let usual = Layout::sudoku(side).ok();
+        let is_usual = entry.content.layout.is_none() || entry.content.layout == usual;
+        if !self.choice.is_explicit() && is_usual {
             let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
             let checker = made.entry(side).or_insert_with(|| Arc::new(Checker::for_side(side)));
             return Ok(Arc::clone(checker));

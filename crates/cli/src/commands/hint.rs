@@ -51,7 +51,9 @@ impl HintCommand {
         let answer = candoku::answer(&candoku::givens(&board), 2);
         let Some(solution) = answer.first.filter(|_| answer.solutions == 1) else {
             let what = if answer.solutions == 0 { "no solution" } else { "several solutions" };
-            writeln!(context.out, "The puzzle has {what}.")?;
+            let text = format!("The puzzle has {what}.");
+            let text = if self.json { Object::saying(self.level, text).json() } else { text };
+            writeln!(context.out, "{text}")?;
             return Ok(Exit::No);
         };
         let solver = Solver::new(board.layout(), &self.techniques.ladder()?);
@@ -113,7 +115,28 @@ fn json(hint: &Hint, level: HintLevel, layout: &Layout) -> String {
         evidence: part(full, "evidence", layout),
         wrong: wrong.collect(),
     };
-    serde_json::to_string(&object).expect("text and numbers are always JSON")
+    object.json()
+}
+
+impl Object {
+    /// No hint, and why.
+    fn saying(level: u8, text: String) -> Object {
+        let nothing = || Value::Null;
+        Object {
+            level,
+            technique: None,
+            code: None,
+            text,
+            placements: nothing(),
+            eliminations: nothing(),
+            evidence: nothing(),
+            wrong: Vec::new(),
+        }
+    }
+
+    fn json(&self) -> String {
+        serde_json::to_string(self).expect("text and numbers are always JSON")
+    }
 }
 
 /// One part of a step, as `explain` writes it.

@@ -92,7 +92,8 @@ impl Rate {
             write!(context.out, "{}", spread.text())?;
         }
         if let Some(path) = &self.plot {
-            std::fs::write(path, spread.svg(self.scale.title()))?;
+            let drawn = std::fs::write(path, spread.svg(self.scale.title()));
+            drawn.map_err(|error| Failure::Io(format!("{}: {error}", path.display())))?;
         }
         if is_stopped { Err(Failure::Interrupted) } else { Ok(exit) }
     }

@@ -2,7 +2,7 @@
 
 use std::io::stdin;
 
-use candoku_region::{Message, Name, Region, Topology};
+use candoku_region::{Grid, Message, Name, Region, Topology, Value};
 use candoku_tcp::{ConverseError, converse};
 use clap::Args;
 
@@ -55,11 +55,23 @@ impl RegionCommand {
             first.extend(region.learn(given.place, given.value));
         }
         match converse(&mut region, &first, stdin().lock(), &mut context.out) {
-            Ok(()) if region.grid().is_impossible() => Ok(Exit::No),
+            Ok(()) if region.grid().is_impossible() => {
+                eprintln!("region {} is IMPOSSIBLE: {}", self.name, reason(region.grid()));
+                Ok(Exit::No)
+            }
             Ok(()) => Ok(Exit::Yes),
             Err(ConverseError::Io(error)) => Err(error.into()),
-            Err(error) => Err(Failure::Data(format!("-: {error}"))),
+            Err(error) => Err(Failure::Data(format!("-:{error}"))),
         }
+    }
+}
+
+/// Why a grid cannot be filled.
+fn reason(grid: &Grid) -> String {
+    let mut cells = grid.cells();
+    match cells.find(|(_, cell)| cell.value() == Value::Impossible) {
+        Some((place, _)) => format!("nothing is left for {}{place}", grid.name()),
+        None => "a number has no cell left".into(),
     }
 }
 

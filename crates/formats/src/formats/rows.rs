@@ -15,10 +15,15 @@ pub(crate) fn read(lines: Vec<Line>) -> Result<Vec<Result<Entry, ReadError>>, Re
     }
     let rows: Vec<Vec<Word>> = lines.iter().map(words).collect();
     let count = rows.len();
+    let sure = lines.iter().filter(|line| is_surely_puzzle(line)).count();
+    let could_be_grid = rows.iter().all(|row| width(row) == count);
+    if count > 1 && sure * 2 >= count && (sure == count || !could_be_grid) {
+        return Ok(lines.into_iter().map(read_short).collect());
+    }
     if count > 1 && rows.iter().all(|row| row.len() == count) {
         return Ok(vec![Ok(read_words(&lines, &rows)?)]);
     }
-    if count > 1 && rows.iter().all(|row| width(row) == count) {
+    if count > 1 && could_be_grid {
         return Ok(vec![Ok(grid::read(&lines, &rows)?)]);
     }
     if count == 1 || lines.iter().all(is_short_puzzle) {
@@ -53,6 +58,19 @@ fn is_short_puzzle(line: &Line) -> bool {
     let cells = first_word(line.text.trim());
     let count = if are_numbers(&words) { words.len() } else { cells.len() };
     side_of(count).is_some() && cells.chars().all(is_symbol)
+}
+
+/// Whether the line is a puzzle of side four or five rather than a row of one of side 16 or 25,
+/// which would hardly have no digit above that.
+fn is_surely_puzzle(line: &Line) -> bool {
+    let cells = first_word(line.text.trim());
+    let Some(side) = side_of(cells.len()).filter(|side| (4..=5).contains(side)) else {
+        return false;
+    };
+    let values = || cells.chars().filter_map(|symbol| symbol.to_digit(36));
+    cells.chars().all(is_symbol)
+        && values().all(|value| value as usize <= side)
+        && values().any(|value| value > 0)
 }
 
 fn are_numbers(words: &[Word]) -> bool {
@@ -135,5 +153,34 @@ pub(crate) fn wrong_height(lines: &[Line], side: usize) -> ReadError {
             let found = format!("the end of the grid after row {}", lines.len());
             ReadError::phrase(end, found, expected)
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Reader;
+
+    const SMALL: &str = "1234341221434321";
+
+    #[test]
+    fn sixteen_small_puzzles_are_no_large_one() {
+        let text = format!("{SMALL}\n").repeat(16);
+        let large = text.replacen('4', "G", 1);
+
+        let sides = |text: &str| -> Vec<usize> {
+            Reader::new(text.as_bytes()).map(|entry| entry.unwrap().filling().side()).collect()
+        };
+        assert_eq!(sides(&text), [4; 16]);
+        assert_eq!(sides(&large), [16]);
+    }
+
+    #[test]
+    fn a_bad_line_among_small_puzzles_takes_no_good_one_away() {
+        let text = format!("{SMALL}\nxx\n{SMALL}\n");
+
+        let read: Vec<_> = Reader::new(text.as_bytes()).collect();
+
+        assert_eq!(read.iter().filter(|entry| entry.is_ok()).count(), 2);
+        assert_eq!(read[1].as_ref().unwrap_err().line, 2);
     }
 }

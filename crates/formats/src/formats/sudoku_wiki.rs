@@ -1,4 +1,4 @@
-//! The strings of SudokuWiki: two characters for each of 81 cells.
+//! The strings of SudokuWiki: two characters for each of 81 cells, or in old links one digit.
 //!
 //! The 162 characters are numbers in base 32, whose lowest bit tells a given
 //! and whose other bits are the candidates, one for a value. A single bit that is
@@ -34,9 +34,13 @@ pub(crate) fn read(line: &Line, text: &str, place: (usize, usize)) -> Result<Ent
             let contents = glyphs.chunks(2).map(plain).collect::<Result<_, _>>()?;
             Sheet::of_contents(9, contents)
         }
+        None if glyphs.len() == CELLS => {
+            let contents = glyphs.iter().map(given).collect::<Result<_, _>>()?;
+            Sheet::of_contents(9, contents)
+        }
         None => {
             let found = format!("{} characters", glyphs.len());
-            return Err(ReadError::phrase(place, found, (2 * CELLS).to_string()));
+            return Err(ReadError::phrase(place, found, format!("{CELLS} or {}", 2 * CELLS)));
         }
     };
     let mut entry = Entry::of_block(std::slice::from_ref(line), Format::SudokuWiki, content);
@@ -65,6 +69,16 @@ fn plain(pair: &[Glyph]) -> Result<Content, ReadError> {
         Some(digit) if given => Ok(Content::Given(digit)),
         Some(digit) => Ok(Content::Placed(digit)),
         None => Ok(Content::Open(candidates)),
+    }
+}
+
+/// A cell of the oldest strings, which have only digits and 0 or a dot for a blank.
+fn given(glyph: &Glyph) -> Result<Content, ReadError> {
+    match glyph.symbol.to_digit(10) {
+        Some(0) => Ok(Content::Open(DigitSet::up_to(9))),
+        None if glyph.symbol == '.' => Ok(Content::Open(DigitSet::up_to(9))),
+        Some(value) => Ok(Content::Given(Digit::from_index(value as usize - 1))),
+        None => Err(ReadError::new(glyph.place, Found::Symbol(glyph.symbol), "a digit")),
     }
 }
 

@@ -69,6 +69,17 @@ mod tests {
     }
 
     #[test]
+    fn a_row_may_be_blank_all_over() {
+        let blank = "\t\t\t\n";
+        let text = format!("{blank}{blank}1\t2\t3\t4\n{blank}");
+
+        assert_eq!(values(&text), [[0; 8].as_slice(), &[1, 2, 3, 4], &[0; 4]].concat());
+        let two = format!("{text}\n{text}");
+        assert_eq!(crate::Reader::new(two.as_bytes()).filter(Result::is_ok).count(), 2);
+        assert_eq!(values("\t\n12\n21\n"), [1, 2, 2, 1]);
+    }
+
+    #[test]
     fn letters_and_numbers_are_cells_as_everywhere() {
         assert_eq!(values("A,B\n,A\n"), [1, 2, 0, 1]);
         let wide: Vec<String> = (0..12).map(|row| format!("{},,,,,,,,,,,", row + 1)).collect();

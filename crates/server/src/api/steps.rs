@@ -70,7 +70,7 @@ pub(crate) async fn steps(
 #[utoipa::path(get, path = "/api/v1/techniques",
     responses((status = 200, body = Vec<TechniqueObject>)))]
 pub(crate) async fn techniques() -> Json<Vec<TechniqueObject>> {
-    let everything = Ladder::everything();
+    let (everything, in_use) = (Ladder::everything(), Ladder::hodoku());
     let object = |rung: &candoku::strategy::Rung| {
         let technique = rung.technique();
         TechniqueObject {
@@ -78,7 +78,7 @@ pub(crate) async fn techniques() -> Json<Vec<TechniqueObject>> {
             name: technique.name,
             level: rung.level.into(),
             score: rung.score,
-            on: rung.on,
+            on: in_use.rung(technique.code).is_some_and(|rung| rung.on),
             manual: page(technique),
         }
     };

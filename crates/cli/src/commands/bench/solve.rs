@@ -136,8 +136,9 @@ impl Round {
 
 fn read(file: &str) -> Result<Vec<[u8; 81]>, Failure> {
     let Source { name, mut bytes } = Source::open(file)?;
-    let mut text = String::new();
-    bytes.read_to_string(&mut text).map_err(|error| Failure::Io(format!("{name}: {error}")))?;
+    let mut text = Vec::new();
+    bytes.read_to_end(&mut text).map_err(|error| Failure::Io(format!("{name}: {error}")))?;
+    let text = String::from_utf8_lossy(&text);
     let mut puzzles = Vec::new();
     for (index, line) in text.lines().enumerate() {
         if line.trim().is_empty() || line.starts_with('#') {

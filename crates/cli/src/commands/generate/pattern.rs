@@ -5,17 +5,22 @@ use std::path::Path;
 use candoku::grid::{Cell, CellSet, Layout};
 
 use crate::exit::Failure;
+use crate::input::{place_after, read_text};
 
 /// Reads one mark a cell; what marks a blank in a puzzle marks a cell without a clue.
 pub(super) fn read(path: &Path, layout: &Layout) -> Result<CellSet, Failure> {
     let name = path.display();
-    let text = std::fs::read_to_string(path)
-        .map_err(|error| Failure::Usage(format!("{name}: {error}")))?;
-    let marks: Vec<char> = text.chars().filter(|mark| !mark.is_whitespace()).collect();
+    let text = read_text(path)?;
+    let marks: Vec<(usize, char)> =
+        text.char_indices().filter(|(_, mark)| !mark.is_whitespace()).collect();
     let (found, expected) = (marks.len(), layout.cell_count());
     if found != expected {
-        return Err(Failure::Data(format!("{name}: found {found} marks, expected {expected}")));
+        // The first mark too many, or the end.
+        let byte = marks.get(expected).map_or(text.trim_end().len(), |&(byte, _)| byte);
+        let (line, column) = place_after(&text[..byte]);
+        let message = format!("found {found} marks, expected {expected}");
+        return Err(Failure::Data(format!("{name}:{line}:{column}: {message}")));
     }
     let has_clue = |mark: char| !matches!(mark, '.' | '0' | '_' | '*' | '-');
-    Ok((0..expected).filter(|&index| has_clue(marks[index])).map(Cell::new).collect())
+    Ok((0..expected).filter(|&index| has_clue(marks[index].1)).map(Cell::new).collect())
 }
