@@ -18,6 +18,20 @@ use crate::unavoidable::TwoDigits;
 /// How many steps the search takes between two looks at the control.
 const STEPS: u64 = 1000;
 
+/// The most cells of a layout on which every question is asked to the end. On larger ones some
+/// would take days, and nobody misses the clues that stay for want of an answer.
+const CERTAIN: usize = 256;
+
+/// How many times [`STEPS`] a question may take where it need not be asked to the end.
+const PATIENCE: u64 = 2;
+
+/// What is known of the solutions of a puzzle besides the one that it was made from.
+enum Others {
+    None,
+    Some(Solution),
+    Unknown,
+}
+
 /// Delivers the puzzles of these numbers in their order.
 pub(crate) fn generate(
     generator: &Generator,
@@ -66,11 +80,14 @@ fn attempt(
     let values: Vec<u8> = solution.digits().iter().map(|digit| digit.value()).collect();
     two_digits.each(&values, |set| removal.learn(set));
     let all = CellSet::first_cells(specification.layout.cell_count());
+    let is_certain = specification.minimal || all.len() <= CERTAIN;
+    let patience = if is_certain { u64::MAX } else { PATIENCE };
     while let Some(fresh) = removal.propose() {
         let question = Puzzle::new(solution.clone(), all - removal.blanks() - fresh);
-        match other_solution(&question, control)? {
-            None => removal.accept(),
-            Some(other) => {
+        match other_solution(&question, patience, control)? {
+            Others::None => removal.accept(),
+            Others::Unknown => removal.doubt(),
+            Others::Some(other) => {
                 let differs = |&cell: &_| other.digit(cell) != solution.digit(cell);
                 removal.learn(specification.layout.cells().filter(differs).collect());
             }
@@ -80,18 +97,20 @@ fn attempt(
     Ok(Some(Puzzle::new(solution, givens)))
 }
 
-/// A solution of the question that is not the known one.
-fn other_solution(question: &Puzzle, control: &Control) -> Result<Option<Solution>, Stopped> {
+/// A solution of the question that is not the known one, unless patience ends before.
+fn other_solution(question: &Puzzle, patience: u64, control: &Control) -> Result<Others, Stopped> {
     let mut search = Search::new(&question.board());
-    loop {
+    let mut pauses = 0;
+    while pauses < patience {
         match search.advance(STEPS) {
-            search::Outcome::Exhausted => return Ok(None),
+            search::Outcome::Exhausted => return Ok(Others::None),
             search::Outcome::Paused if control.is_stopped() => return Err(Stopped),
-            search::Outcome::Paused => {}
+            search::Outcome::Paused => pauses += 1,
             search::Outcome::Found => match search.solution() {
-                Some(other) if other != *question.solution() => return Ok(Some(other)),
+                Some(other) if other != *question.solution() => return Ok(Others::Some(other)),
                 _ => {}
             },
         }
     }
+    Ok(Others::Unknown)
 }

@@ -104,6 +104,15 @@ impl<const WORDS: usize> Removal<WORDS> {
         self.stride = 1;
     }
 
+    /// Nobody knows whether what was proposed leaves one solution: less is proposed next, and a single
+    /// unit stays.
+    pub(crate) fn doubt(&mut self) {
+        match self.stride {
+            1 => self.learn(self.proposed.blanks - self.decided.blanks),
+            stride => self.stride = stride / 2,
+        }
+    }
+
     /// The cells that are taken away for good.
     pub(crate) fn blanks(&self) -> CellSet<WORDS> {
         self.decided.blanks

@@ -152,6 +152,15 @@ fn other_layouts_have_puzzles_too() {
 }
 
 /// The cells marked in a drawing.
+#[test]
+fn the_largest_board_has_a_puzzle_that_can_be_waited_for() {
+    let [puzzle] =
+        puzzles(Specification::new(Layout::sudoku(25).unwrap()), 3, 1).try_into().unwrap();
+
+    assert!(is_unique(&puzzle.board()));
+    assert!(puzzle.clues() < 625 / 2, "{} clues", puzzle.clues());
+}
+
 fn cells(drawing: &str) -> CellSet {
     let marks = drawing.chars().filter(|symbol| !symbol.is_whitespace());
     marks.enumerate().filter(|(_, symbol)| *symbol == 'x').map(|(k, _)| Cell::new(k)).collect()
