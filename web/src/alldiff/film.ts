@@ -17,8 +17,15 @@ const STEP = 80;
 const TRAVEL = 1140;
 const WIDTH = 900;
 
-/** Films the run of the frame shown; tells from time to time which part is done. */
-export async function film(teller: Teller, svg: SVGSVGElement, told: (part: number) => void): Promise<Blob> {
+/**
+ * Films the run of the frame shown; tells from time to time which part is done. The film is made on the stage, so there
+ * is none if somebody moves on meanwhile.
+ */
+export async function film(
+  teller: Teller,
+  svg: SVGSVGElement,
+  told: (part: number) => void,
+): Promise<Blob | null> {
   const { player, story } = teller;
   const { position, speed } = player;
   player.speed = 1;
@@ -27,6 +34,12 @@ export async function film(teller: Teller, svg: SVGSVGElement, told: (part: numb
   const end = start + (story.runs[run]?.frames.length ?? 0);
   const canvas = canvasFor(svg);
   const gif = GIFEncoder();
+  const left = (number: number) => player.position !== number || teller.story !== story || !svg.isConnected;
+  const leave = () => {
+    settle(svg);
+    player.speed = speed;
+    return null;
+  };
   for (let number = start; number < end; number++) {
     player.go(number);
     await tick();
@@ -37,10 +50,12 @@ export async function film(teller: Teller, svg: SVGSVGElement, told: (part: numb
       for (let time = 0; time < TRAVEL; time += STEP) {
         hold(svg, time);
         await addImage(gif, canvas, svg, STEP);
+        if (left(number)) return leave();
       }
     }
     settle(svg);
     await addImage(gif, canvas, svg, pause(frame));
+    if (left(number)) return leave();
     told((number + 1 - start) / (end - start));
   }
   gif.finish();
@@ -77,6 +92,8 @@ async function addImage(
   const { data } = context.getImageData(0, 0, width, height);
   const palette = quantize(data, 128, { format: 'rgb444' });
   gif.writeFrame(applyPalette(data, palette, 'rgb444'), width, height, { palette, delay });
+  // One image after the other would leave the page no time to hear clicks and to show how far the film is.
+  await new Promise((done) => setTimeout(done));
 }
 
 /** Holds every transition of the stage at this moment of its course. */

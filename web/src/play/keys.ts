@@ -1,6 +1,6 @@
 /** What a key means on the board. */
 
-import { digitOf, type Digit } from '../board/digits';
+import { digitOf, symbol, type Digit } from '../board/digits';
 import type { Direction } from '../state/selection';
 
 /** What a digit does: it is placed, noted along the edge or in the middle, or it picks a colour. */
@@ -35,6 +35,39 @@ export function modeWhileHeld({ shiftKey, ctrlKey, metaKey }: Held): Mode | null
   const control = ctrlKey || metaKey;
   if (shiftKey && control) return 'colour';
   return shiftKey ? 'corner' : control ? 'centre' : null;
+}
+
+/** Whether this letter is free for a command on a board of this side, and no digit there. */
+export const isCommand = (letter: string, side: number): boolean => digitOf(letter, side) === 0;
+
+const MODE_WORDS: Record<Mode, string> = {
+  digit: 'digit',
+  corner: 'corner mark',
+  centre: 'centre mark',
+  colour: 'colour',
+};
+
+/** What the keys do on a board of this side, each as the keys and the words for them. */
+export function keyWords(side: number): (readonly [keys: string, words: string])[] {
+  const modes = MODES.filter((mode) => isCommand(MODE_KEYS[mode], side));
+  const held = 'while held: corner mark, centre mark, colour';
+  return [
+    ['Arrows, Home, End', 'move; with Shift or Ctrl, choose on the way'],
+    [`1 – ${symbol(side)}`, 'what the mode says: digit, mark or colour'],
+    [
+      modes.map((mode) => MODE_KEYS[mode]).join(' '),
+      `mode: ${modes.map((mode) => MODE_WORDS[mode]).join(', ')}`,
+    ],
+    ['Space', 'next mode'],
+    // Control with a letter belongs to the browser.
+    ['Shift, Ctrl, both', side > 9 ? `${held}; with letters Shift only` : held],
+    ['Delete', 'take away digits, then marks, then colours'],
+    ['Enter, double click', 'choose all cells with the same digit'],
+    ['Ctrl A, Escape', 'choose all, choose none'],
+    ['Ctrl Z, Ctrl Y', 'undo, redo: everything, new puzzles too'],
+    ...(isCommand('H', side) ? [['H', 'a hint; again: more of it; at last the step is taken'] as const] : []),
+    ['Ctrl C, Ctrl V', 'copy the digits; open the puzzle that was copied'],
+  ];
 }
 
 const DIRECTIONS: Record<string, Direction> = {

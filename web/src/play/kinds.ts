@@ -26,7 +26,7 @@ export const KINDS: readonly Kind[] = [
   { name: 'Windoku', side: 9, layout: { kind: 'windoku' } },
   { name: 'Jigsaw', side: 9, layout: { kind: 'jigsaw', map: JIGSAW_9 } },
   { name: 'Sudoku 4×4', side: 4, layout: { kind: 'sudoku' } },
-  { name: 'Sudoku 6×6', side: 6, layout: { kind: 'sudoku', boxes: '2x3' } },
+  { name: 'Sudoku 6×6', side: 6, layout: { kind: 'sudoku' } },
   { name: 'Sudoku 8×8', side: 8, layout: { kind: 'sudoku', boxes: '2x4' } },
   { name: 'Sudoku 12×12', side: 12, layout: { kind: 'sudoku', boxes: '3x4' } },
   { name: 'Sudoku 16×16', side: 16, layout: { kind: 'sudoku' } },

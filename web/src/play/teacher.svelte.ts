@@ -46,7 +46,7 @@ class Teacher {
   #path: Path | null = $state.raw(null);
   #rated: { givens: Board['givens']; rating: Rating } | null = $state.raw(null);
   busy: boolean = $state(false);
-  walking: boolean = $state(false);
+  #walks: boolean = $state(false);
   panel: 'hints' | 'path' = $state('hints');
 
   readonly hint = $derived(this.#hint?.board === game.board ? this.#hint : null);
@@ -61,10 +61,19 @@ class Teacher {
     this.walking && this.path ? (this.path.explained.steps[this.path.at] ?? null) : null,
   );
 
+  /** Whether the board shows a place on the path. The path of another puzzle is none to walk on. */
+  get walking(): boolean {
+    return this.#walks && this.path !== null;
+  }
+
+  set walking(on: boolean) {
+    this.#walks = on;
+  }
+
   /** Asks for a hint of this level about the current board. */
   async ask(level: HintLevel): Promise<void> {
     const board = game.board;
-    await this.#while(board, async () => {
+    await this.#while('hints', board, async () => {
       if (isSolved(board)) return this.#say(board, 'good', 'The puzzle is solved.');
       const empty = board.givens.findIndex(
         (_, cell) => board.automatic && isOpen(board, cell) && !candidatesOf(board, cell),
@@ -111,18 +120,19 @@ class Teacher {
   /** Says whether anything on the board contradicts the solution. */
   async check(): Promise<void> {
     const board = game.board;
-    await this.#while(board, async () => {
+    await this.#while('hints', board, async () => {
       const answer = await post<MistakesAnswer>('mistakes', question(board));
-      this.#judge(board, { verdict: answer.verdict, mistakes: answer });
+      if (board === game.board) this.#judge(board, { verdict: answer.verdict, mistakes: answer });
     });
   }
 
   /** Goes back to the latest moment at which nothing was wrong. What is undone can be redone. */
   async goBack(): Promise<void> {
     const board = game.board;
-    await this.#while(board, async () => {
+    await this.#while('hints', board, async () => {
       const { givens, layout } = board;
       const { solutions, solution } = await post<Solved>('solve', question(newBoard(layout, givens)));
+      if (board !== game.board) return;
       if (solutions !== 1 || solution === null) {
         const text = 'The puzzle has no single solution, so nothing on it is a mistake.';
         return this.#say(board, 'plain', text);
@@ -148,9 +158,10 @@ class Teacher {
   /** Finds every step from the givens to the solution. */
   async explain(): Promise<void> {
     const board = game.board;
-    await this.#while(board, async () => {
+    await this.#while('path', board, async () => {
       const fresh = newBoard(board.layout, board.givens);
       const explained = await post<Explained>('explain', question(fresh));
+      if (board.givens !== game.board.givens) return;
       if (explained.verdict !== 'fine')
         return this.#judge(board, { ...explained, mistakes: { wrong: [], missing: [] } });
       this.#path = { givens: board.givens, explained, at: 0 };
@@ -183,7 +194,7 @@ class Teacher {
     const rating = await post<Rating>('rate', question(newBoard(board.layout, board.givens))).catch(
       () => null,
     );
-    if (rating) this.#rated = { givens: board.givens, rating };
+    if (rating && board.givens === game.board.givens) this.#rated = { givens: board.givens, rating };
   }
 
   /** A sentence about the current board that is also spoken. */
@@ -227,8 +238,10 @@ class Teacher {
     voice.say(text);
   }
 
-  async #while(board: Board, work: () => Promise<void>): Promise<void> {
-    this.show('hints');
+  /** Asks one question at a time: buttons are not disabled meanwhile, since that would take the focus from them. */
+  async #while(panel: typeof this.panel, board: Board, work: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.show(panel);
     this.busy = true;
     try {
       await work();

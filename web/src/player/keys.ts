@@ -32,10 +32,11 @@ function action(player: Player, stretches: readonly Stretch[], event: KeyboardEv
   }
 }
 
-/** Fields that take text keep their keys, and whatever can be pressed keeps the space bar. */
+/** Fields that take text keep their keys, and whatever can be pressed or ticked keeps the space bar. */
 function isForPlayer(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return true;
   if (target.matches('input[type="range"]')) return true;
+  if (target.matches('input[type="checkbox"]')) return key !== ' ';
   if (target.matches('input, textarea, select')) return false;
   return key !== ' ' || !target.matches('button, a, summary, [role="button"], [role="radio"]');
 }

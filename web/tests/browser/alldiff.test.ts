@@ -244,6 +244,19 @@ describe('taken out of the page', () => {
     expect(images(film)).toBeGreaterThanOrEqual(15);
     await expectCount(page, '1 of 15');
   });
+
+  test('a film goes on in sight, and ends where somebody moves on', async () => {
+    await button('No arrangement').click();
+    await expectCount(page, '1 of 15');
+    await button('GIF').click();
+    const part = page.getByRole('button', { name: /^[1-9]\d* %$/ });
+    await part.waitFor({ timeout: 60_000 });
+
+    await button('To the start').click();
+
+    await page.getByText('The film was not finished').waitFor();
+    await expectCount(page, '1 of 15');
+  });
 });
 
 /** How many images a GIF holds: each has a graphic control extension. */

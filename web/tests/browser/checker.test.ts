@@ -60,6 +60,17 @@ test('the judgement begins where it is told to', async () => {
   await expect.poll(titles).toEqual(['✗ Incorrect Latin square']);
 });
 
+test('a browser that does not let the page copy is named', async () => {
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
+
+  await page.getByRole('button', { name: 'Copy the report' }).click();
+
+  await page.getByText('select the text and press Ctrl C').waitFor();
+});
+
 test('what is no grid is refused with the place', async () => {
   await paste('12\n3x');
 

@@ -75,6 +75,32 @@ test('stronger regions need fewer messages', async () => {
   await expect.poll(async () => (await count(page)).of, { timeout: 10_000 }).toBeLessThan(233);
 });
 
+test('arrows pressed on the check box move along the run', async () => {
+  await button('6×6').click();
+  await expectCount(page, '1 of 142');
+  await page.getByLabel('Regions also see hidden singles').focus();
+
+  await page.keyboard.press('ArrowRight');
+
+  await expectCount(page, '2 of 142');
+});
+
+test('a puzzle without boxes of one shape is refused by name', async () => {
+  await page.evaluate(() => location.assign('#/play'));
+  await button('New').click();
+  await page.getByRole('dialog').getByLabel('Kind').selectOption('Jigsaw');
+  await button('An empty board').click();
+  await page.evaluate(() => location.assign('#/network'));
+  await page.getByRole('slider').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+
+  await button('My puzzle').click();
+
+  expect(await page.getByRole('alert').textContent()).toBe(
+    'Regions are boxes of one shape; this puzzle has none.',
+  );
+});
+
 test('a message is chosen from the list', async () => {
   await button('6×6').click();
   await expectCount(page, '1 of 142');

@@ -100,6 +100,22 @@ describe('the solution path', () => {
   });
 });
 
+describe('a new puzzle while the path is walked', () => {
+  test('can be written on', async () => {
+    await player.page.getByRole('tab', { name: 'Solution path' }).click();
+    await player.button('Show the path').click();
+    await player.page.getByRole('option').nth(3).click();
+
+    await player.open(`12${'.'.repeat(79)}`);
+    await player.cell('r9c9').click();
+    await player.press('5');
+
+    expect(await player.seen('r9c9')).toBe('5');
+    expect(await player.page.getByText('This is the path').count()).toBe(0);
+    await player.button('5, 8 left').waitFor();
+  });
+});
+
 describe('mistakes', () => {
   test('are found, and the board goes back to before them', async () => {
     await player.cell('r1c1').click();
@@ -121,6 +137,15 @@ describe('mistakes', () => {
     await player.heard(/Nothing is wrong so far/);
     await player.button('Redo').click();
     expect(await player.seen('r9c9')).toBe('6');
+  });
+
+  test('a puzzle without a solution has no way back', async () => {
+    await player.open(`12345678.........9${'.'.repeat(63)}`);
+
+    await player.button('Check').click();
+
+    await player.heard(/no solution/);
+    expect(await player.button('Go back to before it').count()).toBe(0);
   });
 
   test('conflicts are marked by more than colour', async () => {
@@ -175,9 +200,19 @@ describe('the hands on the board', () => {
 
     await player.press('ArrowRight', 'ArrowDown', 'End', 'Home');
 
-    await expect
-      .poll(() => player.page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-      .toMatch(/^row 2 column 1,/);
+    await expect.poll(() => player.focused()).toMatch(/^row 2 column 1,/);
+  });
+
+  test('arrows that nobody else wants move focus and choice together', async () => {
+    await player.cell('r5c5').click();
+    await player.blur();
+
+    await player.press('ArrowRight');
+
+    await expect.poll(() => player.focused()).toMatch(/^row 5 column 6,/);
+    expect(await player.cell('r5c6').getAttribute('aria-selected')).toBe('true');
+    await player.press('ArrowRight');
+    await expect.poll(() => player.focused()).toMatch(/^row 5 column 7,/);
   });
 
   test('automatic candidates are undone like everything', async () => {

@@ -46,6 +46,20 @@ export class Player {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
+  /** What has the focus, by its label or its words. */
+  async focused(): Promise<string> {
+    return this.page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return 'nothing';
+      return focused.getAttribute('aria-label') ?? focused.textContent?.trim() ?? '';
+    });
+  }
+
+  /** Takes the focus away, as browsers do from an element that goes. */
+  async blur(): Promise<void> {
+    await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  }
+
   button(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' });
   }

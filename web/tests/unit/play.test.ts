@@ -7,7 +7,7 @@ import { readDigits } from '../../src/state/packed';
 import * as select from '../../src/state/selection';
 import { clockText } from '../../src/state/clock.svelte';
 import { evidenceOf } from '../../src/play/evidence';
-import { actionOf, modeWhileHeld, type Key } from '../../src/play/keys';
+import { actionOf, keyWords, modeWhileHeld, type Key } from '../../src/play/keys';
 import { KINDS } from '../../src/play/kinds';
 import { plain } from '../../src/play/open';
 import { partsOf, placesIn } from '../../src/play/places';
@@ -35,6 +35,22 @@ describe('keys', () => {
   test('C is a mode on 9×9 and a digit on 16×16', () => {
     expect(actionOf(key('c'), 9)).toEqual({ type: 'mode', mode: 'centre' });
     expect(actionOf(key('c'), 16)).toEqual({ type: 'digit', digit: 12 });
+  });
+
+  test.each([9, 16, 25])('the keys that are told of work on side %i', (side) => {
+    const told = keyWords(side).map(([keys]) => keys);
+    const letters = told.filter((keys) => /^[A-Z]( [A-Z])*$/.test(keys)).flatMap((keys) => keys.split(' '));
+
+    expect(letters.length).toBeGreaterThan(0);
+    for (const letter of letters) {
+      expect(['mode', 'hint']).toContain(actionOf(key(letter.toLowerCase()), side)?.type);
+    }
+  });
+
+  test('H is told of where it is no digit', () => {
+    const told = [9, 16, 25].map((side) => keyWords(side).some(([keys]) => keys === 'H'));
+
+    expect(told).toEqual([true, true, false]);
   });
 
   test('arrows extend the choice with Shift', () => {
@@ -171,6 +187,12 @@ test('every kind of puzzle on offer has a layout', () => {
   expect(KINDS.map(({ side, layout }) => makeLayout(side, layout).side)).toEqual(
     KINDS.map(({ side }) => side),
   );
+});
+
+test('a plain board of 6×6 is the same as the one that is read from text', () => {
+  const { layout } = KINDS.find(({ name }) => name === 'Sudoku 6×6')!;
+
+  expect(plain(6, { kind: 'sudoku', boxes: '3x2', map: null })).toEqual(layout);
 });
 
 test('the usual boxes are not spelt out', () => {

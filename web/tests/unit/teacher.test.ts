@@ -1,0 +1,90 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Explained, Rating } from '../../src/api/answers';
+import { post } from '../../src/api/client';
+import { makeLayout } from '../../src/board/layout';
+import { teacher } from '../../src/play/teacher.svelte';
+import { newBoard, type Board } from '../../src/state/board';
+import { game } from '../../src/state/game.svelte';
+import { readDigits } from '../../src/state/packed';
+
+vi.mock('../../src/api/client');
+
+const board = (givens: string) => newBoard(makeLayout(4), readDigits(givens, 4));
+let one: Board;
+let other: Board;
+
+const RATING = { hodoku: { level: 'Easy', score: 4 }, hardest: 'Full House', guesses: 0 } as Rating;
+const PATH = { verdict: 'fine', solved: true, steps: [], rating: RATING } as unknown as Explained;
+
+/** The server's next answer comes when the returned function is called. */
+function later(answer: unknown): () => void {
+  let come = () => {};
+  vi.mocked(post).mockReturnValueOnce(new Promise((resolve) => (come = () => resolve(answer))));
+  return () => come();
+}
+
+beforeEach(() => {
+  vi.mocked(post).mockReset();
+  // Help belongs to its board, so new ones have none.
+  one = board('1..2..1..1......');
+  other = board('3..4..3..3......');
+  teacher.walking = false;
+  game.begin(one);
+});
+
+test('a new puzzle ends the walk along the path of the old one', async () => {
+  vi.mocked(post).mockResolvedValueOnce(PATH);
+  await teacher.explain();
+  expect(teacher.walking).toBe(true);
+
+  game.load(other);
+
+  expect(teacher.walking).toBe(false);
+});
+
+test('a path that comes after its puzzle is gone is not walked', async () => {
+  const come = later(PATH);
+  const asked = teacher.explain();
+  game.load(other);
+  come();
+  await asked;
+
+  game.undo();
+
+  expect(teacher.path).toBe(null);
+  expect(teacher.walking).toBe(false);
+});
+
+test('a rating that comes after its puzzle is gone does not replace the new one', async () => {
+  const come = later({ ...RATING, hardest: 'X-Wing' });
+  const asked = teacher.rate(one);
+  game.load(other);
+  vi.mocked(post).mockResolvedValueOnce(RATING);
+  await teacher.rate(other);
+  come();
+  await asked;
+
+  expect(teacher.rating?.hardest).toBe('Full House');
+});
+
+test('one question is asked at a time', async () => {
+  const come = later(PATH);
+  const asked = teacher.explain();
+
+  await teacher.check();
+
+  expect(post).toHaveBeenCalledTimes(1);
+  come();
+  await asked;
+});
+
+test('the board does not go back to before a mistake if it changed meanwhile', async () => {
+  game.perform({ type: 'place', cells: [1], digit: 2 });
+  const come = later({ solutions: 1, solution: '1342421331242431' });
+  const asked = teacher.goBack();
+  game.perform({ type: 'place', cells: [2], digit: 4 });
+  come();
+  await asked;
+
+  expect(game.log.at).toBe(2);
+});
