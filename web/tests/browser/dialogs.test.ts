@@ -1,25 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Player } from './player';
-import { Workbench, type Visit } from './workbench';
+import { describe, expect, test } from 'vitest';
+import { beforeEachPlayer, type Player } from './player';
+import type { Visit } from './workbench';
 
 const PUZZLE = '.576.....1.9...4....297.5.83.57......2.....5......98.22.8.957....1...9.4.....718.';
 
-let workbench: Workbench;
-let visit: Visit;
 let player: Player;
-
-beforeAll(async () => {
-  workbench = await Workbench.open();
-});
-afterAll(() => workbench.close());
-beforeEach(async () => {
-  visit = await workbench.page();
-  player = new Player(visit.page);
-});
-afterEach(async () => {
-  await visit.close();
-  expect(visit.problems).toEqual([]);
-});
+let visit: Visit;
+beforeEachPlayer((arrived) => ({ player, visit } = arrived));
 
 const dialog = () => player.page.getByRole('dialog');
 const closed = () => dialog().waitFor({ state: 'detached' });

@@ -1,26 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Player } from './player';
-import { Workbench, type Visit } from './workbench';
+import { describe, expect, test } from 'vitest';
+import { beforeEachPlayer, Player } from './player';
+import type { Workbench } from './workbench';
 
 const PUZZLE = '.576.....1.9...4....297.5.83.57......2.....5......98.22.8.957....1...9.4.....718.';
 const SOLUTION = '857614239139258476462973518385742691924861357716539842248195763571386924693427185';
 
-let workbench: Workbench;
-let visit: Visit;
 let player: Player;
-
-beforeAll(async () => {
-  workbench = await Workbench.open();
-});
-afterAll(() => workbench.close());
-beforeEach(async () => {
-  visit = await workbench.page();
-  player = new Player(visit.page);
-});
-afterEach(async () => {
-  await visit.close();
-  expect(visit.problems).toEqual([]);
-});
+let workbench: Workbench;
+beforeEachPlayer((arrived) => ({ player, workbench } = arrived));
 
 describe('solving with hints', () => {
   test('by keyboard alone to the end, and back by undo', async () => {

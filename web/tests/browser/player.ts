@@ -1,7 +1,32 @@
 /** What a player does, in the words of the tests. */
 
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
+import { Workbench, type Visit } from './workbench';
+
+interface Arrived {
+  readonly player: Player;
+  readonly visit: Visit;
+  readonly workbench: Workbench;
+}
+
+/** Begins every test of a file with a player at a new page, and holds that nothing went wrong on it. */
+export function beforeEachPlayer(begin: (arrived: Arrived) => void): void {
+  let workbench: Workbench;
+  let visit: Visit;
+  beforeAll(async () => {
+    workbench = await Workbench.open();
+  });
+  afterAll(() => workbench.close());
+  beforeEach(async () => {
+    visit = await workbench.page();
+    begin({ player: new Player(visit.page), visit, workbench });
+  });
+  afterEach(async () => {
+    await visit.close();
+    expect(visit.problems).toEqual([]);
+  });
+}
 
 export class Player {
   readonly page: Page;

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Player } from './player';
-import { Workbench, type Visit } from './workbench';
+import { describe, expect, test } from 'vitest';
+import { beforeEachPlayer, Player } from './player';
+import type { Visit, Workbench } from './workbench';
 
 const LINE = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
 
@@ -12,22 +12,10 @@ const LINK =
   'cX1ZhU15QgAs8SyZY1018GUz2w6Ng930avUdRc0hS9PLJ3MTCKKZuznrLaKXs%2FsbW2rqIADOUAAvdwqIA%3D%3D%' +
   '3D%3D';
 
-let workbench: Workbench;
-let visit: Visit;
 let player: Player;
-
-beforeAll(async () => {
-  workbench = await Workbench.open();
-});
-afterAll(() => workbench.close());
-beforeEach(async () => {
-  visit = await workbench.page();
-  player = new Player(visit.page);
-});
-afterEach(async () => {
-  await visit.close();
-  expect(visit.problems).toEqual([]);
-});
+let visit: Visit;
+let workbench: Workbench;
+beforeEachPlayer((arrived) => ({ player, visit, workbench } = arrived));
 
 describe('pasting', () => {
   const rows = LINE.match(/.{9}/g)!;

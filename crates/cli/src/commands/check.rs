@@ -78,8 +78,8 @@ impl Checkers {
     fn of(&self, entry: &Entry) -> Result<Arc<Checker>, ReadError> {
         let side = entry.filling().side();
         // Boxes that are drawn say nothing against diagonals.
-        let usual = Layout::sudoku(side).ok();
-        let is_usual = entry.content.layout.is_none() || entry.content.layout == usual;
+        let is_usual = |stated: &Layout| Layout::sudoku(side).is_ok_and(|usual| usual == *stated);
+        let is_usual = entry.content.layout.as_ref().is_none_or(is_usual);
         if !self.choice.is_explicit() && is_usual {
             let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
             let checker = made.entry(side).or_insert_with(|| Arc::new(Checker::for_side(side)));
