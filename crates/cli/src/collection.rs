@@ -1,8 +1,9 @@
 //! Answers a collection: every puzzle, in order, on all cores, as it comes in.
 
 use std::fmt::{self, Display};
-use std::io::{BufReader, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use candoku_batch::{Delivery, ordered_map};
 use candoku_formats::{Entry, ReadError, Reader};
@@ -99,19 +100,27 @@ pub(crate) fn answer_kept<K: Send>(
 ) -> Result<(Exit, usize), Failure> {
     let mut exit = Exit::Yes;
     let mut count = 0;
-    let work = |(name, entry): (Arc<str>, Result<Entry, ReadError>)| {
+    let stop = context.heed_interrupt();
+    let work = |Item { name, entry, bytes }: Item| {
         let answered = entry.map_err(Refusal::from).and_then(&answer);
-        answered.map_err(|refusal| (name, refusal))
+        (answered.map_err(|refusal| (name, refusal)), bytes)
     };
-    ordered_map(entries(sources), threads.count(), work, |delivery| -> Result<(), Failure> {
-        let answered = match delivery {
-            Delivery::Waiting => return Ok(context.out.flush()?),
-            Delivery::Result(Ok((answer, key))) => match keep(key) {
+    let done = ordered_map(items(sources), threads.count(), work, |delivery| {
+        if stop.load(Ordering::Relaxed) {
+            return Err(Failure::Interrupted);
+        }
+        let Delivery::Result((answered, bytes)) = delivery else {
+            return Ok(context.out.flush()?);
+        };
+        context.meter.answered(1, bytes);
+        let answered = match answered {
+            Ok((answer, key)) => match keep(key) {
                 true => Ok(answer),
                 false => return Ok(()),
             },
-            Delivery::Result(Err(refused)) => Err(refused),
+            Err(refused) => Err(refused),
         };
+        context.meter.give_way();
         if count > 0 {
             context.out.write_all(separator.as_bytes())?;
         }
@@ -123,22 +132,62 @@ pub(crate) fn answer_kept<K: Send>(
             }
             Err((name, refusal)) => {
                 exit = exit.and(Exit::BadData);
+                context.meter.clear();
                 eprintln!("{name}:{refusal}");
                 context.out.write_all(line_instead(&refusal, style).as_bytes())?;
             }
         }
         Ok(())
-    })?;
+    });
+    context.meter.clear();
+    done?;
     Ok((exit, count))
 }
 
-fn entries(
-    sources: Vec<Source>,
-) -> impl Iterator<Item = (Arc<str>, Result<Entry, ReadError>)> + Send {
-    sources.into_iter().flat_map(|Source { name, bytes }| {
-        let reader = Reader::new(BufReader::with_capacity(1 << 16, bytes));
-        reader.map(move |entry| (Arc::clone(&name), entry))
+/// A puzzle on its way to be answered.
+struct Item {
+    /// The source it comes from.
+    name: Arc<str>,
+    entry: Result<Entry, ReadError>,
+    /// How many bytes were read for it.
+    bytes: u64,
+}
+
+fn items(sources: Vec<Source>) -> impl Iterator<Item = Item> + Send {
+    sources.into_iter().flat_map(|Source { name, bytes, .. }| {
+        let used = Arc::new(AtomicU64::new(0));
+        let bytes = BufReader::with_capacity(1 << 16, bytes);
+        let reader = Reader::new(Counted { bytes, used: Arc::clone(&used) });
+        reader.map(move |entry| {
+            let bytes = used.swap(0, Ordering::Relaxed);
+            Item { name: Arc::clone(&name), entry, bytes }
+        })
     })
+}
+
+/// Input that counts what is used of it, which may be less than what has been read.
+struct Counted<R> {
+    bytes: R,
+    used: Arc<AtomicU64>,
+}
+
+impl<R: BufRead> Read for Counted<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.bytes.read(buffer)?;
+        self.used.fetch_add(count as u64, Ordering::Relaxed);
+        Ok(count)
+    }
+}
+
+impl<R: BufRead> BufRead for Counted<R> {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        self.bytes.fill_buf()
+    }
+
+    fn consume(&mut self, count: usize) {
+        self.used.fetch_add(count as u64, Ordering::Relaxed);
+        self.bytes.consume(count);
+    }
 }
 
 /// The line that stands where the answer to a bad puzzle would be.

@@ -1,11 +1,14 @@
-//! What every command is handed: where to write, and whether to stop.
+//! What every command is handed: where to write, what to show, and whether to stop.
 
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
 
 use crate::args::{Cli, Color};
-use crate::exit::Failure;
+use crate::exit::{Exit, Failure};
+use crate::meter::Meter;
 use crate::progress::Progress;
 
 /// The surroundings of a running command.
@@ -17,8 +20,16 @@ pub(crate) struct Context {
     colored: bool,
     /// Whether to keep progress and remarks to oneself.
     quiet: bool,
+    /// How far a collection has been answered.
+    pub(crate) meter: Meter,
+    /// Whether the user asked to stop.
     stop: Arc<AtomicBool>,
+    /// Whether the command looks at that.
+    heeds: Arc<AtomicBool>,
 }
+
+/// How long a command that heeds Ctrl-C may take to come to its end.
+const GRACE: Duration = Duration::from_secs(2);
 
 impl Context {
     pub(crate) fn new(cli: &Cli) -> Context {
@@ -32,7 +43,9 @@ impl Context {
             out: BufWriter::with_capacity(1 << 16, io::stdout()),
             colored,
             quiet: cli.quiet,
-            stop: Arc::new(AtomicBool::new(false)),
+            meter: Meter::default(),
+            stop: Arc::default(),
+            heeds: Arc::default(),
         }
     }
 
@@ -41,18 +54,33 @@ impl Context {
         if self.colored { format!("\x1b[1m{text}\x1b[0m") } else { text.into() }
     }
 
-    /// Makes Ctrl-C set a flag, for commands that keep what they have found.
+    /// Makes Ctrl-C end the program with the exit code that says so.
     ///
-    /// A second Ctrl-C ends the program at once. Without this call the first one does.
-    pub(crate) fn stop_on_interrupt(&self) -> Result<Arc<AtomicBool>, Failure> {
-        let stop = Arc::clone(&self.stop);
+    /// A command that [heeds](Context::heed_interrupt) it may finish its last line first.
+    pub(crate) fn end_on_interrupt(&self) -> Result<(), Failure> {
+        let (stop, heeds) = (Arc::clone(&self.stop), Arc::clone(&self.heeds));
         let handler = move || {
-            if stop.swap(true, Ordering::Relaxed) {
-                std::process::exit(130);
+            let is_second = stop.swap(true, Ordering::Relaxed);
+            if is_second || !heeds.load(Ordering::Relaxed) {
+                Exit::Interrupted.now();
             }
+            thread::spawn(|| {
+                thread::sleep(GRACE);
+                Exit::Interrupted.now();
+            });
         };
-        ctrlc::set_handler(handler).map_err(|error| Failure::Io(error.to_string()))?;
-        Ok(Arc::clone(&self.stop))
+        ctrlc::set_handler(handler).map_err(|error| Failure::Io(error.to_string()))
+    }
+
+    /// The flag that Ctrl-C sets, for commands that keep what they have found.
+    pub(crate) fn heed_interrupt(&self) -> Arc<AtomicBool> {
+        self.heeds.store(true, Ordering::Relaxed);
+        Arc::clone(&self.stop)
+    }
+
+    /// Whether the user asked to stop.
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
     }
 
     /// Whether progress should be shown: on a terminal, unless asked to be quiet.

@@ -37,18 +37,27 @@ pub(crate) enum Failure {
 
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> ExitCode {
-        ExitCode::from(match exit {
+        ExitCode::from(exit.code())
+    }
+}
+
+impl Exit {
+    fn code(self) -> u8 {
+        match self {
             Exit::Yes => 0,
             Exit::No => 1,
             Exit::Usage => 2,
             Exit::BadData => 65,
             Exit::Internal => 70,
             Exit::Interrupted => 130,
-        })
+        }
     }
-}
 
-impl Exit {
+    /// Ends the program here.
+    pub(crate) fn now(self) -> ! {
+        std::process::exit(self.code().into())
+    }
+
     /// The code of a collection: bad data outweighs a negative answer, which outweighs a positive one.
     pub(crate) fn and(self, other: Exit) -> Exit {
         let weight = |exit: Exit| match exit {

@@ -1,15 +1,19 @@
 //! Where puzzles come from: files, standard input, or the argument itself.
 
-use std::fs::File;
-use std::io::{self, Cursor, Read};
+use std::fs::{File, Metadata};
+use std::io::{self, Cursor, IsTerminal, Read};
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use candoku::formats::{Entry, LayoutChoice};
 use candoku::grid::Board;
 use clap::Args;
 
+use crate::context::Context;
 use crate::exit::Failure;
+use crate::meter::Meter;
+use crate::stoppable::{StoppableFile, StoppablePipe};
 
 /// The puzzles that a command works on
 #[derive(Args, Debug)]
@@ -23,15 +27,26 @@ pub(crate) struct Inputs {
 pub(crate) struct Source {
     pub(crate) name: Arc<str>,
     pub(crate) bytes: Box<dyn Read + Send>,
+    /// How many bytes there are, unless they come as somebody sends them.
+    pub(crate) size: Option<u64>,
 }
 
 impl Inputs {
     /// Opens all inputs, so that a file that is missing is known before anything is written.
-    pub(crate) fn open(&self) -> Result<Vec<Source>, Failure> {
-        if self.arguments.is_empty() {
-            return Ok(vec![Source::stdin()]);
-        }
-        self.arguments.iter().map(|argument| Source::open(argument)).collect()
+    ///
+    /// They end when the user asks to stop, and the meter knows how long they are.
+    pub(crate) fn open(&self, context: &mut Context) -> Result<Vec<Source>, Failure> {
+        let sources: Vec<Source> = match self.arguments.is_empty() {
+            true => vec![Source::stdin()],
+            false => {
+                self.arguments.iter().map(|name| Source::open(name)).collect::<Result<_, _>>()?
+            }
+        };
+        let total: Option<u64> = sources.iter().map(|source| source.size).sum();
+        let is_typed = total.is_none() && io::stdin().is_terminal();
+        context.meter = Meter::new(context.shows_progress() && !is_typed, total);
+        let stop = context.heed_interrupt();
+        Ok(sources.into_iter().map(|source| source.until(&stop)).collect())
     }
 }
 
@@ -46,13 +61,17 @@ impl Source {
                 drop(file);
                 io::Error::from(io::ErrorKind::IsADirectory)
             }
-            Ok(file) => return Ok(Source { name: argument.into(), bytes: Box::new(file) }),
+            Ok(file) => {
+                let size = file.metadata().ok().and_then(|about| file_size(&about));
+                return Ok(Source { name: argument.into(), bytes: Box::new(file), size });
+            }
             Err(error) => error,
         };
         match candoku_formats::read(argument) {
             Ok(_) => {
                 let text = argument.to_string();
-                Ok(Source { name: "argument".into(), bytes: Box::new(Cursor::new(text)) })
+                let size = Some(text.len() as u64);
+                Ok(Source { name: "argument".into(), bytes: Box::new(Cursor::new(text)), size })
             }
             Err(mistake) if is_meant_as_puzzle(argument) => {
                 Err(Failure::Data(format!("argument:{mistake}")))
@@ -62,8 +81,26 @@ impl Source {
     }
 
     fn stdin() -> Source {
-        Source { name: "-".into(), bytes: Box::new(io::stdin()) }
+        // Where there is no such name, nothing is known of what stands behind it.
+        let size = std::fs::metadata("/dev/stdin").ok().and_then(|about| file_size(&about));
+        Source { name: "-".into(), bytes: Box::new(io::stdin()), size }
     }
+
+    /// The same, until the user asks to stop.
+    fn until(self, stop: &Arc<AtomicBool>) -> Source {
+        let Source { name, bytes, size } = self;
+        let stop = Arc::clone(stop);
+        let bytes: Box<dyn Read + Send> = match size {
+            Some(_) => Box::new(StoppableFile { bytes, stop }),
+            None => Box::new(StoppablePipe::new(bytes, stop)),
+        };
+        Source { name, bytes, size }
+    }
+}
+
+/// The length of a file on a disk.
+fn file_size(about: &Metadata) -> Option<u64> {
+    about.is_file().then_some(about.len())
 }
 
 /// Whether an argument that is no file was meant as a puzzle: long, and mostly digits and blanks.
@@ -94,7 +131,7 @@ pub(crate) fn place_after(text: &str) -> (usize, usize) {
 
 /// Reads the one puzzle that an argument holds or names.
 pub(crate) fn read_one(argument: &str, choice: &LayoutChoice) -> Result<(Entry, Board), Failure> {
-    let Source { name, bytes } = Source::open(argument)?;
+    let Source { name, bytes, .. } = Source::open(argument)?;
     let mut text = Vec::new();
     let limit = 2 * candoku::formats::MAX_PUZZLE_BYTES as u64;
     let read = bytes.take(limit).read_to_end(&mut text);

@@ -8,8 +8,10 @@ mod exit;
 mod input;
 mod ladder_args;
 mod layout_args;
+mod meter;
 mod progress;
 mod solvers;
+mod stoppable;
 
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -25,12 +27,17 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     let mut context = Context::new(&cli);
     let run = AssertUnwindSafe(|| {
+        if !cli.command.ends_by_itself() {
+            context.end_on_interrupt()?;
+        }
         let exit = cli.command.run(&mut context)?;
         context.out.flush()?;
         Ok(exit)
     });
     match catch_unwind(run) {
         Ok(Ok(exit)) => exit,
+        // Input that is given up looks like input that cannot be read.
+        Ok(Err(_)) if context.is_stopped() => finish_after(Failure::Interrupted, &mut context),
         Ok(Err(failure)) => finish_after(failure, &mut context),
         // The panic has already printed its message and place.
         Err(_) => Exit::Internal,

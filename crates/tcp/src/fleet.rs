@@ -4,6 +4,7 @@ use std::fmt;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -39,6 +40,8 @@ pub enum FleetError {
     Io(io::Error),
     /// Processes died again and again; this is how the last one ended.
     Doomed(ExitStatus),
+    /// Somebody asked to stop.
+    Stopped,
 }
 
 /// How many processes are started again before giving up.
@@ -80,9 +83,15 @@ impl Fleet {
     }
 
     /// Watches until the manager has answered; hands over what it printed.
-    pub fn wait(mut self, mut remark: impl FnMut(&str)) -> Result<String, FleetError> {
+    ///
+    /// Once `stop` is set all processes are ended.
+    pub fn wait(
+        mut self,
+        stop: &AtomicBool,
+        mut remark: impl FnMut(&str),
+    ) -> Result<String, FleetError> {
         let mut output = self.manager.output()?;
-        loop {
+        while !stop.load(Ordering::Relaxed) {
             match self.manager.0.try_wait()? {
                 Some(status) if status.code().is_some_and(|code| code < 2) => {
                     let printed = output.join().unwrap_or_default();
@@ -102,6 +111,7 @@ impl Fleet {
             }
             thread::sleep(WATCH);
         }
+        Err(FleetError::Stopped)
     }
 
     fn look_after(
@@ -198,6 +208,7 @@ impl fmt::Display for FleetError {
             FleetError::NotClassic => f.write_str("boxes solve 9×9 puzzles with 3×3 boxes only"),
             FleetError::Io(error) => error.fmt(f),
             FleetError::Doomed(status) => write!(f, "processes keep dying, the last one: {status}"),
+            FleetError::Stopped => f.write_str("stopped"),
         }
     }
 }

@@ -43,8 +43,9 @@ impl Boxes {
             StrengthArg::Hidden => "hidden",
         };
         let arguments = vec!["--strength".into(), strength.into()];
+        let stop = context.heed_interrupt();
         let printed = Fleet::start(&program, &board, arguments)
-            .and_then(|fleet| fleet.wait(|text| context.remark(text)))
+            .and_then(|fleet| fleet.wait(&stop, |text| context.remark(text)))
             .map_err(failure)?;
         let (words, solution) = read_answer(&printed, &board)
             .ok_or_else(|| Failure::Io(format!("this does not solve the puzzle: {printed}")))?;
@@ -64,6 +65,7 @@ fn read_answer(printed: &str, board: &Board) -> Option<(String, Option<Solution>
 
 fn failure(error: FleetError) -> Failure {
     match error {
+        FleetError::Stopped => Failure::Interrupted,
         FleetError::NotClassic => Failure::Usage(error.to_string()),
         _ => Failure::Io(error.to_string()),
     }

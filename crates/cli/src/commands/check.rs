@@ -42,7 +42,7 @@ pub(crate) struct Check {
 
 impl Check {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
-        let sources = self.inputs.open()?;
+        let sources = self.inputs.open(context)?;
         let first = sources.first().map(|source| Arc::clone(&source.name));
         let checkers = Checkers { choice: self.layout.choice()?, made: Mutex::default() };
         let style = Style::of(self.json);

@@ -50,7 +50,7 @@ pub(crate) struct Convert {
 
 impl Convert {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
-        let sources = self.inputs.open()?;
+        let sources = self.inputs.open(context)?;
         let choice = self.layout.choice()?;
         let separator = if is_one_line(self.to) { "" } else { "\n" };
         let convert = |entry: Entry| {

@@ -75,6 +75,11 @@ Examples:
 }
 
 impl Command {
+    /// Whether the command itself waits for Ctrl-C.
+    pub(crate) fn ends_by_itself(&self) -> bool {
+        matches!(self, Command::Serve(_))
+    }
+
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         match self {
             Command::Check(command) => command.run(context),

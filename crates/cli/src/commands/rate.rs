@@ -67,27 +67,22 @@ pub(crate) struct Rate {
 
 impl Rate {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
-        let sources = self.inputs.open()?;
+        let sources = self.inputs.open(context)?;
         let choice = self.layout.choice()?;
-        let raters = Raters::new(self.techniques.ladder()?, context.stop_on_interrupt()?);
+        let raters = Raters::new(self.techniques.ladder()?, context.heed_interrupt());
         let mut spread = Spread::default();
-        let mut is_stopped = false;
-        let count = |rated: Option<Option<Place>>| {
-            // What was rated after a gap would look as if there were none.
-            is_stopped |= rated.is_none();
-            let Some(place) = rated.filter(|_| !is_stopped) else { return false };
+        let count = |place: Option<Place>| {
             spread.add(place);
             !self.histogram
         };
         let form = (Style::of(self.json), "");
-        let rate = |entry: Entry| {
-            if raters.is_stopped() {
-                return Ok((Answer { text: String::new(), exit: Exit::No }, None));
-            }
-            let (answer, place) = self.rate(&entry, &choice, &raters)?;
-            Ok((answer, Some(place).filter(|_| !raters.is_stopped())))
-        };
-        let (exit, _) = answer_kept(context, sources, self.threads, form, rate, count)?;
+        let rate = |entry: Entry| self.rate(&entry, &choice, &raters);
+        let rated = answer_kept(context, sources, self.threads, form, rate, count);
+        let rated = rated.map(|(exit, _)| exit);
+        // Who interrupts it is shown what has been rated so far.
+        if !matches!(rated, Ok(_) | Err(Failure::Interrupted)) {
+            return rated;
+        }
         if self.histogram {
             write!(context.out, "{}", spread.text())?;
         }
@@ -95,7 +90,7 @@ impl Rate {
             let drawn = std::fs::write(path, spread.svg(self.scale.title()));
             drawn.map_err(|error| Failure::Io(format!("{}: {error}", path.display())))?;
         }
-        if is_stopped { Err(Failure::Interrupted) } else { Ok(exit) }
+        rated
     }
 
     fn rate(

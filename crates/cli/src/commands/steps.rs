@@ -47,7 +47,7 @@ pub(crate) struct Steps {
 impl Steps {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         let wanted = self.wanted()?;
-        let sources = self.inputs.open()?;
+        let sources = self.inputs.open(context)?;
         let choice = self.layout.choice()?;
         let solvers = Solvers::new(Ladder::everything());
         let style = Style::of(self.json);

@@ -135,7 +135,7 @@ impl Round {
 }
 
 fn read(file: &str) -> Result<Vec<[u8; 81]>, Failure> {
-    let Source { name, mut bytes } = Source::open(file)?;
+    let Source { name, mut bytes, .. } = Source::open(file)?;
     let mut text = Vec::new();
     bytes.read_to_end(&mut text).map_err(|error| Failure::Io(format!("{name}: {error}")))?;
     let text = String::from_utf8_lossy(&text);

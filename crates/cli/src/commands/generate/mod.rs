@@ -174,7 +174,7 @@ impl Generate {
             family => family,
         };
         let control = Control::default();
-        let watch = Watch::new(context, self.wanted)?;
+        let watch = Watch::new(context, self.wanted);
         let work = |numbers: Range<u64>| {
             let mut outcomes = Vec::new();
             generator.generate(numbers, &control, |outcome| outcomes.push(outcome));

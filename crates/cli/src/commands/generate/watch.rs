@@ -8,7 +8,6 @@ use std::time::Duration;
 use candoku_generate::Control;
 
 use crate::context::Context;
-use crate::exit::Failure;
 use crate::progress::Progress;
 
 /// How often somebody looks.
@@ -22,9 +21,8 @@ pub(super) struct Watch {
 }
 
 impl Watch {
-    pub(super) fn new(context: &Context, wanted: u64) -> Result<Watch, Failure> {
-        let stop = context.stop_on_interrupt()?;
-        Ok(Watch { stop, shows: context.shows_progress(), wanted })
+    pub(super) fn new(context: &Context, wanted: u64) -> Watch {
+        Watch { stop: context.heed_interrupt(), shows: context.shows_progress(), wanted }
     }
 
     /// Does the work while watching over it.

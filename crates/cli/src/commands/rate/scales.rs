@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use candoku::explainer::{self, DailyRating, Grade, Rater, Rating as Explained};
 use candoku::grid::{Board, Classic};
-use candoku::strategy::{End, Ladder, Solver};
+use candoku::strategy::{End, Ladder};
 use candoku::{Tally, Used};
 use clap::ValueEnum;
 use serde::Serialize;
@@ -59,7 +59,7 @@ impl Raters {
     }
 
     /// Whether ratings are no longer wanted; one that is made now may be missing.
-    pub(crate) fn is_stopped(&self) -> bool {
+    fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 
@@ -68,7 +68,7 @@ impl Raters {
         let mut scores = Scores::default();
         let puzzle = candoku::as_classic(board);
         match scale {
-            Scale::Hodoku => scores.hodoku = climb(&self.solvers.of(board.layout()), board),
+            Scale::Hodoku => scores.hodoku = self.climb(board),
             Scale::Se => scores.se = puzzle.and_then(|puzzle| self.explain(&puzzle)),
             Scale::Sotd => {
                 scores.sotd = puzzle.and_then(|p| explainer::sudoku_of_the_day(&p));
@@ -88,6 +88,16 @@ impl Raters {
         }
     }
 
+    /// The rating of the path, if the techniques reach the solution.
+    fn climb(&self, board: &Board) -> Option<Tally> {
+        let mut tally = Tally::default();
+        let end = self.solvers.of(board.layout()).climb(board, &mut |taken| {
+            tally.add(taken.rung);
+            if self.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        (end == End::Solved).then_some(tally)
+    }
+
     fn explain(&self, puzzle: &Classic) -> Option<Explained> {
         let idle = || self.explainers.lock().unwrap_or_else(PoisonError::into_inner);
         let mut rater = idle().pop().unwrap_or_default();
@@ -95,16 +105,6 @@ impl Raters {
         idle().push(rater);
         rating
     }
-}
-
-/// The rating of the path, if the techniques reach the solution.
-fn climb(solver: &Solver, board: &Board) -> Option<Tally> {
-    let mut tally = Tally::default();
-    let end = solver.climb(board, &mut |taken| {
-        tally.add(taken.rung);
-        ControlFlow::Continue(())
-    });
-    (end == End::Solved).then_some(tally)
 }
 
 /// A number of tenths, as it is written.

@@ -32,10 +32,13 @@ pub(super) fn answer(
     choice: &LayoutChoice,
     (telling, style): (Telling, Style),
 ) -> Result<Exit, Failure> {
-    let stop = context.stop_on_interrupt()?;
+    let stop = context.heed_interrupt();
     let mut exit = Exit::Yes;
-    for Source { name, bytes } in sources {
+    for Source { name, bytes, .. } in sources {
         for entry in Reader::new(BufReader::new(bytes)) {
+            if stop.load(Ordering::Relaxed) {
+                return Err(Failure::Interrupted);
+            }
             let board = entry.and_then(|entry| {
                 let board = entry.board(choice)?;
                 Ok((entry, board))

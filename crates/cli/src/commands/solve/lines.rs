@@ -17,6 +17,10 @@ pub(super) struct Answered {
     pub(super) refusals: Vec<Refusal>,
     /// The code of the worst answer.
     pub(super) exit: Option<Exit>,
+    /// How many puzzles there were.
+    pub(super) puzzles: u64,
+    /// How long the chunk was.
+    pub(super) bytes: u64,
 }
 
 /// The 81 cells at the beginning of a line, if it can be a classic puzzle line.
@@ -41,8 +45,11 @@ pub(super) fn answer(
     question: Question,
     choice: &LayoutChoice,
 ) -> Answered {
-    let mut answered =
-        Answered { out: Vec::with_capacity(chunk.bytes.len()), ..Default::default() };
+    let mut answered = Answered {
+        out: Vec::with_capacity(chunk.bytes.len()),
+        bytes: chunk.bytes.len() as u64,
+        ..Default::default()
+    };
     let lines = || chunk.bytes.split(|&byte| byte == b'\n').enumerate();
     let mut waiting = lines();
     let puzzles = lines().filter_map(|(_, line)| classic_cells(line));
@@ -78,6 +85,7 @@ pub(super) fn answer(
 
 impl Answered {
     fn note(&mut self, exit: Exit) {
+        self.puzzles += 1;
         self.exit = Some(self.exit.unwrap_or(Exit::Yes).and(exit));
     }
 

@@ -5,6 +5,7 @@ mod lines;
 mod question;
 
 use std::io::{BufRead, BufReader, Write};
+use std::sync::atomic::Ordering;
 
 use candoku::fast::{Batch, Path};
 use candoku::formats::LayoutChoice;
@@ -67,7 +68,7 @@ pub(crate) struct Solve {
 
 impl Solve {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
-        let sources = self.inputs.open()?;
+        let sources = self.inputs.open(context)?;
         let choice = self.layout.choice()?;
         let style = Style::of(self.json);
         let limit = self.limit.map(|limit| limit.get());
@@ -99,7 +100,7 @@ impl Solve {
         question: Question,
         choice: &LayoutChoice,
     ) -> Result<Exit, Failure> {
-        let Source { name, bytes } = source;
+        let Source { name, bytes, size } = source;
         let mut bytes = BufReader::with_capacity(1 << 18, bytes);
         let start = bytes.fill_buf().map_err(|error| Failure::Io(format!("{name}: {error}")))?;
         if begins_with_a_classic_line(start) && !choice.is_explicit() {
@@ -109,7 +110,7 @@ impl Solve {
             let board = entry.board(choice)?;
             Ok(question.answer(&entry.text, &board))
         };
-        let sources = vec![Source { name, bytes: Box::new(bytes) }];
+        let sources = vec![Source { name, bytes: Box::new(bytes), size }];
         let style = Style::of(self.json);
         let (exit, _) = answer_all(context, sources, self.threads, (style, ""), answer)?;
         Ok(exit)
@@ -132,19 +133,30 @@ impl Solve {
             chunk.map(|chunk| lines::answer(&chunk, &batch, question, choice))
         };
         let mut exit = Exit::Yes;
-        ordered_map(chunks, self.threads.count(), work, |delivery| -> Result<(), Failure> {
+        let stop = context.heed_interrupt();
+        let done = ordered_map(chunks, self.threads.count(), work, |delivery| {
+            if stop.load(Ordering::Relaxed) {
+                return Err(Failure::Interrupted);
+            }
             let answered = match delivery {
                 Delivery::Result(answered) => {
                     answered.map_err(|error| Failure::Io(format!("{name}: {error}")))?
                 }
                 Delivery::Waiting => return Ok(context.out.flush()?),
             };
+            if !answered.refusals.is_empty() {
+                context.meter.clear();
+            }
             for refusal in &answered.refusals {
                 eprintln!("{name}:{refusal}");
             }
+            context.meter.give_way();
+            context.meter.answered(answered.puzzles, answered.bytes);
             exit = exit.and(answered.exit.unwrap_or(Exit::Yes));
             Ok(context.out.write_all(&answered.out)?)
-        })?;
+        });
+        context.meter.clear();
+        done?;
         Ok(exit)
     }
 }

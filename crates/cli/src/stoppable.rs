@@ -1,0 +1,129 @@
+//! Input that ends when the user asks to stop, even while nobody sends any.
+
+use std::io::{self, Cursor, Read};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::thread;
+use std::time::Duration;
+
+/// How often somebody who waits for input looks whether to stop.
+const INTERVAL: Duration = Duration::from_millis(50);
+
+/// How much is read at once.
+const PIECE: usize = 1 << 16;
+
+/// A file, which never keeps anybody waiting.
+pub(crate) struct StoppableFile<R> {
+    pub(crate) bytes: R,
+    pub(crate) stop: Arc<AtomicBool>,
+}
+
+/// A pipe or a terminal, read by a thread of its own: the one who waits can be called away.
+pub(crate) struct StoppablePipe {
+    pieces: Receiver<io::Result<Vec<u8>>>,
+    piece: Cursor<Vec<u8>>,
+    stop: Arc<AtomicBool>,
+}
+
+impl StoppablePipe {
+    pub(crate) fn new(mut bytes: impl Read + Send + 'static, stop: Arc<AtomicBool>) -> Self {
+        let (sender, pieces) = sync_channel(2);
+        thread::spawn(move || {
+            loop {
+                let mut piece = vec![0; PIECE];
+                let read = match bytes.read(&mut piece) {
+                    Ok(0) => break,
+                    Ok(count) => {
+                        piece.truncate(count);
+                        Ok(piece)
+                    }
+                    Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                    Err(error) => Err(error),
+                };
+                let is_last = read.is_err();
+                if sender.send(read).is_err() || is_last {
+                    break;
+                }
+            }
+        });
+        StoppablePipe { pieces, piece: Cursor::default(), stop }
+    }
+}
+
+impl<R: Read> Read for StoppableFile<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        unless_stopped(&self.stop)?;
+        self.bytes.read(buffer)
+    }
+}
+
+impl Read for StoppablePipe {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        loop {
+            unless_stopped(&self.stop)?;
+            let count = self.piece.read(buffer)?;
+            if count > 0 || buffer.is_empty() {
+                return Ok(count);
+            }
+            match self.pieces.recv_timeout(INTERVAL) {
+                Ok(piece) => self.piece = Cursor::new(piece?),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Ok(0),
+            }
+        }
+    }
+}
+
+fn unless_stopped(stop: &AtomicBool) -> io::Result<()> {
+    match stop.load(Ordering::Relaxed) {
+        // Not of the kind that readers try again after.
+        true => Err(io::Error::other("interrupted")),
+        false => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Sends some text, and then nothing for a very long time.
+    struct Silence(Option<&'static [u8]>);
+
+    impl Read for Silence {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            let Some(text) = self.0.take() else {
+                thread::park();
+                return Ok(0);
+            };
+            buffer[..text.len()].copy_from_slice(text);
+            Ok(text.len())
+        }
+    }
+
+    #[test]
+    fn a_pipe_hands_out_what_has_come_and_can_be_left_while_it_is_silent() {
+        let stop = Arc::new(AtomicBool::new(false));
+        let mut pipe = StoppablePipe::new(Silence(Some(b"one")), Arc::clone(&stop));
+        let mut buffer = [0; 10];
+        let count = pipe.read(&mut buffer).unwrap();
+        assert_eq!(&buffer[..count], b"one");
+
+        let waiting = thread::spawn(move || pipe.read(&mut buffer).unwrap_err());
+        stop.store(true, Ordering::Relaxed);
+
+        assert_eq!(waiting.join().unwrap().to_string(), "interrupted");
+    }
+
+    #[test]
+    fn all_of_a_pipe_comes_through() {
+        let text: Vec<u8> = (0..200_000u32).map(|n| n as u8).collect();
+        let mut read = Vec::new();
+
+        StoppablePipe::new(Cursor::new(text.clone()), Arc::default())
+            .read_to_end(&mut read)
+            .unwrap();
+
+        assert!(read == text);
+    }
+}
