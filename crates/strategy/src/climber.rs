@@ -129,12 +129,13 @@ fn apply<const W: usize>(
     store: &mut Store,
 ) -> Result<(), Contradiction> {
     for &Candidate { digit, cell } in effect.placements() {
-        store.place(cell, digit)?;
+        // The peers first, as HoDoKu does: that decides which singles arise first.
         for peer in view.peers(cell) & view.cells(digit) {
             if store.value(peer).is_none() {
                 store.eliminate(peer, digit)?;
             }
         }
+        store.place(cell, digit)?;
     }
     for &Candidate { digit, cell } in effect.eliminations() {
         store.eliminate(cell, digit)?;

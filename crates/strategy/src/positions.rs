@@ -13,6 +13,11 @@ impl Positions {
     /// No position.
     pub const EMPTY: Positions = Positions(0);
 
+    /// All positions of a house with so many cells.
+    pub(crate) const fn first(cells: usize) -> Positions {
+        Positions(u32::MAX >> (u32::BITS as usize - cells))
+    }
+
     /// The set whose member `k` is bit `k`.
     pub const fn from_bits(bits: u32) -> Positions {
         Positions(bits)

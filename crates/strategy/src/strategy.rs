@@ -72,12 +72,13 @@ impl<'a, const W: usize> Search<'a, W> {
         Search { since: revision, ..self }
     }
 
-    /// The houses that have changed since the technique last found nothing.
+    /// The houses that have changed since the technique last found nothing, boxes first.
     ///
     /// A technique may ask this instead of taking all houses if its pattern and
-    /// its effect lie within one house.
+    /// its effect lie within one house. HoDoKu looks at boxes first, and so do people.
     pub fn houses(self) -> impl Iterator<Item = HouseId> + 'a {
-        self.view.layout().house_ids().filter(move |&house| self.has_changed(house))
+        let houses = self.view.tables().boxes_first().iter().copied();
+        houses.filter(move |&house| self.has_changed(house))
     }
 
     /// Whether the house has changed since the technique last found nothing.

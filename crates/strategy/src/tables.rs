@@ -1,6 +1,6 @@
 //! What a layout tells every view, worked out once and shared.
 
-use candoku_grid::{Cell, CellSet, HouseId, Layout};
+use candoku_grid::{Cell, CellSet, HouseId, HouseKind, Layout};
 
 use crate::positions::Positions;
 
@@ -10,6 +10,7 @@ pub struct Tables<const W: usize> {
     layout: Layout,
     houses: Vec<CellSet<W>>,
     peers: Vec<CellSet<W>>,
+    boxes_first: Vec<HouseId>,
     seats: Vec<Vec<Seat>>,
     crossings: Vec<Vec<Crossing>>,
 }
@@ -42,10 +43,13 @@ impl<const W: usize> Tables<W> {
                 seats[cell.index()].push(Seat { house, position: position as u8 });
             }
         }
+        let mut boxes_first: Vec<HouseId> = layout.house_ids().collect();
+        boxes_first.sort_by_key(|&house| layout.house(house).kind() != HouseKind::Box);
         Tables {
             layout: layout.clone(),
             houses: layout.houses().iter().map(|house| house.cell_set().resized()).collect(),
             peers: layout.cells().map(|cell| layout.peers(cell).resized()).collect(),
+            boxes_first,
             seats,
             crossings: layout.house_ids().map(|house| crossings(layout, house)).collect(),
         }
@@ -64,6 +68,11 @@ impl<const W: usize> Tables<W> {
     /// The other cells that share a house with the cell.
     pub fn peers(&self, cell: Cell) -> &CellSet<W> {
         &self.peers[cell.index()]
+    }
+
+    /// All houses, each kind in order.
+    pub(crate) fn boxes_first(&self) -> &[HouseId] {
+        &self.boxes_first
     }
 
     pub(crate) fn seats(&self, cell: Cell) -> &[Seat] {

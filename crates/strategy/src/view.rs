@@ -1,5 +1,6 @@
 //! A view over a board with the indexes that strategies ask.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use candoku_engine::{Cursor, Event, Store};
@@ -7,7 +8,6 @@ use candoku_grid::{Cell, CellSet, Content, Digit, DigitSet, HouseId, Layout};
 use candoku_proof::Candidate;
 
 use crate::findings::Findings;
-use crate::house_set::HouseSet;
 use crate::positions::Positions;
 use crate::tables::Tables;
 
@@ -33,13 +33,13 @@ pub struct View<const W: usize> {
     sized: [CellSet<W>; SIZES],
     cells: Vec<CellSet<W>>,
     houses: Vec<HouseIndex>,
-    /// The houses with exactly one open cell.
-    one_open: HouseSet,
-    /// The houses in which a digit has exactly one place left.
-    one_place: HouseSet,
     /// The positions of each digit in each house, digit by digit within a house.
     positions: Vec<Positions>,
     digit_changed: Vec<Revision>,
+    /// The cells that came to have one candidate, oldest first.
+    naked: VecDeque<Cell>,
+    /// The digits that came to have one place in a house, oldest first.
+    hidden: VecDeque<(HouseId, Digit)>,
     findings: Findings<W>,
 }
 
@@ -50,83 +50,69 @@ const SIZES: usize = 5;
 #[derive(Clone, Debug)]
 struct HouseIndex {
     open: u8,
-    /// The digits that have exactly one place left.
-    lone: DigitSet,
     changed: Revision,
 }
 
 impl<const W: usize> View<W> {
     /// A view of the store as it is now.
     ///
+    /// It is that of an empty board into which the values were written in reading order:
+    /// singles are older if they would have arisen earlier.
+    ///
     /// # Panics
     ///
     /// If the tables are those of another layout.
     pub fn new(tables: Arc<Tables<W>>, store: &Store) -> View<W> {
-        let layout = tables.layout();
-        assert!(layout == store.layout(), "the tables belong to the store's layout");
-        let (side, cells, houses) = (layout.side(), layout.cell_count(), layout.houses().len());
-        let first = Revision(1);
-        let house = HouseIndex { open: 0, lone: DigitSet::EMPTY, changed: first };
-        let mut view = View {
-            cursor: store.cursor(),
-            revision: first,
-            values: vec![None; cells],
-            givens: CellSet::EMPTY,
-            open: CellSet::EMPTY,
-            candidates: vec![DigitSet::EMPTY; cells],
-            sized: [CellSet::EMPTY; SIZES],
-            cells: vec![CellSet::EMPTY; side],
-            houses: vec![house; houses],
-            one_open: HouseSet::EMPTY,
-            one_place: HouseSet::EMPTY,
-            positions: vec![Positions::EMPTY; houses * side],
-            digit_changed: vec![first; side],
-            findings: Findings::new(side),
-            tables,
-        };
-        for index in 0..cells {
-            let cell = Cell::new(index);
-            view.enter(cell, store.content(cell));
-        }
-        for (id, positions) in view.tables.layout().house_ids().zip(view.positions.chunks(side)) {
-            let house = &mut view.houses[id.index()];
-            let lone = Digit::up_to(side).filter(|digit| positions[digit.index()].len() == 1);
-            house.lone = lone.collect();
-            if !house.lone.is_empty() {
-                view.one_place = view.one_place.with(id);
+        assert!(tables.layout() == store.layout(), "the tables belong to the store's layout");
+        let mut view = View::blank(tables, store.cursor());
+        for cell in view.open.iter() {
+            let content = store.content(cell);
+            let Some(digit) = content.value() else { continue };
+            if matches!(content, Content::Given(_)) {
+                view.givens.insert(cell);
             }
-            if house.open == 1 {
-                view.one_open = view.one_open.with(id);
+            for peer in view.peers(cell) & view.cells(digit) {
+                if !store.candidates(peer).contains(digit) {
+                    view.remove(peer, digit.into());
+                }
+            }
+            view.set(cell, digit);
+        }
+        for cell in view.open.iter() {
+            for digit in view.candidates(cell) - store.candidates(cell) {
+                view.remove(cell, digit.into());
             }
         }
+        view.forget_old_singles();
         view
     }
 
-    fn enter(&mut self, cell: Cell, content: Content) {
-        self.values[cell.index()] = content.value();
-        match content {
-            Content::Given(_) => {
-                self.givens.insert(cell);
-            }
-            Content::Placed(_) => {}
-            Content::Open(candidates) => {
-                self.open.insert(cell);
-                self.candidates[cell.index()] = candidates;
-                if let Some(sized) = self.sized.get_mut(candidates.len()) {
-                    sized.insert(cell);
-                }
-                for digit in candidates {
-                    self.cells[digit.index()].insert(cell);
-                }
-                let side = self.layout().side();
-                for seat in self.tables.seats(cell) {
-                    self.houses[seat.house.index()].open += 1;
-                    for digit in candidates {
-                        let index = seat.house.index() * side + digit.index();
-                        self.positions[index].insert(seat.position);
-                    }
-                }
-            }
+    /// A board without values, where every cell may take every digit.
+    fn blank(tables: Arc<Tables<W>>, cursor: Cursor) -> View<W> {
+        let layout = tables.layout();
+        let (side, cells, houses) = (layout.side(), layout.cell_count(), layout.houses().len());
+        let (first, open) = (Revision(1), CellSet::first_cells(cells));
+        let mut sized = [CellSet::EMPTY; SIZES];
+        if let Some(sized) = sized.get_mut(side) {
+            *sized = open;
+        }
+        View {
+            cursor,
+            revision: first,
+            values: vec![None; cells],
+            givens: CellSet::EMPTY,
+            open,
+            candidates: vec![DigitSet::up_to(side); cells],
+            sized,
+            cells: vec![open; side],
+            houses: vec![HouseIndex { open: side as u8, changed: first }; houses],
+            positions: vec![Positions::first(side); houses * side],
+            digit_changed: vec![first; side],
+            // On a board of one cell nothing ever happens.
+            naked: open.iter().filter(|_| side == 1).collect(),
+            hidden: VecDeque::new(),
+            findings: Findings::new(side),
+            tables,
         }
     }
 
@@ -150,6 +136,7 @@ impl<const W: usize> View<W> {
             self.findings.forget(digit);
         }
         self.cursor = store.cursor();
+        self.forget_old_singles();
     }
 
     fn remove(&mut self, cell: Cell, digits: DigitSet) {
@@ -161,26 +148,21 @@ impl<const W: usize> View<W> {
         if let Some(sized) = self.sized.get_mut((before - digits).len()) {
             sized.insert(cell);
         }
+        if (before - digits).len() == 1 {
+            self.naked.push_back(cell);
+        }
         let side = self.cells.len();
         for digit in digits {
             self.cells[digit.index()].remove(cell);
             self.digit_changed[digit.index()] = self.revision;
-        }
-        for seat in self.tables.seats(cell) {
-            let house = &mut self.houses[seat.house.index()];
-            house.changed = self.revision;
-            for digit in digits {
+            for seat in self.tables.seats(cell) {
+                self.houses[seat.house.index()].changed = self.revision;
                 let positions = &mut self.positions[seat.house.index() * side + digit.index()];
                 positions.remove(seat.position);
-                match positions.len() {
-                    1 => house.lone.insert(digit),
-                    _ => house.lone.remove(digit),
-                };
+                if positions.len() == 1 {
+                    self.hidden.push_back((seat.house, digit));
+                }
             }
-            self.one_place = match house.lone.is_empty() {
-                true => self.one_place.without(seat.house),
-                false => self.one_place.with(seat.house),
-            };
         }
     }
 
@@ -190,13 +172,18 @@ impl<const W: usize> View<W> {
         self.open.remove(cell);
         self.values[cell.index()] = Some(digit);
         for seat in self.tables.seats(cell) {
-            let house = &mut self.houses[seat.house.index()];
-            house.open -= 1;
-            self.one_open = match house.open {
-                1 => self.one_open.with(seat.house),
-                _ => self.one_open.without(seat.house),
-            };
+            self.houses[seat.house.index()].open -= 1;
         }
+    }
+
+    /// Makes the oldest single of each kind one that still stands.
+    fn forget_old_singles(&mut self) {
+        while self.naked.front().is_some_and(|&cell| !self.singles().contains(cell)) {
+            self.naked.pop_front();
+        }
+        let stands = |&(house, digit)| self.positions(digit, house).len() == 1;
+        let old = self.hidden.iter().take_while(|&single| !stands(single)).count();
+        self.hidden.drain(..old);
     }
 
     /// The cells and houses of the board.
@@ -252,6 +239,20 @@ impl<const W: usize> View<W> {
         self.sized[1]
     }
 
+    /// The open cells with exactly one candidate and that candidate, in the order in which they arose.
+    pub fn naked_singles(&self) -> impl Iterator<Item = Candidate> {
+        let digit = |cell| self.candidates(cell).single();
+        self.naked.iter().filter_map(move |&cell| Some(Candidate::new(digit(cell)?, cell)))
+    }
+
+    /// The digits with exactly one place in a house and that place, in the order in which they arose.
+    pub fn hidden_singles(&self) -> impl Iterator<Item = (HouseId, Candidate)> {
+        let place = |house, digit| self.places(digit, house).single();
+        self.hidden.iter().filter_map(move |&(house, digit)| {
+            Some((house, Candidate::new(digit, place(house, digit)?)))
+        })
+    }
+
     /// The open cells with exactly two candidates.
     pub fn bivalue(&self) -> CellSet<W> {
         self.sized[2]
@@ -300,21 +301,6 @@ impl<const W: usize> View<W> {
     pub fn positions_in(&self, house: HouseId) -> &[Positions] {
         let side = self.cells.len();
         &self.positions[house.index() * side..][..side]
-    }
-
-    /// The houses with exactly one open cell, in order.
-    pub fn houses_with_one_open_cell(&self) -> impl Iterator<Item = HouseId> + use<W> {
-        self.one_open.iter()
-    }
-
-    /// The houses in which some digit has exactly one place left, in order.
-    pub fn houses_with_lone_digits(&self) -> impl Iterator<Item = HouseId> + use<W> {
-        self.one_place.iter()
-    }
-
-    /// The digits that have exactly one place left in the house.
-    pub fn lone_digits(&self, house: HouseId) -> DigitSet {
-        self.houses[house.index()].lone
     }
 
     /// The other cells that share a house with the cell.

@@ -2,12 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use candoku_grid::{HouseId, HouseKind, Layout};
+use candoku_grid::{DigitSet, HouseId, HouseKind, Layout};
 use candoku_proof::Truth;
 
 use crate::effect::Effect;
 use crate::evidence::{Evidence, Role};
-use crate::house_set::HouseSet;
 use crate::step::Step;
 use crate::strategy::{Found, Search};
 use crate::technique::Technique;
@@ -23,10 +22,10 @@ pub(crate) fn find<const W: usize>(
     let view = search.view;
     let layout = view.layout();
     let is_source = |house: &HouseId| from.contains(&layout.house(*house).kind());
-    let sources: HouseSet = search.houses().filter(is_source).collect();
     // To look at all digits takes less than to ask for their templates.
-    for digit in search.changed_digits() {
-        for house in sources.iter() {
+    let digits: DigitSet = search.changed_digits().collect();
+    for house in search.houses().filter(is_source) {
+        for digit in digits {
             let positions = view.positions(digit, house);
             if !positions.has_several() {
                 continue;

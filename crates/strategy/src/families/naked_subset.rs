@@ -6,7 +6,7 @@
 
 use std::ops::ControlFlow;
 
-use candoku_grid::{Cell, CellSet, DigitSet, HouseId, Layout, MAX_SIDE};
+use candoku_grid::{Cell, CellSet, DigitSet, HouseId, HouseKind, Layout, MAX_SIDE};
 use candoku_proof::Truth;
 
 use crate::combinations::closed_sets;
@@ -43,6 +43,7 @@ pub(crate) fn find<const W: usize>(
         let mut crossing = view.tables().crossings(*house).iter();
         tight.contains(*house) || crossing.any(|crossing| tight.contains(crossing.other))
     };
+    let is_box = |house: &HouseId| view.layout().house(*house).kind() == HouseKind::Box;
     for house in search.houses().filter(matters) {
         let cells = narrow & view.house(house);
         if cells.len() < size {
@@ -59,8 +60,8 @@ pub(crate) fn find<const W: usize>(
             // Every house that holds the subset comes across it: the first of those that
             // are looked at tells it. It need not be one that loses something, because
             // a subset turns from locked to naked when another house loses its candidates.
-            let teller = view.common_houses(subset).find(|&house| search.has_changed(house));
-            if teller != Some(house) {
+            let holders = || view.common_houses(subset).filter(|&house| search.has_changed(house));
+            if holders().find(is_box).or_else(|| holders().next()) != Some(house) {
                 return ControlFlow::Continue(());
             }
             match step(technique, view, reach, subset, DigitSet::from_bits(union)) {

@@ -59,16 +59,16 @@ impl Strategy for FullHouse {
 impl<const W: usize> Find<W> for FullHouse {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
         let view = search.view;
-        for house in view.houses_with_one_open_cell() {
-            for digit in view.lone_digits(house) {
-                for cell in view.places(digit, house).iter() {
-                    found(Step {
-                        technique: &TECHNIQUE,
-                        effect: Effect::place(Candidate::new(digit, cell)),
-                        evidence: Evidence::in_houses([house]).mark(Role::Pattern, [cell], digit),
-                        premises: vec![Truth::House(house, digit)],
-                    })?;
-                }
+        for single in view.naked_singles() {
+            let Candidate { digit, cell } = single;
+            let houses = view.layout().houses_of(cell).iter().copied();
+            for house in houses.filter(|&house| view.open_count(house) == 1) {
+                found(Step {
+                    technique: &TECHNIQUE,
+                    effect: Effect::place(single),
+                    evidence: Evidence::in_houses([house]).mark(Role::Pattern, [cell], digit),
+                    premises: vec![Truth::House(house, digit)],
+                })?;
             }
         }
         ControlFlow::Continue(())

@@ -62,18 +62,14 @@ impl Strategy for HiddenSingle {
 
 impl<const W: usize> Find<W> for HiddenSingle {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        let view = search.view;
-        for house in view.houses_with_lone_digits() {
-            for digit in view.lone_digits(house) {
-                for cell in view.places(digit, house).iter() {
-                    found(Step {
-                        technique: &TECHNIQUE,
-                        effect: Effect::place(Candidate::new(digit, cell)),
-                        evidence: Evidence::in_houses([house]).mark(Role::Pattern, [cell], digit),
-                        premises: vec![Truth::House(house, digit)],
-                    })?;
-                }
-            }
+        for (house, single) in search.view.hidden_singles() {
+            let Candidate { digit, cell } = single;
+            found(Step {
+                technique: &TECHNIQUE,
+                effect: Effect::place(single),
+                evidence: Evidence::in_houses([house]).mark(Role::Pattern, [cell], digit),
+                premises: vec![Truth::House(house, digit)],
+            })?;
         }
         ControlFlow::Continue(())
     }

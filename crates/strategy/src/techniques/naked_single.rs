@@ -60,16 +60,14 @@ impl Strategy for NakedSingle {
 
 impl<const W: usize> Find<W> for NakedSingle {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        let view = search.view;
-        for cell in view.singles().iter() {
-            for digit in view.candidates(cell) {
-                found(Step {
-                    technique: &TECHNIQUE,
-                    effect: Effect::place(Candidate::new(digit, cell)),
-                    evidence: Evidence::default().mark(Role::Pattern, [cell], digit),
-                    premises: vec![Truth::Cell(cell)],
-                })?;
-            }
+        for single in search.view.naked_singles() {
+            let Candidate { digit, cell } = single;
+            found(Step {
+                technique: &TECHNIQUE,
+                effect: Effect::place(single),
+                evidence: Evidence::default().mark(Role::Pattern, [cell], digit),
+                premises: vec![Truth::Cell(cell)],
+            })?;
         }
         ControlFlow::Continue(())
     }

@@ -17,8 +17,7 @@ pub(super) struct Snapshot<const W: usize> {
 impl<const W: usize> Snapshot<W> {
     pub(super) fn of(view: &View<W>) -> Snapshot<W> {
         let digits = Digit::up_to(view.layout().side());
-        let has_singles =
-            !view.singles().is_empty() || view.houses_with_lone_digits().next().is_some();
+        let has_singles = !view.singles().is_empty() || view.hidden_singles().next().is_some();
         Snapshot {
             open: view.open(),
             cells: digits.map(|digit| view.cells(digit)).collect(),

@@ -34,7 +34,7 @@ fn dwindling(seed: u64, mut visit: impl FnMut(&View<2>)) {
             fewer.eliminate(cell, digit).unwrap();
         }
         let view = View::new(tables.clone(), &fewer);
-        if view.singles().is_empty() && view.houses_with_lone_digits().next().is_none() {
+        if view.singles().is_empty() && view.hidden_singles().next().is_none() {
             store = fewer;
             visit(&view);
         }
