@@ -26,5 +26,7 @@ pub use candoku_proof as proof;
 pub use candoku_region as region;
 pub use candoku_render as render;
 pub use candoku_strategy as strategy;
-pub use solve::{Answer, answer, as_classic, count, givens, is_unique, solve};
+pub use solve::{
+    Answer, answer, as_classic, count, givens, is_proper, is_unique, ladder_for, solve,
+};
 pub use tally::{Tally, Used};

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use candoku::grid::Layout;
+use candoku::grid::{Board, Layout};
 use candoku::strategy::{Ladder, Solver};
 
 /// The solver of the layout that was asked for last; most collections have one.
@@ -14,6 +14,17 @@ pub(crate) struct Solvers {
 impl Solvers {
     pub(crate) fn new(ladder: Ladder) -> Solvers {
         Solvers { ladder, made: Mutex::default() }
+    }
+
+    /// The solver for a board with one solution, with the techniques that hold on it.
+    pub(crate) fn for_board(&self, board: &Board) -> Arc<Solver> {
+        match candoku::is_proper(board) {
+            true => self.of(board.layout()),
+            false => {
+                let ladder = candoku::ladder_for(board, &self.ladder);
+                Arc::new(Solver::new(board.layout(), &ladder))
+            }
+        }
     }
 
     pub(crate) fn of(&self, layout: &Layout) -> Arc<Solver> {

@@ -23,16 +23,23 @@ impl Climber {
         if !candoku::is_unique(board) {
             return None;
         }
+        if !candoku::is_proper(board) {
+            let ladder = candoku::ladder_for(board, &self.ladder);
+            return climb(&Solver::new(board.layout(), &ladder), board);
+        }
         let solver = match self.solver.take() {
             Some(solver) if solver.layout() == board.layout() => solver,
             _ => Solver::new(board.layout(), &self.ladder),
         };
-        let solver = self.solver.insert(solver);
-        let mut tally = Tally::default();
-        let end = solver.climb(board, &mut |taken| {
-            tally.add(taken.rung);
-            ControlFlow::Continue(())
-        });
-        (end == End::Solved).then_some(tally)
+        climb(self.solver.insert(solver), board)
     }
+}
+
+fn climb(solver: &Solver, board: &Board) -> Option<Tally> {
+    let mut tally = Tally::default();
+    let end = solver.climb(board, &mut |taken| {
+        tally.add(taken.rung);
+        ControlFlow::Continue(())
+    });
+    (end == End::Solved).then_some(tally)
 }

@@ -50,15 +50,17 @@ pub(crate) struct Explain {
 impl Explain {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         let (_, board) = read_one(&self.puzzle, &self.layout.choice()?)?;
-        match candoku::count(&board, 2) {
-            0 => context.remark("no solution"),
-            1 => {}
-            _ => context.remark("several solutions"),
-        }
-        if !candoku::is_unique(&board) {
+        let trouble = match candoku::count(&board, 2) {
+            0 => Some("no solution"),
+            1 => None,
+            _ => Some("several solutions"),
+        };
+        if let Some(trouble) = trouble {
+            context.remark(trouble);
             return Ok(Exit::No);
         }
-        let solver = Solver::new(board.layout(), &self.techniques.ladder()?);
+        let ladder = candoku::ladder_for(&board, &self.techniques.ladder()?);
+        let solver = Solver::new(board.layout(), &ladder);
         let path = solver.explain(&board);
         if let Some(folder) = &self.svg {
             draw(folder, &path)?;

@@ -91,7 +91,7 @@ impl Raters {
     /// The rating of the path, if the techniques reach the solution.
     fn climb(&self, board: &Board) -> Option<Tally> {
         let mut tally = Tally::default();
-        let end = self.solvers.of(board.layout()).climb(board, &mut |taken| {
+        let end = self.solvers.for_board(board).climb(board, &mut |taken| {
             tally.add(taken.rung);
             if self.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
