@@ -7,19 +7,19 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use candoku_batch::{Delivery, ordered_map};
 use candoku_formats::{Entry, ReadError, Reader};
-use clap::Args;
+use clap::{Args, value_parser};
 use serde_json::json;
 
 use crate::context::Context;
-use crate::exit::{Exit, Failure};
+use crate::exit::{Exit, Failure, complain};
 use crate::input::Source;
 
 /// How to work on a collection
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct Threads {
     /// Threads to use; the order of the output is always the input's [default: all cores]
-    #[arg(short = 'j', long, value_name = "N")]
-    threads: Option<std::num::NonZeroUsize>,
+    #[arg(short = 'j', long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
 }
 
 /// What one puzzle of a collection is answered with.
@@ -43,7 +43,7 @@ pub(crate) enum Style {
 impl Threads {
     pub(crate) fn count(self) -> usize {
         let all = || std::thread::available_parallelism().map_or(1, |count| count.get());
-        self.threads.map_or_else(all, |threads| threads.get())
+        self.threads.map_or_else(all, usize::from)
     }
 }
 
@@ -100,15 +100,11 @@ pub(crate) fn answer_kept<K: Send>(
 ) -> Result<(Exit, usize), Failure> {
     let mut exit = Exit::Yes;
     let mut count = 0;
-    let stop = context.heed_interrupt();
     let work = |Item { name, entry, bytes }: Item| {
         let answered = entry.map_err(Refusal::from).and_then(&answer);
         (answered.map_err(|refusal| (name, refusal)), bytes)
     };
-    let done = ordered_map(items(sources), threads.count(), work, |delivery| {
-        if stop.load(Ordering::Relaxed) {
-            return Err(Failure::Interrupted);
-        }
+    deliver_all(context, items(sources), threads, work, |context, delivery| {
         let Delivery::Result((answered, bytes)) = delivery else {
             return Ok(context.out.flush()?);
         };
@@ -133,15 +129,42 @@ pub(crate) fn answer_kept<K: Send>(
             Err((name, refusal)) => {
                 exit = exit.and(Exit::BadData);
                 context.meter.clear();
-                eprintln!("{name}:{refusal}");
+                complain(format_args!("{name}:{refusal}"));
                 context.out.write_all(line_instead(&refusal, style).as_bytes())?;
             }
         }
         Ok(())
+    })?;
+    Ok((exit, count))
+}
+
+/// Works on all items and delivers the results in order, until the user asks to stop.
+pub(crate) fn deliver_all<I, R>(
+    context: &mut Context,
+    items: I,
+    threads: Threads,
+    work: impl Fn(I::Item) -> R + Sync,
+    mut deliver: impl FnMut(&mut Context, Delivery<R>) -> Result<(), Failure>,
+) -> Result<(), Failure>
+where
+    I: Iterator + Send,
+    I::Item: Send,
+    R: Send,
+{
+    let stop = context.heed_interrupt();
+    let done = ordered_map(items, threads.count(), work, |delivery| {
+        let done = match stop.load(Ordering::Relaxed) {
+            true => Err(Failure::Interrupted),
+            false => deliver(context, delivery),
+        };
+        if done.is_err() {
+            // Nobody need wait any more for input that is still to come.
+            stop.store(true, Ordering::Relaxed);
+        }
+        done
     });
     context.meter.clear();
-    done?;
-    Ok((exit, count))
+    done
 }
 
 /// A puzzle on its way to be answered.

@@ -1,13 +1,13 @@
 //! What every command is handed: where to write, what to show, and whether to stop.
 
-use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
+use std::io::{self, BufWriter, IsTerminal, Stdout};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
 use crate::args::{Cli, Color};
-use crate::exit::{Exit, Failure};
+use crate::exit::{Exit, Failure, complain};
 use crate::meter::Meter;
 use crate::progress::Progress;
 
@@ -96,8 +96,7 @@ impl Context {
     /// Says something that is not a result, unless asked to be quiet.
     pub(crate) fn remark(&self, remark: impl std::fmt::Display) {
         if !self.quiet {
-            // Nobody can be told when stderr itself is closed.
-            let _ = writeln!(io::stderr(), "{remark}");
+            complain(remark);
         }
     }
 }

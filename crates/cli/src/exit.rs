@@ -1,6 +1,7 @@
 //! How the program ends: exit codes, and the failures that lead to them.
 
-use std::io;
+use std::fmt::Display;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// The exit codes that scripts rely on.
@@ -75,21 +76,26 @@ impl Failure {
     pub(crate) fn report(self) -> Exit {
         match self {
             Failure::Usage(message) => {
-                eprintln!("candoku: {message}");
+                complain(format_args!("candoku: {message}"));
                 Exit::Usage
             }
             Failure::Data(message) => {
-                eprintln!("{message}");
+                complain(message);
                 Exit::BadData
             }
             Failure::Io(message) => {
-                eprintln!("candoku: {message}");
+                complain(format_args!("candoku: {message}"));
                 Exit::Usage
             }
             Failure::ClosedPipe => Exit::Yes,
             Failure::Interrupted => Exit::Interrupted,
         }
     }
+}
+
+/// Says on stderr what is wrong; nobody can be told when stderr itself cannot be written.
+pub(crate) fn complain(message: impl Display) {
+    let _ = writeln!(io::stderr(), "{message}");
 }
 
 /// A failure to write results: a closed pipe ends quietly.

@@ -36,8 +36,6 @@ fn main() -> ExitCode {
     });
     match catch_unwind(run) {
         Ok(Ok(exit)) => exit,
-        // Input that is given up looks like input that cannot be read.
-        Ok(Err(_)) if context.is_stopped() => finish_after(Failure::Interrupted, &mut context),
         Ok(Err(failure)) => finish_after(failure, &mut context),
         // The panic has already printed its message and place.
         Err(_) => Exit::Internal,

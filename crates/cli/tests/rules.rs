@@ -146,3 +146,59 @@ fn a_puzzle_with_a_typing_error_is_bad_data_and_no_missing_file() {
     assert!(run.err.starts_with("argument:1:"), "{}", run.err);
     assert_eq!(missing.code, 2);
 }
+
+#[test]
+#[cfg(target_os = "linux")]
+fn messages_that_cannot_be_written_take_no_answer_away() {
+    let full = || std::fs::File::options().write(true).open("/dev/full").unwrap();
+    let puzzle = ".".repeat(80) + "1";
+    for (arguments, code) in [(["convert", "--to", "line"], 65), (["check", "no", "file"], 2)] {
+        let mut child = program(&arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(full())
+            .spawn()
+            .unwrap();
+        let mut input = child.stdin.take().unwrap();
+        let _ = input.write_all(format!("bad\n{puzzle}\n").as_bytes());
+        drop(input);
+
+        let output = child.wait_with_output().unwrap();
+
+        assert_eq!(output.status.code(), Some(code), "{arguments:?}");
+        let answers = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(answers.ends_with(&format!("{puzzle}\n")), code == 65, "{answers}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn answers_that_cannot_be_written_end_the_program_though_more_input_may_come() {
+    for command in ["solve", "rate"] {
+        let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+        let mut child = program(&[command])
+            .stdin(Stdio::piped())
+            .stdout(full)
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut input = child.stdin.take().unwrap();
+        writeln!(input, "{}", ".".repeat(81)).unwrap();
+
+        // The pipe stays open: whoever waits for its end waits for ever.
+        let output = child.wait_with_output().unwrap();
+
+        drop(input);
+        assert_eq!(output.status.code(), Some(2), "{command}");
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(said.contains("No space left"), "{command}: {said}");
+    }
+}
+
+#[test]
+fn nobody_asks_for_a_million_threads() {
+    let run = candoku(&["solve", "-j", "1000000"], "");
+
+    assert_eq!(run.code, 2);
+    assert!(run.err.contains("1000000"), "{}", run.err);
+}

@@ -19,12 +19,15 @@ use crate::clue_symmetry::ClueSymmetry;
 use crate::control::Control;
 use crate::generator::Generator;
 use crate::neighbours::is_unique;
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, Verdict};
 use crate::puzzle::Puzzle;
 use crate::unavoidable::TwoDigits;
 
 /// How many steps of the walk lie between two puzzles.
 const STEPS: usize = 16;
+
+/// How many disguises are tried before a puzzle goes without.
+const DISGUISES: usize = 16;
 
 /// Randomness of a family beside that of the attempts at its founder, which are not that many.
 const WALK: u64 = u64::MAX;
@@ -41,6 +44,9 @@ pub(crate) fn generate(
     let mut number = numbers.start / size;
     let families = number..numbers.end.div_ceil(size);
     generator.generate_apart(families, control, &mut |founder| {
+        if control.is_stopped() {
+            return;
+        }
         let first = number * size;
         let last = first.saturating_add(size).min(numbers.end);
         let mut family = Family::new(generator, control, number);
@@ -140,10 +146,23 @@ impl<'a> Family<'a> {
         Some(Puzzle::new(solution, *puzzle.givens()))
     }
 
-    /// The disguise of the puzzle with this number; where clues are symmetric, only of the digits.
+    /// The puzzle with this number in a disguise that is still of its kind, if there is one.
+    ///
+    /// Which step comes first depends on the arrangement, and with it what the next one needs.
     fn disguised(&self, member: &Outcome, number: u64) -> Outcome {
         let Outcome::Found(puzzle) = member else { return member.clone() };
-        let symmetry = self.symmetries.random(&mut self.generator.random(number, DISGUISE));
+        let mut random = self.generator.random(number, DISGUISE);
+        let mut disguises = (0..DISGUISES).map(|_| self.disguise(puzzle, &mut random));
+        let fits = |puzzle: &Puzzle| match &self.generator.judge {
+            Some(judge) => judge.judge(puzzle) == Verdict::Fits,
+            None => true,
+        };
+        Outcome::Found(disguises.find(fits).unwrap_or_else(|| puzzle.clone()))
+    }
+
+    /// The puzzle rearranged; where clues are symmetric, only its digits.
+    fn disguise(&self, puzzle: &Puzzle, random: &mut Random) -> Puzzle {
+        let symmetry = self.symmetries.random(random);
         let moves = self.generator.specification.symmetry == ClueSymmetry::None;
         let place = |cell: Cell| if moves { symmetry.cell(cell) } else { cell };
         let mut digits = puzzle.solution().digits().to_vec();
@@ -152,7 +171,7 @@ impl<'a> Family<'a> {
         }
         let solution = Solution::new(puzzle.layout().clone(), digits);
         let solution = solution.expect("a symmetry keeps every house right");
-        Outcome::Found(Puzzle::new(solution, puzzle.givens().iter().map(place).collect()))
+        Puzzle::new(solution, puzzle.givens().iter().map(place).collect())
     }
 }
 

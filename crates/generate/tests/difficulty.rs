@@ -92,6 +92,20 @@ fn one_of_a_kin_is_used_where_all_that_is_easier_leads_no_further() {
 }
 
 #[test]
+fn a_technique_is_used_in_whatever_arrangement_a_relative_is_delivered() {
+    let solver = Solver::new(&classic(), &Ladder::hodoku());
+    for (name, seed) in [("Avoidable Rectangle Type 1", 14), ("Grouped AIC", 14)] {
+        let generator = generator(NeedsTechnique::new(&classic(), name).unwrap(), seed);
+
+        for puzzle in puzzles(&generator, 0..64) {
+            let path = solver.explain(&puzzle.board());
+            let uses = path.steps.iter().any(|step| step.technique.name == name);
+            assert!(uses, "{name}: {}", puzzle.line());
+        }
+    }
+}
+
+#[test]
 fn relatives_are_essentially_different_puzzles_with_different_solutions() {
     let generator = generator(NeedsTechnique::new(&classic(), "X-Wing").unwrap(), 24);
 

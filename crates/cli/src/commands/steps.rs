@@ -63,13 +63,14 @@ impl Steps {
             let codes = ladder.rungs().iter().map(|rung| rung.technique().code.to_string());
             return Ok(codes.map(|code| (code, Options::default())).collect());
         };
-        let (code, variant) = match technique.split_once('-') {
-            Some((code, variant)) => (code, variant.parse().ok()),
-            None => (technique.as_str(), None),
-        };
-        let rung = ladder.rung(code).ok_or_else(|| {
-            Failure::Usage(format!("found '{technique}', expected the code of a technique"))
-        })?;
+        let unknown =
+            || Failure::Usage(format!("found '{technique}', expected the code of a technique"));
+        let mut parts = technique.split('-');
+        let code = parts.next().unwrap_or_default();
+        // An `x` marks a case of the library that must not be found, and changes nothing.
+        let variants = parts.filter(|&part| part != "x").map(str::parse);
+        let variant = variants.last().transpose().map_err(|_| unknown())?;
+        let rung = ladder.rung(code).ok_or_else(unknown)?;
         let code = rung.technique().code;
         Ok(vec![(code.to_string(), Options::of_case(code, variant))])
     }

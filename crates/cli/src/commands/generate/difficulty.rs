@@ -13,7 +13,7 @@ use crate::exit::Failure;
 #[command(next_help_heading = "Difficulty")]
 pub(super) struct DifficultyArgs {
     /// easy, medium, hard, unfair or extreme
-    #[arg(long, value_parser = level, conflicts_with = "technique")]
+    #[arg(long, conflicts_with = "technique")]
     level: Option<Level>,
 
     /// The score, as a range
@@ -27,14 +27,6 @@ pub(super) struct DifficultyArgs {
     /// Sudoku Explainer's rating of the hardest step, as a range: 7.1..8.3
     #[arg(long, value_name = "RANGE", conflicts_with_all = ["level", "score", "technique"])]
     er: Option<TenthsRange>,
-}
-
-fn level(name: &str) -> Result<Level, String> {
-    let named = |level: &Level| level.to_string().eq_ignore_ascii_case(name);
-    Level::ALL
-        .into_iter()
-        .find(named)
-        .ok_or_else(|| format!("found '{name}', expected easy, medium, hard, unfair or extreme"))
 }
 
 impl DifficultyArgs {

@@ -3,8 +3,9 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use candoku::Tally;
 use candoku::grid::Layout;
-use candoku::strategy::{Ladder, Rating, Solver};
+use candoku::strategy::{Ladder, Solver};
 use candoku_generate::{Outcome, Puzzle};
 use candoku_sheet::{Item, Sheet};
 use clap::Args;
@@ -135,27 +136,24 @@ impl Output {
 
 /// The puzzle, its solution, and how a person would get there.
 fn data(puzzle: &Puzzle, solver: &Solver) -> Value {
-    let mut rating = Rating::EMPTY;
+    let mut tally = Tally::default();
     let mut path = Vec::new();
-    let mut hardest: Option<(u32, &'static str)> = None;
     let end = solver.climb(&puzzle.board(), &mut |taken| {
-        let technique = taken.rung.technique();
-        rating = rating.with(taken.rung.level, taken.rung.score);
-        path.push(technique.code);
-        if hardest.is_none_or(|(score, _)| taken.rung.score > score) {
-            hardest = Some((taken.rung.score, technique.name));
-        }
+        tally.add(taken.rung);
+        path.push(taken.rung.technique().code);
         std::ops::ControlFlow::Continue(())
     });
-    let is_solved = end == candoku::strategy::End::Solved;
-    let hodoku =
-        is_solved.then(|| json!({"level": rating.level().to_string(), "score": rating.score()}));
+    let rated = Some(tally).filter(|_| end == candoku::strategy::End::Solved);
+    let hodoku = rated.as_ref().map(|Tally { rating, .. }| {
+        json!({"level": rating.level().to_string(), "score": rating.score()})
+    });
+    let hardest = rated.as_ref().and_then(|tally| tally.hardest);
     json!({
         "puzzle": puzzle.line(),
         "solution": puzzle.solution().to_string(),
         "clues": puzzle.clues(),
         "hodoku": hodoku,
-        "hardest": hardest.map(|(_, name)| name),
+        "hardest": hardest.map(|rung| rung.technique().name),
         "path": path,
     })
 }

@@ -10,7 +10,7 @@ use serde_json::json;
 
 use crate::collection::{Refusal, Style, line_instead};
 use crate::context::Context;
-use crate::exit::{Exit, Failure};
+use crate::exit::{Exit, Failure, complain};
 use crate::input::Source;
 
 /// What is told about every solution.
@@ -49,7 +49,7 @@ pub(super) fn answer(
                 }
                 Err(error) => {
                     exit = exit.and(Exit::BadData);
-                    eprintln!("{name}:{error}");
+                    complain(format_args!("{name}:{error}"));
                     let line = line_instead(&Refusal::from(error), style);
                     context.out.write_all(line.as_bytes())?;
                 }

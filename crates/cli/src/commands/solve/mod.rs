@@ -5,18 +5,17 @@ mod lines;
 mod question;
 
 use std::io::{BufRead, BufReader, Write};
-use std::sync::atomic::Ordering;
 
 use candoku::fast::{Batch, Path};
 use candoku::formats::LayoutChoice;
-use candoku_batch::{Chunk, Delivery, LineChunks, ordered_map};
+use candoku_batch::{Chunk, Delivery, LineChunks};
 use clap::Args;
 
 use self::every::Telling;
 use self::question::Question;
-use crate::collection::{Style, Threads, answer_all};
+use crate::collection::{Style, Threads, answer_all, deliver_all};
 use crate::context::Context;
-use crate::exit::{Exit, Failure};
+use crate::exit::{Exit, Failure, complain};
 use crate::input::{Inputs, Source};
 use crate::layout_args::LayoutArgs;
 
@@ -102,7 +101,11 @@ impl Solve {
     ) -> Result<Exit, Failure> {
         let Source { name, bytes, size } = source;
         let mut bytes = BufReader::with_capacity(1 << 18, bytes);
-        let start = bytes.fill_buf().map_err(|error| Failure::Io(format!("{name}: {error}")))?;
+        let start = match bytes.fill_buf() {
+            Ok(start) => start,
+            Err(_) if context.is_stopped() => return Err(Failure::Interrupted),
+            Err(error) => return Err(Failure::Io(format!("{name}: {error}"))),
+        };
         if begins_with_a_classic_line(start) && !choice.is_explicit() {
             return self.answer_lines(context, &name, LineChunks::new(bytes), question, choice);
         }
@@ -133,11 +136,7 @@ impl Solve {
             chunk.map(|chunk| lines::answer(&chunk, &batch, question, choice))
         };
         let mut exit = Exit::Yes;
-        let stop = context.heed_interrupt();
-        let done = ordered_map(chunks, self.threads.count(), work, |delivery| {
-            if stop.load(Ordering::Relaxed) {
-                return Err(Failure::Interrupted);
-            }
+        deliver_all(context, chunks, self.threads, work, |context, delivery| {
             let answered = match delivery {
                 Delivery::Result(answered) => {
                     answered.map_err(|error| Failure::Io(format!("{name}: {error}")))?
@@ -148,15 +147,13 @@ impl Solve {
                 context.meter.clear();
             }
             for refusal in &answered.refusals {
-                eprintln!("{name}:{refusal}");
+                complain(format_args!("{name}:{refusal}"));
             }
             context.meter.give_way();
             context.meter.answered(answered.puzzles, answered.bytes);
             exit = exit.and(answered.exit.unwrap_or(Exit::Yes));
             Ok(context.out.write_all(&answered.out)?)
-        });
-        context.meter.clear();
-        done?;
+        })?;
         Ok(exit)
     }
 }
