@@ -13,6 +13,9 @@ pub struct Answer {
     pub first: Option<Solution>,
 }
 
+/// Up to so many solutions the fast solver visits each; more are counted without being visited.
+const VISITED: u64 = 10_000;
+
 /// The first solution of a board, or nothing if it has none.
 pub fn solve(board: &Board) -> Option<Solution> {
     answer(board, 1).first
@@ -31,20 +34,21 @@ pub fn is_unique(board: &Board) -> bool {
 /// Everything that is known after searching for up to `limit` solutions.
 pub fn answer(board: &Board, limit: u64) -> Answer {
     if let Some(puzzle) = as_classic(board) {
-        let limit = usize::try_from(limit).unwrap_or(usize::MAX);
-        let answer = candoku_fast::Solver::new().answer(&puzzle, limit);
+        let visited = limit.min(VISITED) as usize;
+        let answer = candoku_fast::Solver::new().answer(&puzzle, visited);
         let solution =
             |grid: Classic| Solution::from_classic(&grid).expect("the fast solver is right");
-        return Answer { solutions: answer.solutions as u64, first: answer.first.map(solution) };
+        let first = answer.first.map(solution);
+        let solutions = match answer.solutions < visited || limit <= VISITED {
+            true => answer.solutions as u64,
+            false => Search::new(board).count(limit),
+        };
+        return Answer { solutions, first };
     }
     let mut search = Search::new(board);
-    let mut answer = Answer { solutions: 0, first: None };
-    while answer.solutions < limit {
-        let Some(solution) = search.next() else { break };
-        answer.first.get_or_insert(solution);
-        answer.solutions += 1;
-    }
-    answer
+    let first = if limit == 0 { None } else { search.next() };
+    let solutions = if first.is_some() { 1 + search.count(limit - 1) } else { 0 };
+    Answer { solutions, first }
 }
 
 /// The puzzle without anything that a player has added.

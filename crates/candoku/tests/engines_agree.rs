@@ -26,6 +26,19 @@ fn random_board(base: &Solution, symmetries: &Symmetries, random: &mut Random) -
 }
 
 #[test]
+fn many_solutions_are_counted_without_visiting_each() {
+    let empty = |layout: Layout| Board::empty(layout);
+    let latin = empty(Layout::latin(5).unwrap());
+    assert_eq!(candoku::count(&latin, u64::MAX), 161_280);
+    assert_eq!(candoku::count(&latin, 100_000), 100_000);
+    assert_eq!(candoku::count(&empty(Layout::sudoku(4).unwrap()), u64::MAX), 288);
+
+    let empty = empty(Layout::classic());
+    assert_eq!(candoku::count(&empty, 1_000_000), 1_000_000);
+    assert_eq!(candoku::answer(&empty, 0), candoku::Answer { solutions: 0, first: None });
+}
+
+#[test]
 fn all_solvers_count_the_same_number_of_solutions() {
     let boards = std::env::var("CANDOKU_BOARDS").ok().and_then(|count| count.parse().ok());
     let boards: usize = boards.unwrap_or(1500);

@@ -172,3 +172,23 @@ fn without_a_technique_the_steps_of_all_techniques_are_listed() {
         steps.iter().filter_map(|step| step["code"].as_str()).collect();
     assert!(codes.len() > 5, "{codes:?}");
 }
+
+#[test]
+fn the_techniques_of_sudokuoftheday_reach_every_solution_in_the_end_by_guessing() {
+    let hardest =
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+    let run = candoku(&["explain", "--json", "--names", "sudokuoftheday", hardest], "");
+
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert!(run.out.contains(r#""technique":"Nishio""#), "{}", run.out);
+    assert!(!run.out.contains(r#""proof":false"#), "{}", run.out);
+}
+
+#[test]
+fn a_variant_that_is_no_number_is_wrong_usage() {
+    assert_eq!(candoku(&["steps", "--technique", "0600-zzz", EASY], "").code, 2);
+    for code in ["0600", "0600-2", "0600-x", "0600-2-x"] {
+        assert_ne!(candoku(&["steps", "--technique", code, EASY], "").code, 2, "{code}");
+    }
+}

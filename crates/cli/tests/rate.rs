@@ -31,7 +31,8 @@ fn an_object_has_all_scales_in_one_order() {
         r#""se":{"er":1.2,"ep":1.2,"ed":1.2},"sotd":{"level":"Easy","score":5100},"own":{"level":"#;
     assert!(lines[0].contains(scales), "{}", lines[0]);
     assert!(lines[1].contains(r#""sotd":null"#), "{}", lines[1]);
-    assert!(lines[2].ends_with(r#""hardest":null,"guesses":null,"path":null}"#), "{}", lines[2]);
+    let nothing = r#""hardest":null,"guesses":null,"path":null,"unrated":"several solutions"}"#;
+    assert!(lines[2].ends_with(nothing), "{}", lines[2]);
     assert_eq!(run.code, 1);
 }
 
@@ -106,6 +107,19 @@ fn a_puzzle_without_a_hint_is_answered_as_data_too() {
     let run = candoku(&["hint", &twice, "--json"], "");
 
     let answer: serde_json::Value = serde_json::from_str(&run.out).unwrap();
-    assert_eq!(answer["text"], "The puzzle has no solution.");
+    assert_eq!(answer["text"], "The puzzle has no solution: r1c1 and r1c2 clash.");
+    assert_eq!(answer["wrong"], serde_json::json!(["r1c1", "r1c2"]));
     assert_eq!((run.code, &answer["technique"]), (1, &serde_json::Value::Null));
+}
+
+#[test]
+fn what_cannot_be_rated_says_why_as_data_too() {
+    let input = format!("{}\n55{}\n", ".".repeat(81), ".".repeat(79));
+
+    let run = candoku(&["rate", "--json"], input);
+
+    let lines: Vec<&str> = run.out.lines().collect();
+    assert_eq!(run.code, 1);
+    assert!(lines[0].ends_with(r#","path":null,"unrated":"several solutions"}"#), "{}", lines[0]);
+    assert!(lines[1].ends_with(r#","path":null,"unrated":"no solution"}"#), "{}", lines[1]);
 }

@@ -60,9 +60,10 @@ impl Ladder {
         Ladder::new(techniques::HODOKU.iter().map(|&strategy| Rung::of(strategy)))
     }
 
-    /// The techniques of sudokuoftheday.com, under the names used there.
+    /// The techniques of sudokuoftheday.com in its order, down to guessing.
     pub fn sudoku_of_the_day() -> Ladder {
-        Ladder::new(techniques::SUDOKU_OF_THE_DAY.iter().map(|&strategy| Rung::of(strategy)))
+        let rung = |&strategy: &&'static dyn Strategy| Rung { on: true, ..Rung::of(strategy) };
+        Ladder::new(techniques::SUDOKU_OF_THE_DAY.iter().map(rung))
     }
 
     /// Every technique there is, each once: HoDoKu's order first, then what only others name.

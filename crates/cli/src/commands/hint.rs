@@ -2,9 +2,9 @@
 
 use std::io::Write;
 
-use candoku::grid::Layout;
+use candoku::grid::{Board, Cell, Layout};
 use candoku::render::steps::{Proof, explained_json};
-use candoku::strategy::{Hint, HintLevel, Mistake, Solver, Step};
+use candoku::strategy::{Hint, HintLevel, Mistake, Solver, Step, words};
 use clap::Args;
 use serde::Serialize;
 use serde_json::Value;
@@ -48,11 +48,21 @@ pub(crate) struct HintCommand {
 impl HintCommand {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         let (_, board) = read_one(&self.puzzle, &self.layout.choice()?)?;
-        let answer = candoku::answer(&candoku::givens(&board), 2);
+        let puzzle = candoku::givens(&board);
+        let answer = candoku::answer(&puzzle, 2);
         let Some(solution) = answer.first.filter(|_| answer.solutions == 1) else {
-            let what = if answer.solutions == 0 { "no solution" } else { "several solutions" };
-            let text = format!("The puzzle has {what}.");
-            let text = if self.json { Object::saying(self.level, text).json() } else { text };
+            let clashes = clashes(&puzzle);
+            let text = match (answer.solutions, clashes.is_empty()) {
+                (0, true) => "The puzzle has no solution.".into(),
+                (0, false) => {
+                    format!("The puzzle has no solution: {} clash.", words::and(clashes.clone()))
+                }
+                _ => "The puzzle has several solutions.".into(),
+            };
+            let text = match self.json {
+                true => Object::saying(self.level, text, clashes).json(),
+                false => text,
+            };
             writeln!(context.out, "{text}")?;
             return Ok(Exit::No);
         };
@@ -120,7 +130,7 @@ fn json(hint: &Hint, level: HintLevel, layout: &Layout) -> String {
 
 impl Object {
     /// No hint, and why.
-    fn saying(level: u8, text: String) -> Object {
+    fn saying(level: u8, text: String, wrong: Vec<String>) -> Object {
         let nothing = || Value::Null;
         Object {
             level,
@@ -130,13 +140,23 @@ impl Object {
             placements: nothing(),
             eliminations: nothing(),
             evidence: nothing(),
-            wrong: Vec::new(),
+            wrong,
         }
     }
 
     fn json(&self) -> String {
         serde_json::to_string(self).expect("text and numbers are always JSON")
     }
+}
+
+/// The cells whose digit stands in one of their houses again.
+fn clashes(board: &Board) -> Vec<String> {
+    let layout = board.layout();
+    let clashes = |cell: &Cell| {
+        let value = board.value(*cell);
+        value.is_some() && layout.peers(*cell).iter().any(|peer| board.value(peer) == value)
+    };
+    layout.cells().filter(clashes).map(|cell| layout.name_of(cell).to_string()).collect()
 }
 
 /// One part of a step, as `explain` writes it.

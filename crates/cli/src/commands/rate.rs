@@ -108,12 +108,17 @@ impl Rate {
         };
         let place = scores.place(self.scale);
         let exit = if place.is_some() { Exit::Yes } else { Exit::No };
-        let text = match (self.json, scores.line(self.scale), solutions) {
-            (true, ..) => scores.json(&entry.text),
-            (false, Some(line), _) => line,
-            (false, None, 0) => "no solution".into(),
-            (false, None, 1) => "unrated".into(),
-            (false, None, _) => "several solutions".into(),
+        let unrated = match solutions {
+            0 => Some("no solution"),
+            1 => None,
+            _ => Some("several solutions"),
+        };
+        let text = match self.json {
+            true => scores.json(&entry.text, unrated),
+            false => {
+                let line = scores.line(self.scale);
+                line.unwrap_or_else(|| unrated.unwrap_or("unrated").into())
+            }
         };
         Ok((Answer { text: text.trim_end().to_string() + "\n", exit }, place))
     }

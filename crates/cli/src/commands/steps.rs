@@ -68,8 +68,8 @@ impl Steps {
         let mut parts = technique.split('-');
         let code = parts.next().unwrap_or_default();
         // An `x` marks a case of the library that must not be found, and changes nothing.
-        let variants = parts.filter(|&part| part != "x").map(str::parse);
-        let variant = variants.last().transpose().map_err(|_| unknown())?;
+        let mut variants = parts.filter(|&part| part != "x").map(str::parse);
+        let variant = variants.next_back().transpose().map_err(|_| unknown())?;
         let rung = ladder.rung(code).ok_or_else(unknown)?;
         let code = rung.technique().code;
         Ok(vec![(code.to_string(), Options::of_case(code, variant))])

@@ -149,16 +149,13 @@ pub(crate) fn words(step: &Step, layout: &Layout) -> String {
         let [near, far] = [0, 1].map(|end: usize| words::cells(layout, &ends[end].cells));
         let [touched, line] = [0, 1].map(|index: usize| layout.house(lines[index]));
         format!(
-            "One of {near} and {far} is {digit}: if it is {near}, {touched} is taken, and {block} \
-             has {digit} in {line}; if it is {far}, whatever sees that cell loses {digit}."
+            "In {block} the digit {digit} can only stand in {}. One of {near} and {far} is {digit}: \
+             if it is {near}, {touched} is taken, and {block} has {digit} in {line}; if it is \
+             {far}, whatever sees that cell loses {digit}.",
+            words::any_house(layout, lines),
         )
     };
     let sentences: Vec<String> =
         marks[1..].chunks_exact(2).zip(covers.chunks_exact(2)).map(sentence).collect();
-    format!(
-        "In {block} the digit {digit} can only stand in {}. {} Either way {}.",
-        words::any_house(layout, &covers[..2]),
-        sentences.join(" "),
-        words::effect(layout, &step.effect),
-    )
+    format!("{} Either way {}.", sentences.join(" "), words::effect(layout, &step.effect))
 }

@@ -26,8 +26,8 @@ impl<const W: usize> Grave<W> {
     /// The grave of the board, if it is one with two cells or more that keep it from being deadly.
     pub(crate) fn of(view: &View<W>) -> Option<Grave<W>> {
         let odd = view.open() - view.bivalue();
-        let plain = |cell: Cell| view.candidates(cell).len() > 2;
-        if !(2..=MOST).contains(&odd.len()) || !odd.iter().all(plain) {
+        let has_extras = |cell: Cell| view.candidates(cell).len() > 2;
+        if !(2..=MOST).contains(&odd.len()) || !odd.iter().all(has_extras) {
             return None;
         }
         let mut extras = vec![DigitSet::EMPTY; view.layout().cell_count()];

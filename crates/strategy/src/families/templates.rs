@@ -187,7 +187,7 @@ impl<const W: usize> Search<'_, W> {
     }
 }
 
-/// `In every way to place 5 in all rows, columns and boxes …`, with the digits that help.
+/// `way to write 5 once into every row, column and box`, with the digits that help.
 pub(crate) fn ways(step: &Step, layout: &Layout) -> String {
     let digit = step.digits();
     let named = step.premises.iter().filter_map(|truth| match truth {
@@ -195,13 +195,19 @@ pub(crate) fn ways(step: &Step, layout: &Layout) -> String {
         _ => None,
     });
     let helpers = named.collect::<DigitSet>() - digit;
-    let houses = match layout.houses().iter().any(|house| house.kind() == HouseKind::Box) {
-        true => "every row, column and box",
-        false => "every row and column",
-    };
+    let has = |kind| layout.houses().iter().any(|house| house.kind() == kind);
+    let kinds = [
+        (HouseKind::Row, "row"),
+        (HouseKind::Column, "column"),
+        (HouseKind::Box, "box"),
+        (HouseKind::Diagonal, "diagonal"),
+        (HouseKind::Window, "window"),
+    ];
+    let houses =
+        words::and(kinds.iter().filter(|(kind, _)| has(*kind)).map(|(_, name)| name.to_string()));
     let apart = match helpers.is_empty() {
         true => String::new(),
         false => format!(" that leaves room for all places of {}", words::digits(helpers)),
     };
-    format!("way to write {} once into {houses}{apart}", words::digits(digit))
+    format!("way to write {} once into every {houses}{apart}", words::digits(digit))
 }

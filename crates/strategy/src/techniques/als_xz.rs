@@ -124,11 +124,11 @@ fn words_of(step: &Step, layout: &Layout) -> String {
     }
     let sets = step.evidence.marked(Role::Pattern).map(|set| described(set, layout));
     format!(
-        "{} have each one digit more than cells, and neither {} can stand in both. So each set \
+        "{} have each one digit more than cells, and none of {} can stand in both. So each set \
          holds one of these and all of its other digits, and what sees all places of \
          such a digit is something else: {}.",
         words::and(sets),
-        words::or(joints.iter().map(|digit| digit.to_string())),
+        words::digits(joints),
         words::effect(layout, &step.effect),
     )
 }

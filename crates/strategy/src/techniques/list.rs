@@ -158,7 +158,8 @@ pub(crate) static HODOKU: &[&dyn Strategy] = &[
     &BruteForce,
 ];
 
-/// The order of sudokuoftheday.com, where locked subsets go by the name of naked ones.
+/// The order of sudokuoftheday.com, where locked subsets go by the name of naked ones,
+/// Forcing Chain Verity is called Forcing Chains, and Brute Force Guessing.
 pub(crate) static SUDOKU_OF_THE_DAY: &[&dyn Strategy] = &[
     &SingleCandidate,
     &SinglePosition,
@@ -172,7 +173,10 @@ pub(crate) static SUDOKU_OF_THE_DAY: &[&dyn Strategy] = &[
     &NakedTriple,
     &HiddenTriple,
     &basic_fish::X_WING,
+    &ForcingChainVerity,
     &NakedQuadruple,
     &HiddenQuadruple,
     &basic_fish::SWORDFISH,
+    &Nishio,
+    &BruteForce,
 ];

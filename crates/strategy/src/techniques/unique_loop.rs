@@ -135,7 +135,8 @@ fn words_of(step: &Step, layout: &Layout) -> String {
     let (round, roof) = (&marks[0], &marks[1]);
     let kept = step.premises.iter().find_map(|truth| match truth {
         Truth::House(house, digit) => Some(format!(
-            " {} has {digit} nowhere else, so one of the two is {digit} and the other takes the third digit.",
+            " In {} the digit {digit} stands nowhere else, so one of the two is {digit} and the \
+             other takes a third digit.",
             words::houses(layout, [house]),
         )),
         _ => None,

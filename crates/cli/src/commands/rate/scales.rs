@@ -147,7 +147,9 @@ impl Scores {
     }
 
     /// All ratings as an object.
-    pub(crate) fn json(&self, puzzle: &str) -> String {
+    ///
+    /// A puzzle that cannot be rated says why.
+    pub(crate) fn json(&self, puzzle: &str, unrated: Option<&str>) -> String {
         let path = self.hodoku.as_ref();
         let object = Object {
             puzzle,
@@ -172,6 +174,7 @@ impl Scores {
                 steps: path.steps(),
                 techniques: path.used.iter().map(Share::from).collect(),
             }),
+            unrated,
         };
         serde_json::to_string(&object).expect("text and numbers are always JSON")
     }
@@ -187,6 +190,8 @@ struct Object<'a> {
     hardest: Option<&'static str>,
     guesses: Option<u32>,
     path: Option<Statistics>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unrated: Option<&'a str>,
 }
 
 /// What the path of HoDoKu's scale is made of.

@@ -31,10 +31,10 @@ impl<const W: usize> Stubborn<W> {
             Some((earlier, gone)) => {
                 let mut left = earlier.left.clone();
                 for known in left.iter_mut().flatten() {
-                    let stays = |left: &Vec<CellSet<W>>| {
+                    let is_shaken = |left: &Vec<CellSet<W>>| {
                         gone.iter().any(|c| left[c.digit.index()].contains(c.cell))
                     };
-                    if known.get().is_some_and(stays) {
+                    if known.get().is_some_and(is_shaken) {
                         known.take();
                     }
                 }
