@@ -192,7 +192,7 @@ def _like(puzzles: Any, answers: _candoku.Array) -> Any:
     if library == "polars":
         import polars
 
-        return polars.Series(puzzles.name, answers)
+        return polars.Series(answers).alias(puzzles.name)
     if library == "pandas":
         import pandas
         import pyarrow

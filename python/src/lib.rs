@@ -4,6 +4,7 @@
 //! lists into columns.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use arrow_array::{Array, ArrayRef, StringArray};
 use candoku_columns::{BadRow, Puzzles, Question, Strictness};
@@ -55,15 +56,24 @@ fn needs(py: Python, puzzles: AnyArray, technique: &str, strict: bool) -> PyArro
 fn generate(py: Python, count: u64, seed: u64, order: Vec<String>) -> PyResult<PyArray> {
     let puzzles = Puzzles::new(seed, &order);
     let puzzles = puzzles.map_err(|unfit| PyValueError::new_err(unfit.to_string()))?;
-    let made = py.detach(|| puzzles.make(0..count));
-    Ok(PyArray::from_array_ref(Arc::new(made)))
+    let mut shares: Vec<ArrayRef> = Vec::new();
+    let share = usize::try_from(puzzles.share()).unwrap_or(usize::MAX);
+    for first in (0..count).step_by(share) {
+        let numbers = first..count.min(first.saturating_add(share as u64));
+        shares.push(Arc::new(py.detach(|| puzzles.make(numbers))));
+        py.check_signals()?;
+    }
+    joined(&shares).map_err(PyErr::from)
 }
 
 fn strictness(strict: bool) -> Strictness {
     if strict { Strictness::Strict } else { Strictness::Lenient }
 }
 
-/// Asks part after part, while other threads of Python go on.
+/// How long other signals wait at most, as far as one puzzle takes less.
+const PATIENCE: Duration = Duration::from_millis(200);
+
+/// Asks part after part, while other threads of Python go on and Ctrl-C is heard.
 fn answer(
     py: Python,
     puzzles: AnyArray,
@@ -71,22 +81,41 @@ fn answer(
 ) -> PyArrowResult<PyArray> {
     let puzzles: PyChunkedArray = puzzles.into_chunked_array()?;
     let (parts, _) = puzzles.into_inner();
-    let answers: Result<Vec<ArrayRef>, BadRow> = py.detach(|| {
-        let mut before = 0;
-        let mut answers = Vec::new();
-        for part in &parts {
-            let answer = ask(part);
-            answers.push(answer.map_err(|bad| BadRow { row: before + bad.row, ..bad })?);
-            before += part.len();
+    let mut answers = Vec::new();
+    // Nobody knows how long a puzzle takes: the next slice is larger if this one was quick.
+    let (mut before, mut size) = (0, 16);
+    for part in &parts {
+        let mut start = 0;
+        while start < part.len() {
+            let slice = part.slice(start, size.min(part.len() - start));
+            let begun = Instant::now();
+            let answer = py.detach(|| ask(&slice)).map_err(|bad| {
+                let row = before + start + bad.row;
+                PyValueError::new_err(BadRow { row, ..bad }.to_string())
+            })?;
+            answers.push(answer);
+            py.check_signals()?;
+            start += slice.len();
+            match begun.elapsed() < PATIENCE / 2 {
+                true => size *= 2,
+                false => size = (size / 2).max(1),
+            }
         }
-        if answers.is_empty() {
-            answers.push(ask(&StringArray::from(Vec::<&str>::new()))?);
-        }
-        Ok(answers)
-    });
-    let answers = answers.map_err(|bad| PyValueError::new_err(bad.to_string()))?;
-    let answers: Vec<&dyn Array> = answers.iter().map(AsRef::as_ref).collect();
-    Ok(PyArray::from_array_ref(arrow_select::concat::concat(&answers)?))
+        before += part.len();
+    }
+    if answers.is_empty() {
+        let nothing = StringArray::from(Vec::<&str>::new());
+        answers.push(ask(&nothing).map_err(|bad| PyValueError::new_err(bad.to_string()))?);
+    }
+    joined(&answers)
+}
+
+fn joined(parts: &[ArrayRef]) -> PyArrowResult<PyArray> {
+    let parts: Vec<&dyn Array> = parts.iter().map(AsRef::as_ref).collect();
+    match parts.is_empty() {
+        true => Ok(PyArray::from_array_ref(Arc::new(StringArray::from(Vec::<&str>::new())))),
+        false => Ok(PyArray::from_array_ref(arrow_select::concat::concat(&parts)?)),
+    }
 }
 
 /// The compiled half of the package.

@@ -1,6 +1,8 @@
 """The package answers text, lists and columns alike."""
 
 import doctest
+import signal
+import threading
 
 import candoku
 import pandas
@@ -41,6 +43,7 @@ def test_lists_and_columns_agree(name):
     assert question(parts).to_pylist() == answers
     series = question(polars.Series("puzzle", puzzles))
     assert isinstance(series, polars.Series) and series.to_list() == answers
+    assert series.name == "puzzle"
     assert question([]) == []
 
 
@@ -100,3 +103,23 @@ def test_what_is_no_puzzle_at_all_is_said():
         candoku.solve(7)
     with pytest.raises(ValueError):
         candoku.solve(pyarrow.array([1, 2]))
+
+
+def test_wishes_that_contradict_each_other_are_refused():
+    for wishes in [
+        {"technique": "X-Wing", "level": "easy"},
+        {"level": "easy", "er": "7.0..8.0"},
+        {"er": "nan"},
+        {"er": "8..7"},
+    ]:
+        with pytest.raises(ValueError):
+            candoku.generate(1, 1, **wishes)
+    assert len(candoku.generate(0, 1)) == 0
+
+
+def test_ctrl_c_is_heard_while_puzzles_are_rated():
+    hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+    threading.Timer(0.3, signal.raise_signal, [signal.SIGINT]).start()
+
+    with pytest.raises(KeyboardInterrupt):
+        candoku.er([hard] * 1000)

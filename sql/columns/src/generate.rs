@@ -1,13 +1,13 @@
 //! Puzzles made to order, as columns.
 
 use std::fmt;
-use std::ops::{Range, RangeInclusive};
+use std::ops::Range;
 
 use arrow_array::StringArray;
 use candoku::formats::LayoutChoice;
 use candoku::generate::{
-    ClueSymmetry, Control, Explained, Generator, Judge, NeedsTechnique, Outcome, Rated,
-    Specification,
+    ClueSymmetry, Control, Explained, Generator, Judge, NeedsTechnique, NumberRange, Outcome,
+    Rated, Specification, TenthsRange,
 };
 use candoku::grid::Layout;
 use candoku::strategy::Level;
@@ -37,30 +37,39 @@ impl Puzzles {
         let mut side = 9;
         for option in order {
             if let Some(value) = option.as_ref().strip_prefix("side=") {
-                side = parsed(value, "side=16")?;
+                let wrong = || Unfit(format!("found '{value}', expected a number as in 'side=16'"));
+                side = value.parse().map_err(|_| wrong())?;
             }
         }
         let layout = LayoutChoice::default().layout_for(side).map_err(Unfit::because)?;
         let mut specification = Specification::new(layout.clone());
-        let mut judge = None;
+        let mut judge: Option<(&str, Box<dyn Judge>)> = None;
         for option in order {
             let option = option.as_ref();
             let (name, value) = option.split_once('=').unwrap_or((option, ""));
             match name {
                 "side" => {}
                 "minimal" if value.is_empty() => specification = specification.minimal(),
-                "clues" => specification = specification.with_clues(clues(value, &layout)?),
+                "clues" => {
+                    let NumberRange { least, most } = value.parse().map_err(Unfit)?;
+                    specification = specification.with_clues(least..=most.min(layout.cell_count()));
+                }
                 "symmetry" => {
                     let symmetry: ClueSymmetry = value.parse().map_err(Unfit::because)?;
                     specification = specification.with_symmetry(symmetry);
                 }
-                _ => judge = Some(difficulty(name, value, &layout)?),
+                _ => {
+                    let wanted = difficulty(name, value, &layout)?;
+                    if let Some((other, _)) = judge.replace((name, wanted)) {
+                        return Err(Unfit(format!("'{other}' and '{name}' do not go together")));
+                    }
+                }
             }
         }
         let generator = Generator::new(specification, seed).map_err(Unfit::because)?;
         let is_judged = judge.is_some();
         let generator = match judge {
-            Some(judge) => generator.judged_by(judge),
+            Some((_, judge)) => generator.judged_by(judge),
             None => generator,
         };
         Ok(Puzzles { generator, is_judged })
@@ -95,36 +104,18 @@ fn difficulty(name: &str, value: &str, layout: &Layout) -> Result<Box<dyn Judge>
             Box::new(Rated::level(layout, level))
         }
         "technique" => Box::new(NeedsTechnique::new(layout, value).map_err(Unfit::because)?),
-        "er" if layout.is_classic() => {
-            let tenths = |text: &str| -> Result<u16, Unfit> {
-                let number: f64 = parsed(text, "er=7.1..8.3")?;
-                Ok((number * 10.0).round() as u16)
-            };
-            let (least, most) = value.split_once("..").unwrap_or((value, value));
-            Box::new(Explained::new(tenths(least)?..=tenths(most)?))
+        "er" if !layout.is_classic() => {
+            return Err(Unfit("only classic 9×9 puzzles have an ER".into()));
+        }
+        "er" => {
+            let TenthsRange { least, most } = value.parse().map_err(Unfit)?;
+            Box::new(Explained::new(least..=most))
         }
         _ => {
             let expected = "expected side, minimal, clues, symmetry, level, technique or er";
             return Err(Unfit(format!("found '{name}', {expected}")));
         }
     })
-}
-
-/// The number of clues as `24`, `22..26`, `..24` or `30..`.
-fn clues(value: &str, layout: &Layout) -> Result<RangeInclusive<usize>, Unfit> {
-    let number = |text: &str, open: usize| match text {
-        "" => Ok(open),
-        _ => parsed(text, "clues=22..26"),
-    };
-    let (least, most) = match value.split_once("..") {
-        Some((least, most)) => (number(least, 0)?, number(most, layout.cell_count())?),
-        None => (parsed(value, "clues=24")?, parsed(value, "clues=24")?),
-    };
-    Ok(least..=most)
-}
-
-fn parsed<T: std::str::FromStr>(text: &str, example: &str) -> Result<T, Unfit> {
-    text.parse().map_err(|_| Unfit(format!("found '{text}', expected a number as in '{example}'")))
 }
 
 impl Unfit {

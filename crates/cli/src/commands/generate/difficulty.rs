@@ -2,10 +2,9 @@
 
 use candoku::grid::Layout;
 use candoku::strategy::Level;
-use candoku_generate::{Explained, Judge, NeedsTechnique, Rated};
+use candoku_generate::{Explained, Judge, NeedsTechnique, NumberRange, Rated, TenthsRange};
 use clap::Args;
 
-use super::range::{NumberRange, TenthsRange};
 use crate::exit::Failure;
 
 /// How hard the puzzles shall be, on HoDoKu's scale or Sudoku Explainer's

@@ -3,7 +3,6 @@
 mod difficulty;
 mod output;
 mod pattern;
-mod range;
 mod watch;
 
 use std::io::Write;
@@ -13,12 +12,11 @@ use std::time::SystemTime;
 
 use candoku::grid::{Layout, MAX_SIDE};
 use candoku_batch::{Delivery, ordered_map};
-use candoku_generate::{ClueSymmetry, Control, Generator, Refusal, Specification};
+use candoku_generate::{ClueSymmetry, Control, Generator, NumberRange, Refusal, Specification};
 use clap::Args;
 
 use self::difficulty::DifficultyArgs;
 use self::output::{Output, OutputArgs};
-use self::range::NumberRange;
 use self::watch::Watch;
 use crate::collection::Threads;
 use crate::context::Context;

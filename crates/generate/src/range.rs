@@ -1,19 +1,23 @@
-//! A range of numbers as an argument: `24`, `22..26`, `..24`, `30..`, or with one decimal: `7.1..8.3`.
+//! A range of numbers in an order for puzzles: `24`, `22..26`, `..24`, `30..`, or with one decimal: `7.1..8.3`.
 
 use std::str::FromStr;
 
 /// Numbers from the least to the most, both included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct NumberRange {
-    pub(super) least: usize,
-    pub(super) most: usize,
+pub struct NumberRange {
+    /// The least number.
+    pub least: usize,
+    /// The greatest number.
+    pub most: usize,
 }
 
 /// The same of numbers with one decimal, in tenths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct TenthsRange {
-    pub(super) least: u16,
-    pub(super) most: u16,
+pub struct TenthsRange {
+    /// The least number.
+    pub least: u16,
+    /// The greatest number.
+    pub most: u16,
 }
 
 impl FromStr for NumberRange {
