@@ -78,6 +78,20 @@ fn a_drawing_states_the_shape_of_its_boxes() {
 }
 
 #[test]
+fn a_line_around_every_cell_states_no_boxes() {
+    let rows = ["|1|2|3|4|", "|2|3|4|1|", "|3|4|1|2|", "|4|1|2|3|"];
+    for rule in ["\n", "\n+-+-+-+-+\n"] {
+        let entry = read(&rows.join(rule)).unwrap();
+
+        assert_eq!(entry.content.layout, None, "{rule}");
+        let board = entry.board(&LayoutChoice::default()).unwrap();
+        assert_eq!(board.layout(), &Layout::sudoku(4).unwrap());
+    }
+    let rules = read("|1234|\n+----+\n|3412|\n+----+\n|2143|\n+----+\n|4321|\n").unwrap();
+    assert_eq!(rules.content.layout, None);
+}
+
+#[test]
 fn pencil_marks_without_a_frame() {
     let entry = read("1 34 23 4\n34 2 1 34\n234 1 4 23\n4 34 2 1").unwrap();
 

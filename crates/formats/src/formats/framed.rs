@@ -109,6 +109,9 @@ impl<'a> Drawing<'a> {
     }
 
     /// The layout that a regular frame states.
+    ///
+    /// A frame around every row, column or cell is drawn for the eye: boxes one cell wide or
+    /// high would be the columns and rows again.
     pub(crate) fn layout(&self) -> Option<Layout> {
         let side = self.rows.len();
         let cells = |part: &Vec<usize>| {
@@ -122,7 +125,8 @@ impl<'a> Drawing<'a> {
         let rows = inner.first().copied().unwrap_or(side);
         let even = inner.iter().enumerate().all(|(k, &above)| above == (k + 1) * rows);
         let complete = (inner.len() + 1) * rows == side;
-        let stated = regular && even && complete && rows * columns == side;
+        let has_boxes = rows > 1 && columns > 1 && rows * columns == side;
+        let stated = regular && even && complete && has_boxes;
         if stated { Layout::boxes(rows, columns).ok() } else { None }
     }
 }
