@@ -15,6 +15,7 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpStream;
 use tokio::sync::Semaphore;
 
+use crate::patient::Patient;
 use crate::router::router;
 use crate::settings::{BindError, Limits, Settings};
 
@@ -137,7 +138,8 @@ fn serve(
     let mut builder = Builder::new(TokioExecutor::new()).http1_only();
     builder.http1().timer(TokioTimer::new()).header_read_timeout(limits.patience);
     let service = TowerToHyperService::new(router);
-    let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), service);
+    let stream = TokioIo::new(Patient::new(stream, limits.patience));
+    let connection = builder.serve_connection_with_upgrades(stream, service);
     let connection = farewell.watch(connection.into_owned());
     // A client that breaks off, or speaks no HTTP, is nobody's mistake.
     async move { drop(connection.await) }
