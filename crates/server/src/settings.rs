@@ -28,7 +28,7 @@ pub struct Limits {
     pub patience: Duration,
     /// How many questions are worked on at once; more are turned away.
     pub questions: usize,
-    /// How many connections are open at once; more wait.
+    /// How many connections are open at once, WebSockets among them; more wait.
     pub connections: usize,
 }
 
