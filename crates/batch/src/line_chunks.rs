@@ -14,15 +14,18 @@ pub struct Chunk {
 /// How much is read at once.
 const READ_SIZE: usize = 1 << 18;
 
-/// The longest line that is kept; what is longer cannot be a puzzle and is cut here.
+/// The longest line that is handed out whole; what is longer cannot be a puzzle.
 pub const LONGEST_LINE: usize = 1 << 20;
+
+/// How much of a longer line is kept: enough to see that it is longer.
+const KEPT: usize = LONGEST_LINE + 1;
 
 /// An iterator over the chunks of an input.
 ///
 /// A chunk is handed out as soon as one read has brought the end of a line, so
 /// that somebody who types lines is answered line by line. A line longer than
-/// [`LONGEST_LINE`] comes as its beginning and the rest of it is skipped, so
-/// that memory stays bounded on any input.
+/// [`LONGEST_LINE`] comes as its beginning, one byte longer than that, and the
+/// rest of it is skipped, so that memory stays bounded on any input.
 ///
 /// ```
 /// use candoku_batch::LineChunks;
@@ -77,12 +80,14 @@ impl<R: Read> Iterator for LineChunks<R> {
             match self.read_into(&mut bytes) {
                 Ok(0) => self.at_end = true,
                 Ok(_) => {
+                    let end = bytes[old..].iter().position(|&byte| byte == b'\n');
+                    let end = end.map_or(bytes.len(), |end| old + end);
+                    // Nobody will want more of this line.
+                    bytes.drain(KEPT.min(end)..end);
                     if let Some(last) = bytes[old..].iter().rposition(|&byte| byte == b'\n') {
                         self.rest = bytes.split_off(old + last + 1);
                         return self.chunk(bytes);
                     }
-                    // Its end is still to come, but nobody will want more of this line.
-                    bytes.truncate(LONGEST_LINE);
                 }
                 Err(error) => {
                     self.at_end = true;
@@ -134,14 +139,16 @@ mod tests {
     }
 
     #[test]
-    fn a_line_without_end_does_not_grow_without_end() {
-        let long = vec![b'x'; 5 * LONGEST_LINE];
+    fn the_rest_of_a_line_that_is_too_long_is_skipped() {
+        for length in [LONGEST_LINE, LONGEST_LINE + 1, LONGEST_LINE + 9, 5 * LONGEST_LINE] {
+            let long = vec![b'x'; length];
 
-        let chunks: Vec<Chunk> =
-            LineChunks::new(long.chain(&b"\nshort\n"[..])).map(Result::unwrap).collect();
+            let chunks = LineChunks::new(long.chain(&b"\nshort\n"[..])).map(Result::unwrap);
 
-        let text: Vec<u8> = chunks.iter().flat_map(|chunk| chunk.bytes.clone()).collect();
-        assert!(text.len() < 2 * LONGEST_LINE + READ_SIZE, "{}", text.len());
-        assert!(text.ends_with(b"\nshort\n"));
+            let text: Vec<u8> = chunks.flat_map(|chunk| chunk.bytes).collect();
+            let lines: Vec<&[u8]> = text.split(|&byte| byte == b'\n').collect();
+            assert_eq!(lines[0].len(), length.min(LONGEST_LINE + 1));
+            assert_eq!(lines[1..], [&b"short"[..], b""]);
+        }
     }
 }

@@ -107,6 +107,7 @@ fn receive<T, R, E>(
 
 #[cfg(test)]
 mod tests {
+    use std::hint::black_box;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     use super::*;
@@ -129,7 +130,8 @@ mod tests {
 
     #[test]
     fn results_keep_the_order_when_early_items_take_longest() {
-        let slow_start = |item: usize| (0..(200 - item) * 500).fold(item, |a, b| a ^ b ^ b);
+        let slow_start =
+            |item: usize| (0..(200 - item) * 500).fold(item, |a, b| black_box(a ^ b) ^ b);
 
         for threads in [1, 2, 5] {
             assert_eq!(collect(0..200, threads, slow_start), (0..200).collect::<Vec<_>>());

@@ -70,6 +70,21 @@ pub(crate) fn words_between(line: &Line, separates: impl Fn(char) -> bool) -> Ve
     words
 }
 
+/// The fields of a line and their places, cut at each separator, a dot for each blank one.
+pub(crate) fn fields(line: &Line, separates: impl Fn(char) -> bool) -> Vec<Word<'_>> {
+    // Columns are counted along the way: a line may have a million fields.
+    let mut column = 1;
+    let mut fields = Vec::new();
+    for field in line.text.split(separates) {
+        let text = field.trim();
+        let indent = field[..field.len() - field.trim_start().len()].chars().count();
+        let text = if text.is_empty() { "." } else { text };
+        fields.push(Word { text, place: (line.number, column + indent) });
+        column += field.chars().count() + 1;
+    }
+    fields
+}
+
 /// The words of a line, cut at spaces.
 pub(crate) fn words(line: &Line) -> Vec<Word<'_>> {
     words_between(line, char::is_whitespace)

@@ -78,6 +78,44 @@ fn a_drawing_states_the_shape_of_its_boxes() {
 }
 
 #[test]
+fn a_line_around_every_cell_states_no_boxes() {
+    let rows = ["|1|2|3|4|", "|2|3|4|1|", "|3|4|1|2|", "|4|1|2|3|"];
+    for rule in ["\n", "\n+-+-+-+-+\n"] {
+        let entry = read(&rows.join(rule)).unwrap();
+
+        assert_eq!(entry.content.layout, None, "{rule}");
+        let board = entry.board(&LayoutChoice::default()).unwrap();
+        assert_eq!(board.layout(), &Layout::sudoku(4).unwrap());
+    }
+    let rules = read("|1234|\n+----+\n|3412|\n+----+\n|2143|\n+----+\n|4321|\n").unwrap();
+    assert_eq!(rules.content.layout, None);
+}
+
+#[test]
+fn cells_between_lines_may_be_left_empty() {
+    let dots: Vec<String> = rows(PUZZLE).iter().map(|row| row.replace('.', " ")).collect();
+    let draw = |bar: &str, edge: &str| {
+        let row = |row: &String| {
+            let cells: Vec<String> = row.chars().map(|cell| format!(" {cell} ")).collect();
+            format!("{edge}{}{edge}", cells.join(bar))
+        };
+        dots.iter().map(row).collect::<Vec<_>>()
+    };
+    let rule = format!("\n{}+\n", "+---".repeat(9));
+    is_puzzle(&draw("|", "|").join("\n"), Format::Boxed);
+    is_puzzle(&draw("|", "|").join(&rule), Format::Boxed);
+    is_puzzle(&draw("│", "║").join("\n"), Format::Boxed);
+    is_puzzle(&draw("|", "").join(&rule), Format::Boxed);
+    let trimmed: Vec<String> = draw("|", "").iter().map(|row| row.trim_end().to_string()).collect();
+    is_puzzle(&trimmed.join(&rule), Format::Boxed);
+
+    let blank_row = read("| 1 | 2 |\n|   |   |\n").unwrap();
+    assert_eq!(blank_row.filling().values(), [1, 2, 0, 0]);
+    let boxes = read("|12|34|\n|34|12|\n|21|43|\n|43|21|\n").unwrap();
+    assert_eq!(boxes.filling().values()[..4], [1, 2, 3, 4]);
+}
+
+#[test]
 fn pencil_marks_without_a_frame() {
     let entry = read("1 34 23 4\n34 2 1 34\n234 1 4 23\n4 34 2 1").unwrap();
 

@@ -1,5 +1,7 @@
 //! Every text that is no puzzle is answered with its place, what was found and what was expected.
 
+use std::time::{Duration, Instant};
+
 use candoku_formats::{LayoutChoice, Reader, read};
 
 /// What is said about a text that holds no puzzle.
@@ -179,7 +181,13 @@ fn json_and_links() {
     let lz = "a puzzle compressed with lz-string";
     rejects("https://sudokupad.app/fpuz!!!", &format!("1:27: found '!!!', expected {lz}"));
     let long = format!("https://sudokupad.app/scl{}", "N".repeat(20_000));
-    rejects(&long, "1:26: found 20000 characters, expected 16384 at most");
+    rejects(&long, "1:26: found 20000 characters, expected 8192 at most");
+    let bomb = lz_str::compress_to_base64(&" ".repeat(3 << 20));
+    assert!(bomb.len() < 8192, "{}", bomb.len());
+    rejects(
+        &format!("https://sudokupad.app/fpuz{bomb}"),
+        "1:27: found 3145728 characters after decompression, expected 1048576 at most",
+    );
 }
 
 #[test]
@@ -222,4 +230,19 @@ fn ten_million_bytes_of_junk() {
     assert_eq!(error.to_string(), "1:1: found a line of over a million bytes, expected a puzzle");
     assert_eq!(read[1].as_ref().unwrap().line, 2);
     assert_eq!(read.len(), 2);
+}
+
+#[test]
+fn a_million_bytes_of_junk_take_no_longer_than_they_are_long() {
+    let attributes: String = (0..80_000).map(|k| format!(" a{k}=\"\"")).collect();
+    for text in ["1,".repeat(520_000), "1\u{2502}".repeat(250_000), format!("<game{attributes}/>")]
+    {
+        let start = Instant::now();
+
+        let read = Reader::new(text.as_bytes()).count();
+
+        // Whoever went through the text for each of its parts would need minutes.
+        assert!(start.elapsed() < Duration::from_secs(10), "{:?}", text.get(..9));
+        assert_eq!(read, 1);
+    }
 }

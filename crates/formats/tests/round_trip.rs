@@ -74,7 +74,9 @@ fn links_and_drawings_state_their_layout() {
             assert_eq!(entry.board(&LayoutChoice::default()).as_ref(), Ok(&board));
         }
         let only_boxes = layout.houses().len() == 3 * layout.side();
-        if let (true, Some(_)) = (only_boxes, layout.box_shape()) {
+        // Boxes one cell wide or high are the columns or rows, and a drawing does not tell them.
+        let has_boxes = layout.box_shape().is_some_and(|shape| shape.rows.min(shape.columns) > 1);
+        if only_boxes && has_boxes {
             let entry = read(&write(&board, Format::PencilMarks).unwrap()).unwrap();
             assert_eq!(entry.board(&LayoutChoice::default()).as_ref(), Ok(&board));
         }

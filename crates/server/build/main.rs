@@ -6,7 +6,9 @@
 mod manual;
 mod pack;
 
+use std::fs::DirEntry;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use crate::pack::Pack;
 
@@ -19,7 +21,10 @@ fn main() {
     let pages = Path::new(env!("CARGO_MANIFEST_DIR")).join("pages");
     let mut pack = Pack::default();
     match watched(&dist) {
-        true => pack.folder(&dist, "/"),
+        true => {
+            warn_if_older(&dist, &root.join("web/src"));
+            pack.folder(&dist, "/");
+        }
         false => pack.file(&pages.join("not-built.html"), "/index.html"),
     }
     pack.file(&pages.join("manual.css"), "/manual/manual.css");
@@ -28,6 +33,23 @@ fn main() {
         manual::add(&mut pack, &techniques, "/manual/techniques/");
     }
     pack.write();
+}
+
+/// Says so if a page was built before its sources were changed last.
+fn warn_if_older(dist: &Path, sources: &Path) {
+    if watched(sources) && last_change(dist) < last_change(sources) {
+        println!("cargo::warning={} is older than its sources: build it again", dist.display());
+    }
+}
+
+/// When a file of the folder was changed last.
+fn last_change(folder: &Path) -> Option<SystemTime> {
+    let entries = std::fs::read_dir(folder).ok()?.filter_map(Result::ok);
+    let change = |entry: DirEntry| match entry.path() {
+        path if path.is_dir() => last_change(&path),
+        _ => entry.metadata().ok()?.modified().ok(),
+    };
+    entries.filter_map(change).max()
 }
 
 /// Whether the folder exists; then the build runs again when anything in it changes.

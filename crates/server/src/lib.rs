@@ -11,6 +11,7 @@ mod body;
 mod desk;
 mod guard;
 mod office;
+mod patient;
 mod problem;
 mod router;
 mod server;

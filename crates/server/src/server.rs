@@ -7,14 +7,15 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
+use axum::{Extension, Router};
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto::Builder;
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpStream;
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
+use crate::patient::Patient;
 use crate::router::router;
 use crate::settings::{BindError, Limits, Settings};
 
@@ -33,6 +34,14 @@ pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     settings: Settings,
+}
+
+/// The place of one connection among all that may be open.
+///
+/// Every request carries it, so that a WebSocket keeps it after the requests have ended.
+#[derive(Clone, Debug)]
+pub(crate) struct Connection {
+    _place: Arc<OwnedSemaphorePermit>,
 }
 
 /// Why a server ended.
@@ -101,18 +110,16 @@ impl Server {
         let mut end = pin!(end);
         let ended = loop {
             let accepted = async {
-                let permit = Arc::clone(&connections).acquire_owned().await;
-                (listener.accept().await, permit)
+                let place = Arc::clone(&connections).acquire_owned().await;
+                let place = place.expect("the semaphore is never closed");
+                (listener.accept().await, Connection { _place: Arc::new(place) })
             };
             tokio::select! {
                 ended = &mut end => break ended,
-                (accepted, permit) = accepted => match accepted {
+                (accepted, connection) = accepted => match accepted {
                     Ok((stream, _)) => {
-                        let connection = serve(stream, router.clone(), limits, &farewell);
-                        tokio::spawn(async move {
-                            connection.await;
-                            drop(permit);
-                        });
+                        let router = router.clone().layer(Extension(connection));
+                        tokio::spawn(serve(stream, router, limits, &farewell));
                     }
                     // The client has gone already, or no more files can be opened.
                     Err(_) => tokio::time::sleep(PAUSE).await,
@@ -137,7 +144,8 @@ fn serve(
     let mut builder = Builder::new(TokioExecutor::new()).http1_only();
     builder.http1().timer(TokioTimer::new()).header_read_timeout(limits.patience);
     let service = TowerToHyperService::new(router);
-    let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), service);
+    let stream = TokioIo::new(Patient::new(stream, limits.patience));
+    let connection = builder.serve_connection_with_upgrades(stream, service);
     let connection = farewell.watch(connection.into_owned());
     // A client that breaks off, or speaks no HTTP, is nobody's mistake.
     async move { drop(connection.await) }

@@ -23,11 +23,12 @@ pub struct Limits {
     pub body: usize,
     /// The longest time that is spent on an answer.
     pub time: Duration,
-    /// The longest time that a client may take to send its header, and again its body.
+    /// The longest time that a client may take to send its header, again its body, and to read
+    /// anything at all of an answer.
     pub patience: Duration,
     /// How many questions are worked on at once; more are turned away.
     pub questions: usize,
-    /// How many connections are open at once; more wait.
+    /// How many connections are open at once, WebSockets among them; more wait.
     pub connections: usize,
 }
 

@@ -152,6 +152,19 @@ fn clients_that_never_finish_are_sent_away() {
 }
 
 #[test]
+fn clients_that_ask_and_never_read_are_sent_away() {
+    let patience = Duration::from_millis(100);
+    let server = Running::with_limits(Limits { patience, connections: 1, ..Limits::default() });
+    let request = format!("GET /openapi.json HTTP/1.1\r\nhost: {}\r\n\r\n", server.address);
+    let mut deaf = server.connect();
+
+    // The answers are more than the system keeps for a client.
+    deaf.write_all(request.repeat(500).as_bytes()).unwrap();
+
+    assert_eq!(server.get("/healthz").text(), "ok");
+}
+
+#[test]
 fn a_busy_port_is_said_and_the_next_is_offered() {
     let server = Running::new();
     let port = server.address.port();

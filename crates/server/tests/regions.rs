@@ -2,7 +2,11 @@
 
 mod common;
 
-use common::{PUZZLE, Running, SOLUTION};
+use std::io::Write;
+use std::time::Duration;
+
+use candoku_server::Limits;
+use common::{Answer, PUZZLE, Running, SOLUTION};
 use serde_json::{Value, json};
 use tungstenite::client::IntoClientRequest;
 use tungstenite::{Message, client};
@@ -81,6 +85,24 @@ fn pages_of_other_sites_may_not_listen() {
         panic!("the handshake succeeded");
     };
     assert_eq!(response.status(), 403);
+}
+
+#[test]
+fn a_websocket_is_a_connection_as_long_as_it_is_open() {
+    let server = Running::with_limits(Limits { connections: 1, ..Limits::default() });
+    let url = format!("ws://{}/api/v1/regions", server.address);
+    let (socket, _) = client(url, server.connect()).unwrap();
+    let mut second = server.connect();
+    let request =
+        format!("GET /healthz HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n", server.address);
+    second.write_all(request.as_bytes()).unwrap();
+
+    second.set_read_timeout(Some(Duration::from_millis(300))).unwrap();
+    assert!(second.peek(&mut [0]).is_err());
+
+    drop(socket);
+    second.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
+    assert_eq!(Answer::read(&mut second).unwrap().text(), "ok");
 }
 
 #[test]

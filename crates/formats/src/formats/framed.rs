@@ -1,12 +1,13 @@
 //! Drawings with frames: rows between rules, cells between vertical lines.
 //!
 //! Plain characters (`|`, `+---+`) and Unicode box drawing are understood. The
-//! frame states the shape of the boxes if it is regular. Lines before and after
-//! the drawing are its note.
+//! frame states the shape of the boxes if it is regular. Where every cell stands
+//! between vertical lines, it may be left empty. Lines before and after the drawing
+//! are its note.
 
 use candoku_grid::{BoxShape, Layout};
 
-use crate::cells::{Word, is_number, width, words_between};
+use crate::cells::{Word, fields, is_number, width, words_between};
 use crate::detect::{Shape, is_rule, is_vertical};
 use crate::entry::Entry;
 use crate::formats::{boxed, pencil_marks, rows, simple_sudoku};
@@ -64,6 +65,7 @@ impl<'a> Drawing<'a> {
             drawing.rows.push(words);
             drawing.row_lines.push(line.clone());
         }
+        drawing.rows = delimited(lines).unwrap_or(drawing.rows);
         drawing
     }
 
@@ -109,6 +111,9 @@ impl<'a> Drawing<'a> {
     }
 
     /// The layout that a regular frame states.
+    ///
+    /// A frame around every row, column or cell is drawn for the eye: boxes one cell wide or
+    /// high would be the columns and rows again.
     pub(crate) fn layout(&self) -> Option<Layout> {
         let side = self.rows.len();
         let cells = |part: &Vec<usize>| {
@@ -122,9 +127,29 @@ impl<'a> Drawing<'a> {
         let rows = inner.first().copied().unwrap_or(side);
         let even = inner.iter().enumerate().all(|(k, &above)| above == (k + 1) * rows);
         let complete = (inner.len() + 1) * rows == side;
-        let stated = regular && even && complete && rows * columns == side;
+        let has_boxes = rows > 1 && columns > 1 && rows * columns == side;
+        let stated = regular && even && complete && has_boxes;
         if stated { Layout::boxes(rows, columns).ok() } else { None }
     }
+}
+
+/// The cells of a drawing that has each of them between vertical lines, a dot for each blank.
+fn delimited(lines: &[Line]) -> Option<Vec<Vec<Word<'_>>>> {
+    let rows = || lines.iter().filter(|line| !is_rule(&line.text));
+    let side = rows().count();
+    let has_edges = |line: &Line| {
+        let text = line.text.trim();
+        text.starts_with(is_vertical) && text.ends_with(is_vertical)
+    };
+    let edge = usize::from(rows().all(has_edges));
+    let fits = |line: &Line| line.text.matches(is_vertical).count() + 1 == side + 2 * edge;
+    if !rows().all(fits) {
+        return None;
+    }
+    let row = |line| fields(line, is_vertical)[edge..edge + side].to_vec();
+    let rows: Vec<Vec<Word>> = rows().map(row).collect();
+    let is_cell = |word: &Word| !word.text.contains(char::is_whitespace);
+    rows.iter().flatten().all(is_cell).then_some(rows)
 }
 
 /// Draws cells in reading order inside a frame.

@@ -3,13 +3,14 @@
 use crate::detect::first_word;
 use crate::entry::Entry;
 use crate::formats::{f_puzzles, sudoku_pad, sudoku_wiki};
-use crate::lines::Line;
+use crate::lines::{Line, MAX_PUZZLE_BYTES};
 use crate::read_error::{Found, ReadError};
 
 /// The most characters of a compressed puzzle.
 ///
-/// Compressed text can grow with the square of its length, so it is kept short.
-const MAX_COMPRESSED: usize = 1 << 14;
+/// Compressed text can grow with the square of its length: to some ten million characters from
+/// this one. Puzzles of side 25 with any candidates are shorter.
+const MAX_COMPRESSED: usize = 1 << 13;
 
 /// The fewest characters of a puzzle that carries no address in front of it.
 const MIN_BARE: usize = 36;
@@ -120,6 +121,10 @@ pub(crate) fn decompress(text: &str, place: (usize, usize)) -> Result<String, Re
         return Err(ReadError::phrase(place, format!("{} characters", text.len()), expected));
     }
     let plain = lz_str::decompress_from_base64(text).filter(|plain| !plain.is_empty());
+    if let Some(plain) = plain.as_ref().filter(|plain| plain.len() > MAX_PUZZLE_BYTES) {
+        let found = format!("{} characters after decompression", plain.len());
+        return Err(ReadError::phrase(place, found, format!("{MAX_PUZZLE_BYTES} at most")));
+    }
     let plain = plain.and_then(|plain| String::from_utf16(&plain).ok());
     let expected = "a puzzle compressed with lz-string";
     plain.ok_or_else(|| ReadError::new(place, Found::Word(shortened(text)), expected))

@@ -3,8 +3,8 @@
 //!
 //! It is only read; [`numbers`](super::numbers) writes what spreadsheets can open.
 
-use crate::cells::Word;
-use crate::lines::Line;
+use crate::cells::{Word, fields};
+use crate::lines::{Line, MAX_PUZZLE_BYTES};
 
 /// The characters that can stand between two cells of a table.
 const SEPARATORS: [char; 3] = ['\t', ';', ','];
@@ -18,34 +18,26 @@ pub(crate) fn width(line: &Line) -> Option<usize> {
 pub(crate) fn rows(lines: &[Line]) -> Option<Vec<Vec<Word<'_>>>> {
     let side = lines.len();
     let separator = separator(lines.first()?)?;
+    let width = |line: &Line| line.text.split(separator).count();
+    // Editors take the tabs away that end a row.
+    let could_fit = |width| width == side || separator == '\t' && (2..side).contains(&width);
+    // A whole table has a byte a cell at least, so a larger one is none even without its tabs.
+    let is_square = (2..=MAX_PUZZLE_BYTES.isqrt()).contains(&side)
+        && lines.iter().map(width).all(could_fit)
+        && lines.iter().any(|line| width(line) == side);
+    if !is_square {
+        return None;
+    }
     let row = |line| {
-        let mut cells = fields(line, separator);
-        let is_cell = |cell: &Word| cell.text.chars().count() <= 3;
-        // Editors take the tabs away that end a row.
-        let fits = cells.len() == side || separator == '\t' && (2..side).contains(&cells.len());
+        let mut cells = fields(line, |symbol| symbol == separator);
         cells.resize(side, Word { text: ".", place: Line::end(line) });
-        (fits && cells.iter().all(is_cell)).then_some(cells)
+        cells.iter().all(|cell| cell.text.chars().count() <= 3).then_some(cells)
     };
-    let rows: Vec<_> = lines.iter().map(row).collect::<Option<_>>()?;
-    let is_full_width = |line: &Line| line.text.split(separator).count() == side;
-    (side > 1 && lines.iter().any(is_full_width)).then_some(rows)
+    lines.iter().map(row).collect()
 }
 
 fn separator(line: &Line) -> Option<char> {
     SEPARATORS.into_iter().find(|&separator| line.text.contains(separator))
-}
-
-fn fields(line: &Line, separator: char) -> Vec<Word<'_>> {
-    let mut words = Vec::new();
-    let mut start = 0;
-    for field in line.text.split(separator) {
-        let text = field.trim();
-        let byte = start + (field.len() - field.trim_start().len());
-        let text = if text.is_empty() { "." } else { text };
-        words.push(Word { text, place: line.place(byte) });
-        start += field.len() + separator.len_utf8();
-    }
-    words
 }
 
 #[cfg(test)]
@@ -91,6 +83,14 @@ mod tests {
         let error = read("1,2\n1, ?\n").unwrap_err();
 
         assert_eq!((error.line, error.column), (2, 4));
+    }
+
+    #[test]
+    fn a_table_that_would_be_too_large_with_its_tabs_is_none() {
+        let side = 200_000;
+        let text = format!("1{}\n{}", "\t".repeat(side - 1), "1\t1\n".repeat(side - 1));
+
+        assert!(read(&text).is_err());
     }
 
     #[test]

@@ -61,11 +61,6 @@ struct LinkObject {
     strength: &'static str,
 }
 
-/// One step as an object with its code, technique and effect.
-pub fn step_json(step: &Step, layout: &Layout) -> String {
-    write(&step_object(step, layout))
-}
-
 /// All steps found on the board that starts on this line.
 pub fn steps_json(line: usize, steps: &[Step], layout: &Layout) -> String {
     let steps = steps.iter().map(|step| step_object(step, layout)).collect();

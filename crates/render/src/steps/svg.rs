@@ -9,66 +9,52 @@ use super::shapes::{Look, STYLE, draw, look};
 
 const CELL: f64 = 54.0;
 const LEFT: f64 = 34.0;
+const TOP: f64 = 58.0;
 
 /// The room between the candidates and the border of a cell.
 const MARGIN: f64 = 4.0;
 
-/// The board alone.
-pub fn board_svg(board: &Board) -> String {
-    Picture::new(board, None).finish()
-}
-
 /// The board with what the step looks at, what it changes, a legend and its words.
 pub fn step_svg(board: &Board, step: &Step) -> String {
-    Picture::new(board, Some(step)).finish()
+    Picture::new(board, step).finish()
 }
 
 struct Picture<'a> {
     board: &'a Board,
     layout: &'a Layout,
-    step: Option<&'a Step>,
+    step: &'a Step,
     /// How many candidates stand side by side in a cell.
     across: usize,
-    top: f64,
     svg: String,
 }
 
 impl<'a> Picture<'a> {
-    fn new(board: &'a Board, step: Option<&'a Step>) -> Picture<'a> {
+    fn new(board: &'a Board, step: &'a Step) -> Picture<'a> {
         let layout = board.layout();
         let across = (1..=5).find(|n| n * n >= layout.side()).unwrap_or(5);
-        let top = if step.is_some() { 58.0 } else { 28.0 };
-        Picture { board, layout, step, across, top, svg: String::new() }
+        Picture { board, layout, step, across, svg: String::new() }
     }
 
     fn finish(mut self) -> String {
         let width = LEFT + CELL * self.layout.columns() as f64 + 14.0;
-        let bottom = self.top + CELL * self.layout.rows() as f64;
-        if let Some(step) = self.step {
-            let title = step.technique.name;
-            self.put(format!(r#"<text class="title" x="{LEFT}" y="24">{title}</text>"#));
-            self.houses(step);
-        }
+        let bottom = TOP + CELL * self.layout.rows() as f64;
+        let title = self.step.technique.name;
+        self.put(format!(r#"<text class="title" x="{LEFT}" y="24">{title}</text>"#));
+        self.houses(self.step);
         self.grid();
         self.names();
-        if let Some(step) = self.step {
-            self.marks(step);
-        }
+        self.marks(self.step);
         for cell in self.layout.cells() {
             self.content(cell);
         }
-        let mut height = bottom + 14.0;
-        if let Some(step) = self.step {
-            self.effect(step);
-            self.links(step);
-            height = self.legend(step, bottom + 28.0);
-            height = self.words(step, height, width);
-        }
-        let label = self.step.map_or("board", |step| step.technique.name);
+        self.effect(self.step);
+        self.links(self.step);
+        let legend = self.legend(self.step, bottom + 28.0);
+        let height = self.words(self.step, legend, width);
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.0} {height:.0}\" \
-             width=\"{width:.0}\" height=\"{height:.0}\" role=\"img\" aria-label=\"{label}\">\n\
-             <title>{label}</title>\n<style>{STYLE}</style>\n{MARKER}{}</svg>\n",
+             width=\"{width:.0}\" height=\"{height:.0}\" role=\"img\" aria-label=\"{title}\">\n\
+             <title>{title}</title>\n<style>{STYLE}</style>\n{MARKER}{}</svg>\n",
             self.svg
         )
     }
@@ -80,7 +66,7 @@ impl<'a> Picture<'a> {
 
     fn corner(&self, cell: Cell) -> (f64, f64) {
         let (row, column) = (self.layout.row(cell).index(), self.layout.column(cell).index());
-        (LEFT + CELL * column as f64, self.top + CELL * row as f64)
+        (LEFT + CELL * column as f64, TOP + CELL * row as f64)
     }
 
     fn spot(&self, candidate: Candidate) -> (f64, f64) {
@@ -128,24 +114,22 @@ impl<'a> Picture<'a> {
             self.put(line(below, (x, far_y), (far_x, far_y)));
         }
         let (width, height) = (CELL * columns as f64, CELL * rows as f64);
-        let top = self.top;
         self.put(format!(
-            r#"<rect class="thick" x="{LEFT}" y="{top}" width="{width}" height="{height}"/>"#
+            r#"<rect class="thick" x="{LEFT}" y="{TOP}" width="{width}" height="{height}"/>"#
         ));
     }
 
     fn names(&mut self) {
-        let top = self.top;
         for column in 0..self.layout.columns() {
             let x = LEFT + CELL * (column as f64 + 0.5);
             self.put(format!(
                 r#"<text class="name" x="{x}" y="{}">c{}</text>"#,
-                top - 7.0,
+                TOP - 7.0,
                 column + 1
             ));
         }
         for row in 0..self.layout.rows() {
-            let y = top + CELL * (row as f64 + 0.5) + 4.0;
+            let y = TOP + CELL * (row as f64 + 0.5) + 4.0;
             self.put(format!(
                 r#"<text class="name" x="{}" y="{y}">r{}</text>"#,
                 LEFT / 2.0,

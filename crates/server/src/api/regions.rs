@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::http::{HeaderMap, StatusCode};
@@ -17,6 +18,7 @@ use crate::desk::Desk;
 use crate::guard::is_own_origin;
 use crate::office::{Office, Written};
 use crate::problem::{Problem, Refusals};
+use crate::server::Connection;
 
 /// How much the regions conclude by themselves.
 #[derive(Deserialize, ToSchema, Debug)]
@@ -75,6 +77,7 @@ pub(crate) async fn regions(
     responses((status = 101, description = "A WebSocket"), Refusals))]
 pub(crate) async fn regions_live(
     State(office): State<Office>,
+    Extension(connection): Extension<Connection>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
@@ -88,7 +91,9 @@ pub(crate) async fn regions_live(
     Ok(upgrade.on_upgrade(async move |mut socket| {
         // A listener that has gone needs no farewell.
         let _ = talk(&mut socket, &office).await;
-        let _ = socket.send(Message::Close(None)).await;
+        let farewell = socket.send(Message::Close(None));
+        let _ = tokio::time::timeout(office.limits.patience, farewell).await;
+        drop(connection);
     }))
 }
 
