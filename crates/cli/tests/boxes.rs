@@ -147,3 +147,44 @@ fn a_box_without_a_manager_gives_up() {
 
     assert_eq!((run.code, run.err.as_str()), (1, "BOX_D4: the manager is gone\n"));
 }
+
+/// The processes that this one has started.
+#[cfg(unix)]
+fn children(parent: u32) -> Vec<u32> {
+    let listed = Command::new("ps").args(["-A", "-o", "pid=", "-o", "ppid="]).output();
+    let listed = String::from_utf8(listed.expect("there is a ps").stdout).unwrap();
+    let numbers = listed.lines().map(|line| line.split_whitespace().map(|word| word.parse()));
+    let pairs = numbers.map(|mut pair| (pair.next().unwrap().unwrap(), pair.next().unwrap()));
+    pairs.filter(|(_, of)| *of == Ok(parent)).map(|(child, _)| child).collect()
+}
+
+#[cfg(unix)]
+fn is_running(process: u32) -> bool {
+    let found = Command::new("ps").args(["-o", "stat=", "-p", &process.to_string()]).output();
+    let state = String::from_utf8(found.expect("there is a ps").stdout).unwrap();
+    // What is dead and not yet fetched by anybody does not run.
+    !state.trim().is_empty() && !state.starts_with('Z')
+}
+
+#[test]
+#[cfg(unix)]
+fn the_boxes_and_the_manager_end_with_a_parent_that_was_killed() {
+    // The search takes minutes: this has no solution.
+    let long = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+    let mut parent = Process::start(&["boxes", "--strength", "naked", long]);
+    let started = std::time::Instant::now();
+    let limit = std::time::Duration::from_secs(30);
+    let mut processes = Vec::new();
+    while processes.len() < 10 && started.elapsed() < limit {
+        processes = children(parent.0.id());
+    }
+    assert_eq!(processes.len(), 10);
+
+    parent.0.kill().unwrap();
+    parent.0.wait().unwrap();
+
+    let killed = std::time::Instant::now();
+    while processes.iter().any(|&process| is_running(process)) {
+        assert!(killed.elapsed() < limit, "some of {processes:?} are left");
+    }
+}

@@ -19,6 +19,7 @@ mod results;
 mod security;
 mod server;
 mod stream;
+mod tether;
 
 pub use blocking::{run_box, run_manager};
 pub use box_name::{BoxName, NotABox};
@@ -32,3 +33,4 @@ pub use process::{BoxEnd, BoxOptions, play};
 pub use registration::{Address, Refusal, Registration};
 pub use security::{Exposed, Security};
 pub use server::{ServerOptions, serve};
+pub use tether::when_parent_is_gone;

@@ -3,7 +3,9 @@
 use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
-use candoku_tcp::{Address, BoxEnd, BoxName, BoxOptions, Dialect, Rules, Setting, run_box};
+use candoku_tcp::{
+    Address, BoxEnd, BoxName, BoxOptions, Dialect, Rules, Setting, run_box, when_parent_is_gone,
+};
 use clap::Args;
 
 use crate::commands::security_args::SecurityArgs;
@@ -39,6 +41,10 @@ pub(crate) struct BoxCommand {
     #[arg(long, value_name = "SECONDS", default_value_t = 10)]
     patience: u64,
 
+    /// End when the standard input ends, which a parent holds open
+    #[arg(long, hide = true)]
+    tethered: bool,
+
     #[command(flatten)]
     security: SecurityArgs,
 }
@@ -60,6 +66,9 @@ pub(crate) struct Manners {
 
 impl BoxCommand {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
+        if self.tethered {
+            when_parent_is_gone(|| Exit::Interrupted.now());
+        }
         let exposed = if self.listen.is_loopback() { self.manager_address() } else { self.listen };
         let security = self.security.for_address(exposed)?;
         let mut options = BoxOptions::new(self.name, self.setting, self.manager, 0);

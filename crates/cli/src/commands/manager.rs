@@ -3,7 +3,7 @@
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
-use candoku_tcp::{ServerOptions, run_manager};
+use candoku_tcp::{ServerOptions, run_manager, when_parent_is_gone};
 use clap::Args;
 
 use crate::commands::regions::write_answer;
@@ -36,12 +36,19 @@ pub(crate) struct ManagerCommand {
     #[arg(long)]
     json: bool,
 
+    /// End when the standard input ends, which a parent holds open
+    #[arg(long, hide = true)]
+    tethered: bool,
+
     #[command(flatten)]
     security: SecurityArgs,
 }
 
 impl ManagerCommand {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
+        if self.tethered {
+            when_parent_is_gone(|| Exit::Interrupted.now());
+        }
         let options = ServerOptions {
             security: self.security.for_address(self.listen)?,
             patience: self.timeout.map(Duration::from_secs),
