@@ -34,9 +34,17 @@ east D(2,1)=4\nwest F(3,2)=4\n";
 
 #[test]
 fn a_wrong_line_for_a_region_is_bad_data_and_a_wrong_given_is_wrong_usage() {
-    let run = candoku(&["region", "E"], "west D(2,1)=4\nwest F(1,1)=1\n");
-    assert_eq!((run.code, run.out.as_str()), (65, "east D(2,1)=4\n"));
-    assert_eq!(run.err, "-:2:6: found 'F(1,1)=1', which cannot reach E from the west\n");
+    let input = "garbage\nwest D(2,1)=4\nwest F(1,1)=1\nwest D(1,1)=1\n";
+    let run = candoku(&["region", "E"], input);
+    assert_eq!((run.code, run.out.as_str()), (65, "east D(2,1)=4\neast D(1,1)=1\n"));
+    let expected = "\
+-:1:1: found 'garbage', expected north, east, south or west
+-:3:6: found 'F(1,1)=1', which cannot reach E from the west
+";
+    assert_eq!(run.err, expected);
+
+    let own = candoku(&["region", "E"], "west E(1,1)=1\n");
+    assert_eq!((own.code, own.out.as_str(), own.err.as_str()), (0, "", ""));
 
     assert_eq!(candoku(&["region", "E", "D(1,1)=1"], "").code, 2);
     assert_eq!(candoku(&["region", "G"], "").code, 2);

@@ -23,7 +23,7 @@ mod tether;
 
 pub use blocking::{run_box, run_manager};
 pub use box_name::{BoxName, NotABox};
-pub use converse::{ConverseError, LINE_LIMIT, converse};
+pub use converse::{LINE_LIMIT, WrongLine, converse, converse_and_complain};
 pub use fleet::{Fleet, FleetError};
 pub use knowledge::{Dialect, NotASetting, Setting, read_fact};
 pub use lines::Lines;
