@@ -153,7 +153,17 @@ fn nobody_listens_to_other_machines_without_protection() {
 fn a_box_without_a_manager_gives_up() {
     let run = candoku(&["box", "BOX_D4", "", "tcp://127.0.0.1:1", "--patience", "0"], "");
 
-    assert_eq!((run.code, run.err.as_str()), (1, "BOX_D4: the manager is gone\n"));
+    assert_eq!(run.code, 1);
+    assert!(run.err.starts_with("BOX_D4: no manager answers at 127.0.0.1:1: "), "{}", run.err);
+}
+
+#[test]
+fn a_manager_on_an_unknown_host_is_not_called_exposed() {
+    // A name with an empty part is wrong everywhere, so that nobody else is asked.
+    let run = candoku(&["box", "BOX_D4", "", "tcp://no..where:1"], "");
+
+    let expected = "candoku: the host no..where cannot be found\n";
+    assert_eq!((run.code, run.err.as_str()), (2, expected));
 }
 
 /// The processes that this one has started.
