@@ -1,6 +1,5 @@
 //! One box as a process: it registers, finds its neighbours, and plays until it may go home.
 
-use std::fmt;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
@@ -11,6 +10,7 @@ use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, interval, sleep, timeout};
 
+use crate::box_end::BoxEnd;
 use crate::box_name::BoxName;
 use crate::knowledge::Setting;
 use crate::link::{Outbox, Talk, connect};
@@ -40,24 +40,6 @@ pub struct BoxOptions {
     pub security: Security,
     /// The number of this life of the box; later lives need larger ones.
     pub life: u64,
-}
-
-/// How a box ends.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum BoxEnd {
-    /// It was sent home, or the manager left after the box was solved.
-    Home,
-    /// The manager refused it, in these words.
-    Refused(String),
-    /// The manager is gone and did not come back.
-    ManagerGone,
-    /// There never was a manager at this address.
-    NoManager {
-        /// Where the manager should be.
-        address: Address,
-        /// Why it could not be reached.
-        cause: String,
-    },
 }
 
 /// How many connections to a box are kept at once.
@@ -267,6 +249,7 @@ impl<R: FnMut(&str)> Process<R> {
                     self.links[side.index()].outbox.push(line, self.options.gap);
                 }
                 Deed::Forget(side) => self.links[side.index()].outbox.clear(),
+                Deed::Remark(text) => (self.remark)(&text),
                 Deed::GoHome => return true,
             }
         }
@@ -374,19 +357,6 @@ async fn listen(
         }
     }
     Ok(())
-}
-
-impl fmt::Display for BoxEnd {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            BoxEnd::Home => f.write_str("done"),
-            BoxEnd::Refused(words) => write!(f, "the manager refused: {words}"),
-            BoxEnd::ManagerGone => f.write_str("the manager is gone"),
-            BoxEnd::NoManager { address: Address { host, port }, cause } => {
-                write!(f, "no manager answers at {host}:{port}: {cause}")
-            }
-        }
-    }
 }
 
 #[cfg(test)]

@@ -252,3 +252,15 @@ async fn patience_may_be_as_long_as_anybody_can_say() {
 
     assert_eq!(end.unwrap(), BoxEnd::Home);
 }
+
+#[tokio::test]
+async fn a_box_that_cannot_be_filled_says_so() {
+    let (options, listener) = box_a1(&EASY.replacen("4.18", "44.8", 1)).await;
+    let mut remarks = Vec::new();
+
+    let playing = play(options, |text| remarks.push(text.to_owned()));
+    let run = async { tokio::join!(playing, send_home_after(listener, 1, "")) };
+    timeout(LIMIT, run).await.expect("no hang").0.unwrap();
+
+    assert_eq!(remarks, ["BOX_A1 is IMPOSSIBLE: nothing is left for B1"]);
+}

@@ -2,7 +2,7 @@
 
 use std::io::stdin;
 
-use candoku_region::{Grid, Message, Name, Region, Topology, Value};
+use candoku_region::{Impossible, Message, Name, Region, Topology};
 use candoku_tcp::converse_and_complain;
 use clap::Args;
 
@@ -60,20 +60,13 @@ impl RegionCommand {
         converse_and_complain(&mut region, &first, input, &mut context.out, |wrong| {
             exit = Failure::Data(format!("-:{wrong}")).report();
         })?;
-        if region.grid().is_impossible() {
-            eprintln!("region {} is IMPOSSIBLE: {}", self.name, reason(region.grid()));
-            exit = exit.and(Exit::No);
-        }
-        Ok(exit)
-    }
-}
-
-/// Why a grid cannot be filled.
-fn reason(grid: &Grid) -> String {
-    let mut cells = grid.cells();
-    match cells.find(|(_, cell)| cell.value() == Value::Impossible) {
-        Some((place, _)) => format!("nothing is left for {}{place}", grid.name()),
-        None => "a number has no cell left".into(),
+        let reason = match region.grid().impossible() {
+            None => return Ok(exit),
+            Some(Impossible::Cell(place)) => format!("nothing is left for {}{place}", self.name),
+            Some(Impossible::Number(number)) => format!("no cell is left for {number}"),
+        };
+        eprintln!("region {} is IMPOSSIBLE: {reason}", self.name);
+        Ok(exit.and(Exit::No))
     }
 }
 

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use candoku_formats::Format;
-use candoku_grid::{Board, Solution};
+use candoku_grid::{Board, Digit, Layout, Solution};
 use candoku_region::{Answer, Topology, Trace, Traffic, solve, solve_on_threads};
 use clap::Args;
 use serde_json::json;
@@ -108,16 +108,17 @@ pub(super) fn write_answer(
         writeln!(context.out, "{}", json!({ "answer": words, "solution": line }))?;
     } else {
         if let Some(solution) = solution {
-            write!(context.out, "{}", drawn(solution)?)?;
+            write!(context.out, "{}", drawn(solution.layout(), solution.digits())?)?;
         }
         writeln!(context.out, "{words}")?;
     }
     Ok(if solution.is_some() { Exit::Yes } else { Exit::No })
 }
 
-fn drawn(solution: &Solution) -> Result<String, Failure> {
-    let digits = solution.digits().iter().map(|&digit| Some(digit));
-    let board = Board::from_givens(solution.layout().clone(), digits)
+/// The digits of all cells as a grid.
+pub(super) fn drawn(layout: &Layout, digits: &[Digit]) -> Result<String, Failure> {
+    let digits = digits.iter().map(|&digit| Some(digit));
+    let board = Board::from_givens(layout.clone(), digits)
         .map_err(|error| Failure::Io(error.to_string()))?;
     candoku_formats::write(&board, Format::Grid).map_err(|error| Failure::Io(error.to_string()))
 }
