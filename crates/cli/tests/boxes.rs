@@ -85,6 +85,16 @@ fn the_trace_is_one_json_line_a_message() {
 }
 
 #[test]
+fn a_long_search_is_remarked_on() {
+    let mut regions = Process::start(&["regions", LONG]);
+    let mut said = String::new();
+
+    BufReader::new(regions.0.stderr.take().unwrap()).read_line(&mut said).unwrap();
+
+    assert!(said.contains("--strength hidden"), "{said}");
+}
+
+#[test]
 fn boxes_solve_with_ten_processes() {
     let run = candoku(&["boxes", MINIMAL], "");
     assert_eq!((run.code, run.out), (0, grid(MINIMAL_SOLVED) + "solved by search\n"));

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 use candoku_formats::Format;
 use candoku_grid::{Board, Digit, Layout, Solution};
@@ -28,7 +29,7 @@ pub(crate) struct Regions {
     /// A puzzle, a file that holds one, or `-` for standard input
     puzzle: String,
 
-    /// Print every message as a line of JSON before the answer
+    /// Print every message between regions as a line of JSON before the answer
     #[arg(long, conflicts_with = "threads")]
     trace: bool,
 
@@ -55,6 +56,11 @@ pub(crate) struct Regions {
     layout: LayoutArgs,
 }
 
+/// How long a search may take before something is said about it.
+const LONG: Duration = Duration::from_secs(2);
+
+const ADVICE: &str = "this takes many assumptions; regions of --strength hidden need fewer";
+
 impl Regions {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         let (_, board) = read_one(&self.puzzle, &self.layout.choice()?)?;
@@ -76,16 +82,25 @@ impl Regions {
 
     fn solve_and_show(&self, board: &Board, context: &mut Context) -> Result<Answer, Failure> {
         let (mut trace, mut traffic) = (Trace::default(), Traffic::default());
-        let mut written = Ok(());
+        let (mut progress, mut written) = (context.progress(), Ok(()));
+        let begun = Instant::now();
+        let mut advice = matches!(self.strength, StrengthArg::Naked).then_some(ADVICE);
         let observe = |letter: &_| {
             if let Some(told) = trace.record(letter) {
                 traffic.record(&told);
                 if self.trace && written.is_ok() {
                     written = writeln!(context.out, "{told}");
                 }
+                let branch = told.fact.branch.0;
+                progress.show(|| format!("message {}, assumption {branch}", told.sequence));
+                if branch > 0 && begun.elapsed() > LONG && advice.is_some() {
+                    progress.clear();
+                    advice.take().into_iter().for_each(|advice| context.remark(advice));
+                }
             }
         };
         let answer = solve(board, self.strength.into(), observe);
+        progress.clear();
         written?;
         let answer = answer.map_err(|error| Failure::Usage(error.to_string()))?;
         if let (Some(path), Ok(topology)) = (&self.svg, Topology::of_layout(board.layout())) {
