@@ -2,7 +2,8 @@
 
 mod common;
 
-use std::io::{BufRead, BufReader, Read};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 
 use common::{candoku, program};
@@ -15,6 +16,10 @@ const MINIMAL: &str =
     ".3.25..4...8..........49..5..3..6......7..1.....59.......1..8.9.2....63..1...35..";
 const MINIMAL_SOLVED: &str =
     "639251748458367912172849365583416297294738156761592483346125879825974631917683524";
+
+/// It has no solution, and weak regions take minutes to find that.
+const LONG: &str =
+    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 
 fn grid(line: &str) -> String {
     (0..9).map(|row| format!("{}\n", &line[row * 9..row * 9 + 9])).collect()
@@ -34,9 +39,21 @@ east D(2,1)=4\nwest F(3,2)=4\n";
 
 #[test]
 fn a_wrong_line_for_a_region_is_bad_data_and_a_wrong_given_is_wrong_usage() {
-    let run = candoku(&["region", "E"], "west D(2,1)=4\nwest F(1,1)=1\n");
-    assert_eq!((run.code, run.out.as_str()), (65, "east D(2,1)=4\n"));
-    assert_eq!(run.err, "-:2:6: found 'F(1,1)=1', which cannot reach E from the west\n");
+    let input = "garbage\nwest D(2,1)=4\nwest F(1,1)=1\nwest D(1,1)=1\n";
+    let run = candoku(&["region", "E"], input);
+    assert_eq!((run.code, run.out.as_str()), (65, "east D(2,1)=4\neast D(1,1)=1\n"));
+    let expected = "\
+-:1:1: found 'garbage', expected north, east, south or west
+-:3:6: found 'F(1,1)=1', which cannot reach E from the west
+";
+    assert_eq!(run.err, expected);
+
+    let own = candoku(&["region", "E"], "west E(1,1)=1\n");
+    assert_eq!((own.code, own.out.as_str(), own.err.as_str()), (0, "", ""));
+
+    let run = candoku(&["region", "E", "E(1,1)=1", "E(1,2)=1"], "");
+    assert_eq!(run.code, 1);
+    assert_eq!(run.err, "region E is IMPOSSIBLE: nothing is left for E(1,2)\n");
 
     assert_eq!(candoku(&["region", "E", "D(1,1)=1"], "").code, 2);
     assert_eq!(candoku(&["region", "G"], "").code, 2);
@@ -65,6 +82,16 @@ fn the_trace_is_one_json_line_a_message() {
     let first = run.out.lines().next().unwrap();
     assert_eq!(first, r#"{"sequence":1,"from":"A","to":"B","branch":0,"fact":"A(1,1)=4"}"#);
     assert!(run.out.ends_with("solved by propagation\n"));
+}
+
+#[test]
+fn a_long_search_is_remarked_on() {
+    let mut regions = Process::start(&["regions", LONG]);
+    let mut said = String::new();
+
+    BufReader::new(regions.0.stderr.take().unwrap()).read_line(&mut said).unwrap();
+
+    assert!(said.contains("--strength hidden"), "{said}");
 }
 
 #[test]
@@ -108,13 +135,25 @@ fn setting(index: usize) -> String {
     givens.collect::<Vec<_>>().join(",")
 }
 
-#[test]
-fn a_manager_and_boxes_started_by_hand_find_each_other() {
-    let mut manager = Process::start(&["manager", "0"]);
+/// A manager that listens, where, and what it goes on to say.
+fn manager(options: &[&str]) -> (Process, u16, impl Read + use<>) {
+    let mut manager = Process::start(&[&["manager", "0"], options].concat());
     let mut remarks = BufReader::new(manager.0.stderr.take().unwrap());
     let mut line = String::new();
     remarks.read_line(&mut line).unwrap();
-    let port = line.trim_end().rsplit(':').next().unwrap();
+    let port = line.trim_end().rsplit(':').next().unwrap().parse().unwrap();
+    (manager, port, remarks)
+}
+
+fn printed(process: &mut Process) -> String {
+    let mut out = String::new();
+    process.0.stdout.take().unwrap().read_to_string(&mut out).unwrap();
+    out
+}
+
+#[test]
+fn a_manager_and_boxes_started_by_hand_find_each_other() {
+    let (mut manager, port, _remarks) = manager(&[]);
     let uri = format!("tcp://127.0.0.1:{port}");
     let names = "BOX_A1 BOX_UM BOX_G1 BOX_ML box_d4 BOX_G4 BOX_A7 BOX_LM BOX_G7";
 
@@ -124,11 +163,43 @@ fn a_manager_and_boxes_started_by_hand_find_each_other() {
         .map(|(index, name)| Process::start(&["box", name, &setting(index), &uri]))
         .collect();
 
-    let mut out = String::new();
-    manager.0.stdout.take().unwrap().read_to_string(&mut out).unwrap();
-    assert_eq!(out, grid(EASY_SOLVED) + "solved by propagation\n");
+    assert_eq!(printed(&mut manager), grid(EASY_SOLVED) + "solved by propagation\n");
     assert!(manager.0.wait().unwrap().success());
     assert!(boxes.iter_mut().all(|process| process.0.wait().unwrap().success()));
+}
+
+#[test]
+fn a_wrong_overall_result_is_printed_and_called_wrong() {
+    let row = "123123123\n456456456\n789789789\n";
+    let line = row.repeat(3).replace('\n', "");
+    let words = "the boxes agreed on a wrong grid: row 1 lacks 4";
+    let json = format!(r#"{{"answer":"{words}","solution":null,"wrong":"{line}"}}"#);
+    let expected = [(vec![], format!("{}{words}\n", row.repeat(3))), (vec!["--json"], json + "\n")];
+
+    for (options, expected) in expected {
+        let (mut manager, port, _remarks) = manager(&options);
+        let _boxes = ["A1", "D1", "G1", "A4", "D4", "G4", "A7", "D7", "G7"].map(|name| {
+            let mut stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
+            let result = format!("RESULT,BOX_{name},1,2,3,4,5,6,7,8,9");
+            write!(stream, "BOX_{name},127.0.0.1,1\n{result}\n").unwrap();
+            stream
+        });
+
+        assert_eq!(printed(&mut manager), expected);
+        assert_eq!(manager.0.wait().unwrap().code(), Some(1));
+    }
+}
+
+#[test]
+fn a_manager_that_gives_up_names_who_is_missing() {
+    let (mut manager, _, mut remarks) = manager(&["--timeout", "0", "--json"]);
+
+    let expected = "{\"answer\":\"no answer in time\",\"solution\":null}\n";
+    assert_eq!(printed(&mut manager), expected);
+    assert_eq!(manager.0.wait().unwrap().code(), Some(1));
+    let mut said = String::new();
+    remarks.read_to_string(&mut said).unwrap();
+    assert!(said.starts_with("not registered: BOX_A1, BOX_D1, "), "{said}");
 }
 
 #[test]
@@ -145,5 +216,54 @@ fn nobody_listens_to_other_machines_without_protection() {
 fn a_box_without_a_manager_gives_up() {
     let run = candoku(&["box", "BOX_D4", "", "tcp://127.0.0.1:1", "--patience", "0"], "");
 
-    assert_eq!((run.code, run.err.as_str()), (1, "BOX_D4: the manager is gone\n"));
+    assert_eq!(run.code, 1);
+    assert!(run.err.starts_with("BOX_D4: no manager answers at 127.0.0.1:1: "), "{}", run.err);
+}
+
+#[test]
+fn a_manager_on_an_unknown_host_is_not_called_exposed() {
+    // A name with an empty part is wrong everywhere, so that nobody else is asked.
+    let run = candoku(&["box", "BOX_D4", "", "tcp://no..where:1"], "");
+
+    let expected = "candoku: the host no..where cannot be found\n";
+    assert_eq!((run.code, run.err.as_str()), (2, expected));
+}
+
+/// The processes that this one has started.
+#[cfg(unix)]
+fn children(parent: u32) -> Vec<u32> {
+    let listed = Command::new("ps").args(["-A", "-o", "pid=", "-o", "ppid="]).output();
+    let listed = String::from_utf8(listed.expect("there is a ps").stdout).unwrap();
+    let numbers = listed.lines().map(|line| line.split_whitespace().map(|word| word.parse()));
+    let pairs = numbers.map(|mut pair| (pair.next().unwrap().unwrap(), pair.next().unwrap()));
+    pairs.filter(|(_, of)| *of == Ok(parent)).map(|(child, _)| child).collect()
+}
+
+#[cfg(unix)]
+fn is_running(process: u32) -> bool {
+    let found = Command::new("ps").args(["-o", "stat=", "-p", &process.to_string()]).output();
+    let state = String::from_utf8(found.expect("there is a ps").stdout).unwrap();
+    // What is dead and not yet fetched by anybody does not run.
+    !state.trim().is_empty() && !state.starts_with('Z')
+}
+
+#[test]
+#[cfg(unix)]
+fn the_boxes_and_the_manager_end_with_a_parent_that_was_killed() {
+    let mut parent = Process::start(&["boxes", "--strength", "naked", LONG]);
+    let started = std::time::Instant::now();
+    let limit = std::time::Duration::from_secs(30);
+    let mut processes = Vec::new();
+    while processes.len() < 10 && started.elapsed() < limit {
+        processes = children(parent.0.id());
+    }
+    assert_eq!(processes.len(), 10);
+
+    parent.0.kill().unwrap();
+    parent.0.wait().unwrap();
+
+    let killed = std::time::Instant::now();
+    while processes.iter().any(|&process| is_running(process)) {
+        assert!(killed.elapsed() < limit, "some of {processes:?} are left");
+    }
 }

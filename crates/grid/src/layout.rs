@@ -212,12 +212,6 @@ impl Layout {
         self.houses_of(cell).iter().copied().find(|&id| self.house(id).kind == kind)
     }
 
-    /// The house written `row 4`, `column 7`, `box 6`, `diagonal 1` or `window 2`.
-    pub fn house_named(&self, name: &str) -> Option<HouseId> {
-        let words = name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
-        self.house_ids().find(|&id| self.house(id).to_string() == words)
-    }
-
     /// The other cells that share a house with the cell.
     pub fn peers(&self, cell: Cell) -> &CellSet {
         &self.0.peers[cell.index()]

@@ -11,6 +11,7 @@ mod digit;
 mod digit_set;
 mod filling;
 mod house;
+mod house_name;
 mod layout;
 mod layout_builder;
 mod place;

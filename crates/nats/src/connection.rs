@@ -51,11 +51,11 @@ impl Broker {
             options = options.require_tls(true);
         }
         let addresses: Vec<&str> = self.url.split(',').map(str::trim).collect();
-        let deadline = tokio::time::Instant::now() + self.patience;
+        let begun = tokio::time::Instant::now();
         loop {
             match options.clone().connect(addresses.as_slice()).await {
                 Ok(client) => return Ok(client),
-                Err(error) if tokio::time::Instant::now() >= deadline => {
+                Err(error) if begun.elapsed() >= self.patience => {
                     return Err(ConnectError(error.to_string()));
                 }
                 Err(_) => tokio::time::sleep(Duration::from_millis(100)).await,
@@ -78,3 +78,17 @@ impl fmt::Display for ConnectError {
 }
 
 impl std::error::Error for ConnectError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn patience_may_be_as_long_as_anybody_can_say() {
+        let broker = Broker { patience: Duration::MAX, ..Broker::at("nats://127.0.0.1:1") };
+
+        let connecting = tokio::time::timeout(Duration::from_millis(1), broker.connect());
+
+        assert!(connecting.await.is_err(), "it goes on trying");
+    }
+}

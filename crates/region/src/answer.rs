@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use candoku_grid::{NotASolution, Solution};
+use candoku_grid::{Digit, NotASolution, Solution};
 
-/// What a network of regions has found; no grid is in it that is not right.
+/// What a network of regions has found; a grid that is not right is called wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
     /// The regions found every value by themselves, so there is no other solution.
@@ -16,7 +16,12 @@ pub enum Answer {
     /// There are at least these two.
     SeveralSolutions(Box<[Solution; 2]>),
     /// The regions agreed on a grid that breaks the rules: one of them is at fault.
-    Wrong(NotASolution),
+    Wrong {
+        /// The digits of all cells, in reading order.
+        digits: Vec<Digit>,
+        /// Which rule they break.
+        error: NotASolution,
+    },
 }
 
 impl Answer {
@@ -38,7 +43,7 @@ impl fmt::Display for Answer {
             Answer::SolvedBySearch(_) => f.write_str("solved by search"),
             Answer::NoSolution => f.write_str("no solution"),
             Answer::SeveralSolutions(_) => f.write_str("several solutions"),
-            Answer::Wrong(error) => write!(f, "the regions agreed on a wrong grid: {error}"),
+            Answer::Wrong { error, .. } => write!(f, "the regions agreed on a wrong grid: {error}"),
         }
     }
 }

@@ -73,6 +73,11 @@ impl Cluster {
         for name in topology.names() {
             letters.extend(cluster.start(name));
         }
+        // Whoever hears hello tells what it knows: this lets the regions do so in their order.
+        letters.sort_by_key(|letter| match letter.to {
+            Party::Region(name) => name.index(),
+            Party::Leader => usize::MAX,
+        });
         letters.extend(cluster.orders(orders));
         Ok((cluster, letters))
     }

@@ -29,6 +29,15 @@ pub struct Grid {
     settled: u32,
 }
 
+/// Why a grid cannot be filled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Impossible {
+    /// Nothing is left for this cell.
+    Cell(Place),
+    /// No cell is left for this number.
+    Number(Digit),
+}
+
 /// A cell that has become known, and its value.
 pub type Discovery = (Place, Digit);
 
@@ -65,9 +74,21 @@ impl Grid {
 
     /// Whether the grid has found that it cannot be filled.
     pub fn is_impossible(&self) -> bool {
-        let stuck = |number| self.cells.iter().all(|cell| !cell.is_possible(number));
-        self.cells.iter().any(|cell| cell.value() == Value::Impossible)
-            || self.strength == Strength::HiddenSingles && self.numbers().any(stuck)
+        self.impossible().is_some()
+    }
+
+    /// Why the grid cannot be filled, once it has found that.
+    pub fn impossible(&self) -> Option<Impossible> {
+        let mut cells = self.cells();
+        let empty = cells.find(|(_, cell)| cell.value() == Value::Impossible);
+        if let Some((place, _)) = empty {
+            return Some(Impossible::Cell(place));
+        }
+        if self.strength == Strength::NakedSingles {
+            return None;
+        }
+        let is_homeless = |number: &Digit| self.cells.iter().all(|cell| !cell.is_possible(*number));
+        self.numbers().find(is_homeless).map(Impossible::Number)
     }
 
     /// Notes the value of a cell.

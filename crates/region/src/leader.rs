@@ -120,8 +120,9 @@ impl Leader {
 
     fn found(&mut self, reports: &[Report]) -> Vec<Order> {
         let layout = self.topology.layout();
-        match Solution::new(layout, digits(&self.topology, reports)) {
-            Err(error) => self.answer = Some(Answer::Wrong(error)),
+        let digits = digits(&self.topology, reports);
+        match Solution::new(layout, digits.clone()) {
+            Err(error) => self.answer = Some(Answer::Wrong { digits, error }),
             Ok(solution) if self.levels.is_empty() => {
                 self.answer = Some(Answer::SolvedByPropagation(solution));
             }

@@ -31,7 +31,7 @@ pub use answer::Answer;
 pub use cell::{Cell, Value};
 pub use channels::Wired;
 pub use cluster::{Cluster, Content, Letter, Party};
-pub use grid::{Discovery, Grid, Strength};
+pub use grid::{Discovery, Grid, Impossible, Strength};
 pub use leader::{Leader, Order};
 pub use message::{Message, NotAMessage, Place};
 pub use name::{Name, NotAName};

@@ -54,7 +54,7 @@ pub enum Output {
 }
 
 impl Node {
-    /// Begins a life with the givens of the region.
+    /// Begins a life with the givens of the region; first it says hello.
     pub fn new(
         topology: Topology,
         name: Name,
@@ -76,11 +76,14 @@ impl Node {
             round: 0,
             question: None,
         };
-        let mut outputs = node.hellos();
+        let mut outputs = Vec::new();
         for &(place, value) in givens {
             let sent = node.branches[0].region.learn(place, value);
             outputs.extend(node.pass_on(0, sent));
         }
+        // A neighbour is told everything when it is first heard of; told now, it would hear it twice.
+        outputs.retain(|output| !matches!(output, Output::Neighbour(..)));
+        outputs.extend(node.hellos());
         (node, outputs)
     }
 

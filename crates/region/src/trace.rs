@@ -84,4 +84,20 @@ mod tests {
         let assumed = told.iter().find(|told| told.from == Party::Leader).unwrap();
         assert_eq!(assumed.fact.branch.0, 1);
     }
+
+    #[test]
+    fn where_nothing_is_lost_nothing_is_told_twice() {
+        let easy =
+            "4.18.7.6.7....9.8...6.3.....5..41..7...2.......4..6..........98...75.....38....1.";
+        let board = Board::from_line(Layout::classic(), easy).unwrap();
+        let mut trace = Trace::default();
+        let mut told = Vec::new();
+
+        solve(&board, Strength::NakedSingles, |letter| told.extend(trace.record(letter))).unwrap();
+
+        let mut seen = std::collections::HashSet::new();
+        for Told { from, to, fact, .. } in told {
+            assert!(seen.insert((from, to, fact)), "{from} told {to} {} again", fact.message);
+        }
+    }
 }

@@ -8,7 +8,8 @@ use candoku_region::Answer;
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 
-use crate::process::{BoxEnd, BoxOptions, play};
+use crate::box_end::BoxEnd;
+use crate::process::{BoxOptions, play};
 use crate::server::{ServerOptions, serve};
 
 /// Serves boxes at this address until they have an answer; says first where it listens.

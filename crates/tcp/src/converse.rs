@@ -1,5 +1,6 @@
 //! A single region at the other end of a line: the Regions document by hand or by socket.
 
+use std::fmt;
 use std::io::{self, BufRead, Write};
 
 use candoku_region::{Message, Outgoing, Region, Side};
@@ -7,31 +8,38 @@ use candoku_region::{Message, Outgoing, Region, Side};
 /// The longest line that is read; the rest of a longer one is dropped.
 pub const LINE_LIMIT: usize = 256;
 
-/// Why a conversation ended before the input did.
-#[derive(Debug)]
-pub enum ConverseError {
-    /// Reading or writing did not work.
-    Io(io::Error),
-    /// A line is not a side and a message that can come from there.
-    Line {
-        /// The number of the line, from 1.
-        number: usize,
-        /// The column of the word that is wrong, from 1.
-        column: usize,
-        /// What is wrong with it.
-        reason: String,
-    },
+/// A line that is not a side and a message that can come from there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WrongLine {
+    /// The number of the line, from 1.
+    pub number: usize,
+    /// The column of the word that is wrong, from 1.
+    pub column: usize,
+    /// What is wrong with it.
+    pub reason: String,
 }
 
 /// Writes what a region first sends, then answers each line `west D(2,1)=4` until the input ends.
 ///
-/// What the region sends is written one message a line, `east D(2,1)=4`.
+/// What the region sends is written one message a line, `east D(2,1)=4`. Wrong lines are
+/// passed over; [`converse_and_complain`] names them.
 pub fn converse(
+    region: &mut Region,
+    first: &[Outgoing],
+    input: impl BufRead,
+    output: impl Write,
+) -> io::Result<()> {
+    converse_and_complain(region, first, input, output, |_| ())
+}
+
+/// Answers as [`converse`] does, and complains about each wrong line when it comes.
+pub fn converse_and_complain(
     region: &mut Region,
     first: &[Outgoing],
     mut input: impl BufRead,
     mut output: impl Write,
-) -> Result<(), ConverseError> {
+    mut complain: impl FnMut(WrongLine),
+) -> io::Result<()> {
     write(&mut output, first)?;
     let mut number = 0;
     while let Some(line) = read_line(&mut input)? {
@@ -40,12 +48,14 @@ pub fn converse(
         if text.is_empty() || text.starts_with('#') {
             continue;
         }
-        let (side, message) = read(region, text).map_err(|(word, reason)| {
-            let before = line.len() - line.trim_start().len() + word;
-            let column = line[..before].chars().count() + 1;
-            ConverseError::Line { number, column, reason }
-        })?;
-        write(&mut output, &region.receive(side, message))?;
+        match read(region, text) {
+            Ok((side, message)) => write(&mut output, &region.receive(side, message))?,
+            Err((word, reason)) => {
+                let before = line.len() - line.trim_start().len() + word;
+                let column = line[..before].chars().count() + 1;
+                complain(WrongLine { number, column, reason });
+            }
+        }
     }
     Ok(())
 }
@@ -56,10 +66,12 @@ fn read(region: &Region, line: &str) -> Result<(Side, Message), (usize, String)>
     let side: Side = side.parse().map_err(|error| (0, format!("found '{side}', {error}")))?;
     let word = line.len() - text.trim_start().len();
     let message: Message = text.parse().map_err(|error| (word, format!("{error}")))?;
-    if region.hears(side, message) {
+    let name = region.grid().name();
+    // A ring brings a region's own messages back, and the region drops them.
+    let is_own = message.grid == name && region.topology().is_about_a_cell(message);
+    if is_own || region.hears(side, message) {
         return Ok((side, message));
     }
-    let name = region.grid().name();
     Err((word, format!("found '{message}', which cannot reach {name} from the {side}")))
 }
 
@@ -91,24 +103,11 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     Ok((!is_over).then(|| String::from_utf8_lossy(&line).into_owned()))
 }
 
-impl From<io::Error> for ConverseError {
-    fn from(error: io::Error) -> ConverseError {
-        ConverseError::Io(error)
+impl fmt::Display for WrongLine {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.number, self.column, self.reason)
     }
 }
-
-impl std::fmt::Display for ConverseError {
-    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
-        match self {
-            ConverseError::Io(error) => error.fmt(f),
-            ConverseError::Line { number, column, reason } => {
-                write!(f, "{number}:{column}: {reason}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for ConverseError {}
 
 #[cfg(test)]
 mod tests {
@@ -116,25 +115,29 @@ mod tests {
 
     use super::*;
 
-    fn converse_with_e(input: &str) -> (String, Result<(), ConverseError>) {
+    /// What region E writes, and the complaints.
+    fn converse_with_e(input: &str) -> (String, Vec<String>) {
         let topology = Topology::of_boxes(3, 2).unwrap();
         let mut region = Region::new(topology, "E".parse().unwrap(), Strength::NakedSingles);
-        let mut output = Vec::new();
-        let result = converse(&mut region, &[], input.as_bytes(), &mut output);
-        (String::from_utf8(output).unwrap(), result)
+        let (mut output, mut complaints) = (Vec::new(), Vec::new());
+        converse_and_complain(&mut region, &[], input.as_bytes(), &mut output, |wrong| {
+            complaints.push(wrong.to_string());
+        })
+        .unwrap();
+        (String::from_utf8(output).unwrap(), complaints)
     }
 
     #[test]
     fn each_line_is_answered_by_what_the_region_sends() {
-        let (output, result) = converse_with_e("west D(2,1) = 4\n\nnorth B(1,2)=6\n");
+        let (output, complaints) = converse_with_e("west D(2,1) = 4\n\nnorth B(1,2)=6\n");
 
         assert_eq!(output, "east D(2,1)=4\n");
-        assert!(result.is_ok());
+        assert!(complaints.is_empty());
     }
 
     #[test]
     fn a_line_that_makes_no_sense_is_named() {
-        let complaint = |input| converse_with_e(input).1.unwrap_err().to_string();
+        let complaint = |input| converse_with_e(input).1.join(" ");
 
         assert_eq!(
             complaint("up D(1,1)=1"),
@@ -146,5 +149,20 @@ mod tests {
         );
         let long = format!("\nwest {}", "D".repeat(100_000));
         assert!(complaint(&long).starts_with("2:6: found 'DDD"));
+    }
+
+    #[test]
+    fn the_conversation_goes_on_after_a_wrong_line() {
+        let (output, complaints) = converse_with_e("garbage\nwest D(1,1)=1\nwest F(1,1)=1\n");
+
+        assert_eq!(output, "east D(1,1)=1\n");
+        assert_eq!(complaints.len(), 2);
+    }
+
+    #[test]
+    fn a_message_of_its_own_that_a_ring_brings_back_is_dropped_in_silence() {
+        assert_eq!(converse_with_e("west E(1,1)=1\n"), (String::new(), Vec::new()));
+
+        assert_eq!(converse_with_e("west E(4,1)=1\n").1.len(), 1);
     }
 }

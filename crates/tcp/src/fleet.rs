@@ -13,6 +13,7 @@ use candoku_region::Topology;
 
 use crate::box_name::{BoxName, classic};
 use crate::knowledge::Setting;
+use crate::tether::tether;
 
 /// The processes of one puzzle; a process that dies is started again.
 #[derive(Debug)]
@@ -27,7 +28,7 @@ pub struct Fleet {
     restarts: usize,
 }
 
-/// A process that ends when it is no longer needed.
+/// A process that ends when it is no longer needed, and with this one.
 #[derive(Debug)]
 struct Member(Child);
 
@@ -145,7 +146,7 @@ impl Fleet {
         let mut command = Command::new(&self.program);
         command.args(["--quiet", "box"]).args(&self.box_arguments);
         command.args([&name.to_string(), &setting.to_string(), &uri]);
-        command.stdin(Stdio::null()).stdout(Stdio::null()).spawn().map(Member)
+        tether(&mut command).stdout(Stdio::null()).spawn().map(Member)
     }
 
     fn farewell(&mut self) {
@@ -182,8 +183,8 @@ impl Drop for Member {
 /// Starts a manager and waits until it says where it listens.
 fn start_manager(program: &Path, port: u16) -> io::Result<(Member, u16)> {
     let mut command = Command::new(program);
-    command.args(["manager", "--json", &port.to_string()]).stdin(Stdio::null());
-    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
+    command.args(["manager", "--json", &port.to_string()]);
+    let mut child = tether(&mut command).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
     let stderr = child.stderr.take().ok_or(io::ErrorKind::BrokenPipe)?;
     let member = Member(child);
     let mut remarks = BufReader::new(stderr);

@@ -22,16 +22,20 @@ impl Dialect {
     /// Writes a fact; one about no cell of a classic puzzle has no form.
     pub fn write(self, message: Message) -> Option<String> {
         let name = BoxName::of_region(message.grid)?;
-        let Message { place: Place { row, column }, value, .. } = message;
-        let (row, column) = (row.index(), column.index());
+        let Message { place, value, .. } = message;
         Some(match self {
-            Dialect::Relative => format!("{name},{column},{row}:{value}"),
-            Dialect::Absolute => {
-                let letter = char::from(b'A' + (name.index() % 3 * 3 + column) as u8);
-                format!("{letter}{}:{value}", name.index() / 3 * 3 + row + 1)
+            Dialect::Relative => {
+                format!("{name},{},{}:{value}", place.column.index(), place.row.index())
             }
+            Dialect::Absolute => format!("{}:{value}", cell_name(name, place)),
         })
     }
+}
+
+/// A cell of the whole puzzle: `D5`.
+pub(crate) fn cell_name(name: BoxName, Place { row, column }: Place) -> String {
+    let letter = char::from(b'A' + (name.index() % 3 * 3 + column.index()) as u8);
+    format!("{letter}{}", name.index() / 3 * 3 + row.index() + 1)
 }
 
 /// Reads a fact in either form.

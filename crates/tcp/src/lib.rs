@@ -4,6 +4,7 @@
 //! [`Player`]); around them stand the server and the client that carry the lines.
 
 mod blocking;
+mod box_end;
 mod box_name;
 mod converse;
 mod fleet;
@@ -19,16 +20,19 @@ mod results;
 mod security;
 mod server;
 mod stream;
+mod tether;
 
 pub use blocking::{run_box, run_manager};
+pub use box_end::BoxEnd;
 pub use box_name::{BoxName, NotABox};
-pub use converse::{ConverseError, LINE_LIMIT, converse};
+pub use converse::{LINE_LIMIT, WrongLine, converse, converse_and_complain};
 pub use fleet::{Fleet, FleetError};
 pub use knowledge::{Dialect, NotASetting, Setting, read_fact};
 pub use lines::Lines;
 pub use manager::{Action, ClientId, Manager};
 pub use player::{Deed, Player, Rules};
-pub use process::{BoxEnd, BoxOptions, play};
+pub use process::{BoxOptions, play};
 pub use registration::{Address, Refusal, Registration};
 pub use security::{Exposed, Security};
 pub use server::{ServerOptions, serve};
+pub use tether::when_parent_is_gone;

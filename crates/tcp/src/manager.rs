@@ -139,6 +139,19 @@ impl Manager {
         self.orders(orders)
     }
 
+    /// Says what is missing, when nobody wants to wait any longer.
+    pub fn out_of_time(&self) -> Vec<Action> {
+        let is_here = |name: &BoxName| self.addresses[name.index()].is_some();
+        let lacks_result = BoxName::all().filter(|&name| !self.results.contains(name));
+        let (silent, absent): (Vec<BoxName>, Vec<BoxName>) = lacks_result.partition(is_here);
+        let missing = [("no result from", silent), ("not registered:", absent)];
+        let remark_on = |(words, names): (&str, Vec<BoxName>)| {
+            let names: Vec<String> = names.iter().map(BoxName::to_string).collect();
+            (!names.is_empty()).then(|| remark(format_args!("{words} {}", names.join(", "))))
+        };
+        missing.into_iter().filter_map(remark_on).collect()
+    }
+
     /// Sends our boxes home.
     pub fn close_down(&self) -> Vec<Action> {
         self.ours().map(|(client, _)| Action::Send(client, "FEIERABEND".into())).collect()

@@ -6,12 +6,12 @@
 use std::collections::VecDeque;
 
 use candoku_region::{
-    Body, BranchId, Command, Incarnation, Message, Node, Output, Packet, Side, Strength,
+    Body, BranchId, Command, Impossible, Incarnation, Message, Node, Output, Packet, Side, Strength,
 };
 
 use crate::box_name::{BoxName, classic};
 use crate::knock::knock;
-use crate::knowledge::{Dialect, Setting, read_fact};
+use crate::knowledge::{Dialect, Setting, cell_name, read_fact};
 use crate::registration::Address;
 use crate::results::Results;
 
@@ -46,6 +46,8 @@ pub enum Deed {
     Tell(Side, String),
     /// Drop the lines for this neighbour that have not been sent yet.
     Forget(Side),
+    /// Tell whoever runs the box.
+    Remark(String),
     /// End, after what was sent before.
     GoHome,
 }
@@ -63,6 +65,7 @@ pub struct Player {
     manager_is_ours: bool,
     has_settled_life: bool,
     has_sent_result: bool,
+    has_complained: bool,
 }
 
 #[derive(Debug)]
@@ -97,6 +100,7 @@ impl Player {
             manager_is_ours: false,
             has_settled_life: false,
             has_sent_result: false,
+            has_complained: false,
         }
     }
 
@@ -127,6 +131,7 @@ impl Player {
             }
         }
         deeds.extend(self.result());
+        deeds.extend(self.complaint());
         deeds
     }
 
@@ -271,6 +276,7 @@ impl Player {
         let mut deeds: Vec<Deed> =
             outputs.into_iter().filter_map(|output| self.deed(output)).collect();
         deeds.extend(self.result());
+        deeds.extend(self.complaint());
         deeds
     }
 
@@ -312,6 +318,19 @@ impl Player {
         let cells = self.node.root().grid().cells();
         let digits = cells.filter_map(|(_, cell)| cell.possible().single());
         Some(Deed::Report(Results::write(self.name, digits)))
+    }
+
+    /// Says once that the box cannot be filled, which plain peers have no word for.
+    fn complaint(&mut self) -> Option<Deed> {
+        let impossible = self.node.root().grid().impossible().filter(|_| !self.has_complained)?;
+        self.has_complained = true;
+        let reason = match impossible {
+            Impossible::Cell(place) => {
+                format!("nothing is left for {}", cell_name(self.name, place))
+            }
+            Impossible::Number(number) => format!("no cell is left for {number}"),
+        };
+        Some(Deed::Remark(format!("{} is IMPOSSIBLE: {reason}", self.name)))
     }
 
     fn go_home(&self) -> Vec<Deed> {

@@ -1,6 +1,5 @@
 //! One box as a process: it registers, finds its neighbours, and plays until it may go home.
 
-use std::fmt;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
@@ -11,6 +10,7 @@ use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, interval, sleep, timeout};
 
+use crate::box_end::BoxEnd;
 use crate::box_name::BoxName;
 use crate::knowledge::Setting;
 use crate::link::{Outbox, Talk, connect};
@@ -42,17 +42,6 @@ pub struct BoxOptions {
     pub life: u64,
 }
 
-/// How a box ends.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum BoxEnd {
-    /// It was sent home, or the manager left after the box was solved.
-    Home,
-    /// The manager refused it, in these words.
-    Refused(String),
-    /// The manager is gone and did not come back.
-    ManagerGone,
-}
-
 /// How many connections to a box are kept at once.
 const CONNECTION_LIMIT: usize = 256;
 
@@ -63,7 +52,14 @@ const EVENTS: usize = 256;
 const QUEUE: usize = 4096;
 
 const TICK: Duration = Duration::from_secs(1);
+
+/// How long to wait before a neighbour or the manager is looked for again.
 const RETRY: Duration = Duration::from_millis(100);
+
+/// The pause doubles with each attempt in vain, up to 3.2 seconds.
+fn pause_after(failures: u32) -> Duration {
+    RETRY * (1 << failures.min(5))
+}
 
 impl BoxOptions {
     /// The defaults of the documented protocol on this machine.
@@ -111,6 +107,10 @@ struct Link {
     /// Which attempt to connect is the current one.
     attempt: u64,
     task: Option<tokio::task::AbortHandle>,
+    /// How many attempts have failed since the neighbour was last reached.
+    failures: u32,
+    /// What was last said about that.
+    complaint: String,
 }
 
 enum Event {
@@ -118,6 +118,8 @@ enum Event {
     Manager(Arrival),
     Peer(String),
     Up(Side, u64),
+    /// The neighbour at this address could not be reached, and why.
+    Unreachable(Side, Address, io::Error),
     Down(Side, u64),
 }
 
@@ -126,8 +128,17 @@ impl<R: FnMut(&str)> Process<R> {
         let Some(Event::Listening(port)) = self.arrivals.recv().await else {
             return Ok(BoxEnd::ManagerGone);
         };
+        let mut was_found = false;
         loop {
-            let Some(stream) = self.find_manager().await else { return Ok(BoxEnd::ManagerGone) };
+            let stream = match self.find_manager().await {
+                Ok(found) => found,
+                Err(_) if was_found => return Ok(BoxEnd::ManagerGone),
+                Err(error) => {
+                    let (address, cause) = (self.options.manager.clone(), error.to_string());
+                    return Ok(BoxEnd::NoManager { address, cause });
+                }
+            };
+            was_found = true;
             if let Some(end) = self.serve(stream, port).await {
                 return Ok(end);
             }
@@ -136,16 +147,13 @@ impl<R: FnMut(&str)> Process<R> {
         }
     }
 
-    async fn find_manager(&self) -> Option<(AnyStream, IpAddr)> {
-        let deadline = Instant::now() + self.options.patience;
+    async fn find_manager(&self) -> io::Result<(AnyStream, IpAddr)> {
+        let begun = Instant::now();
         loop {
-            if let Ok(found) = connect(&self.options.manager, &self.options.security).await {
-                return Some(found);
+            match connect(&self.options.manager, &self.options.security).await {
+                Err(_) if begun.elapsed() < self.options.patience => sleep(RETRY).await,
+                found => return found,
             }
-            if Instant::now() >= deadline {
-                return None;
-            }
-            sleep(RETRY).await;
         }
     }
 
@@ -188,10 +196,16 @@ impl<R: FnMut(&str)> Process<R> {
                     Event::Manager(Arrival::Line(line)) => break Some(BoxEnd::Refused(line)),
                     Event::Peer(line) => self.player.peer_line(&line),
                     Event::Up(side, attempt) if attempt == self.links[side.index()].attempt => {
+                        self.links[side.index()].failures = 0;
+                        self.links[side.index()].complaint.clear();
                         self.player.link_up(side)
                     }
                     Event::Down(side, attempt) if attempt == self.links[side.index()].attempt => {
                         self.player.link_down(side)
+                    }
+                    Event::Unreachable(side, address, error) => {
+                        self.complain(side, &address, &error);
+                        Vec::new()
                     }
                     Event::Up(..) | Event::Down(..) | Event::Listening(_) => Vec::new(),
                 },
@@ -235,6 +249,7 @@ impl<R: FnMut(&str)> Process<R> {
                     self.links[side.index()].outbox.push(line, self.options.gap);
                 }
                 Deed::Forget(side) => self.links[side.index()].outbox.clear(),
+                Deed::Remark(text) => (self.remark)(&text),
                 Deed::GoHome => return true,
             }
         }
@@ -249,18 +264,38 @@ impl<R: FnMut(&str)> Process<R> {
             task.abort();
         }
         let (attempt, outbox) = (link.attempt, link.outbox.clone());
+        let failures = link.failures;
         let (security, events) = (self.options.security.clone(), self.events.clone());
         link.task = Some(self.tasks.spawn(async move {
-            if let Ok((stream, _)) = connect(&address, &security).await {
-                let _ = events.send(Event::Up(side, attempt)).await;
-                let mut talk = Talk::new(stream, outbox);
-                while let Ok(line) = talk.next().await {
-                    let _ = events.send(Event::Peer(line)).await;
+            match connect(&address, &security).await {
+                Ok((stream, _)) => {
+                    let _ = events.send(Event::Up(side, attempt)).await;
+                    let mut talk = Talk::new(stream, outbox);
+                    while let Ok(line) = talk.next().await {
+                        let _ = events.send(Event::Peer(line)).await;
+                    }
+                    sleep(RETRY).await;
+                }
+                Err(error) => {
+                    let _ = events.send(Event::Unreachable(side, address, error)).await;
+                    sleep(pause_after(failures)).await;
                 }
             }
-            sleep(RETRY).await;
             let _ = events.send(Event::Down(side, attempt)).await;
         }));
+    }
+
+    /// Says that a neighbour cannot be reached, once for each cause.
+    fn complain(&mut self, side: Side, address: &Address, error: &io::Error) {
+        let Some(name) = self.options.name.neighbour(side) else { return };
+        let Address { host, port } = address;
+        let complaint = format!("{name} at {host}:{port} cannot be reached: {error}");
+        let link = &mut self.links[side.index()];
+        link.failures += 1;
+        if complaint != link.complaint {
+            (self.remark)(&complaint);
+            link.complaint = complaint;
+        }
     }
 
     /// Gives the last lines a moment to leave.
@@ -324,12 +359,14 @@ async fn listen(
     Ok(())
 }
 
-impl fmt::Display for BoxEnd {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            BoxEnd::Home => f.write_str("done"),
-            BoxEnd::Refused(words) => write!(f, "the manager refused: {words}"),
-            BoxEnd::ManagerGone => f.write_str("the manager is gone"),
-        }
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_pause_grows_to_a_few_seconds() {
+        let pauses = [0, 1, 2, 5, 6, u32::MAX].map(|failures| pause_after(failures).as_millis());
+
+        assert_eq!(pauses, [100, 200, 400, 3200, 3200, 3200]);
     }
 }

@@ -45,10 +45,10 @@ impl Results {
             cells.extend(topology.places().map(cell).zip(digits));
         }
         cells.sort();
-        let digits = cells.into_iter().map(|(_, digit)| digit).collect();
-        Some(match Solution::new(topology.layout(), digits) {
+        let digits: Vec<Digit> = cells.into_iter().map(|(_, digit)| digit).collect();
+        Some(match Solution::new(topology.layout(), digits.clone()) {
             Ok(solution) => Answer::SolvedByPropagation(solution),
-            Err(error) => Answer::Wrong(error),
+            Err(error) => Answer::Wrong { digits, error },
         })
     }
 }

@@ -82,7 +82,11 @@ pub async fn serve(
             }
             Some((client, event)) = arrivals.recv() => server.take(client, event),
             _ = ticks.tick() => server.manager.tick(),
-            () = &mut deadline => break,
+            () = &mut deadline => {
+                let missing = server.manager.out_of_time();
+                server.act(missing, &mut remark);
+                break;
+            }
         };
         server.act(actions, &mut remark);
         // Reaps the tasks that have ended, or their results would pile up.

@@ -4,7 +4,7 @@ mod common;
 
 use std::time::Duration;
 
-use candoku_tcp::{BoxName, ServerOptions};
+use candoku_tcp::{Action, BoxName, ClientId, Manager, ServerOptions};
 use common::{LIMIT, manager};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
@@ -217,4 +217,21 @@ async fn nobody_waits_for_ever_when_patience_is_limited() {
     let service = manager(ServerOptions { patience, ..Default::default() }).await;
 
     assert_eq!(timeout(LIMIT, service.answer).await.unwrap().unwrap(), None);
+}
+
+#[test]
+fn whoever_is_missing_when_time_is_over_is_named() {
+    let mut manager = Manager::new(0);
+    for (index, name) in BoxName::all().enumerate().skip(1) {
+        manager.line(ClientId(index as u64), &format!("{name},127.0.0.1,4000"));
+    }
+    for index in 3..9 {
+        let name = BoxName::all().nth(index).unwrap();
+        manager.line(ClientId(index as u64), &format!("RESULT,{name},1,2,3,4,5,6,7,8,9"));
+    }
+
+    let said = manager.out_of_time();
+
+    let expected = ["no result from BOX_D1, BOX_G1", "not registered: BOX_A1"];
+    assert_eq!(said, expected.map(|words| Action::Remark(words.into())));
 }

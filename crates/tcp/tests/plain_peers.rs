@@ -6,7 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use candoku_region::{Region, Side, Strength, Topology};
-use candoku_tcp::{Address, BoxEnd, BoxName, Dialect, ServerOptions, Setting, read_fact};
+use candoku_tcp::{
+    Address, BoxEnd, BoxName, BoxOptions, Dialect, ServerOptions, Setting, play, read_fact,
+};
 use common::{Boxes, EASY, LIMIT, answer, board, manager, setting};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
@@ -198,4 +200,67 @@ async fn our_boxes_serve_a_plain_manager_and_ask_for_direct_neighbours_only() {
             assert!(neighbours.contains(&query.parse().unwrap()), "{name} asked for {query}");
         }
     }
+}
+
+/// Box A1, and a manager whose words are the test's.
+async fn box_a1(puzzle: &str) -> (BoxOptions, TcpListener) {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let address = Address { host: "127.0.0.1".into(), port };
+    let options = Boxes::default().options(&board(puzzle), "BOX_A1".parse().unwrap(), &address);
+    (options, listener)
+}
+
+/// Says OK to a box, gives each of its queries this answer, and sends it home after so many.
+async fn send_home_after(listener: TcpListener, count: usize, answer: &str) -> Vec<String> {
+    let mut client = BufReader::new(listener.accept().await.unwrap().0).lines();
+    client.next_line().await.unwrap();
+    client.get_mut().write_all(b"OK\n").await.unwrap();
+    let mut queries = Vec::new();
+    while queries.len() < count {
+        queries.extend(client.next_line().await.unwrap());
+        client.get_mut().write_all(format!("{answer}\n").as_bytes()).await.unwrap();
+    }
+    client.get_mut().write_all(b"FEIERABEND\n").await.unwrap();
+    queries
+}
+
+#[tokio::test]
+async fn a_neighbour_that_cannot_be_reached_is_named_once() {
+    let (options, listener) = box_a1(EASY).await;
+    let mut remarks = Vec::new();
+
+    let playing = play(options, |text| remarks.push(text.to_owned()));
+    // Nobody listens on port 1. The box asks for each of its two neighbours three times or so.
+    let run = async { tokio::join!(playing, send_home_after(listener, 9, "127.0.0.1,1")) };
+    let (end, _) = timeout(LIMIT, run).await.expect("no hang");
+
+    assert_eq!(end.unwrap(), BoxEnd::Home);
+    remarks.sort();
+    assert_eq!(remarks.len(), 2, "{remarks:?}");
+    assert!(remarks[0].starts_with("BOX_A4 at 127.0.0.1:1 cannot be reached: "), "{remarks:?}");
+    assert!(remarks[1].starts_with("BOX_D1 at 127.0.0.1:1 cannot be reached: "), "{remarks:?}");
+}
+
+#[tokio::test]
+async fn patience_may_be_as_long_as_anybody_can_say() {
+    let (mut options, listener) = box_a1(EASY).await;
+    options.patience = Duration::MAX;
+
+    let run = async { tokio::join!(play(options, |_| ()), send_home_after(listener, 1, "")) };
+    let (end, _) = timeout(LIMIT, run).await.expect("no hang");
+
+    assert_eq!(end.unwrap(), BoxEnd::Home);
+}
+
+#[tokio::test]
+async fn a_box_that_cannot_be_filled_says_so() {
+    let (options, listener) = box_a1(&EASY.replacen("4.18", "44.8", 1)).await;
+    let mut remarks = Vec::new();
+
+    let playing = play(options, |text| remarks.push(text.to_owned()));
+    let run = async { tokio::join!(playing, send_home_after(listener, 1, "")) };
+    timeout(LIMIT, run).await.expect("no hang").0.unwrap();
+
+    assert_eq!(remarks, ["BOX_A1 is IMPOSSIBLE: nothing is left for B1"]);
 }

@@ -1,9 +1,11 @@
 //! `candoku box`
 
-use std::net::{IpAddr, Ipv4Addr};
+use std::net::{IpAddr, ToSocketAddrs};
 use std::time::Duration;
 
-use candoku_tcp::{Address, BoxEnd, BoxName, BoxOptions, Dialect, Rules, Setting, run_box};
+use candoku_tcp::{
+    Address, BoxEnd, BoxName, BoxOptions, Dialect, Rules, Setting, run_box, when_parent_is_gone,
+};
 use clap::Args;
 
 use crate::commands::security_args::SecurityArgs;
@@ -39,6 +41,10 @@ pub(crate) struct BoxCommand {
     #[arg(long, value_name = "SECONDS", default_value_t = 10)]
     patience: u64,
 
+    /// End when the standard input ends, which a parent holds open
+    #[arg(long, hide = true)]
+    tethered: bool,
+
     #[command(flatten)]
     security: SecurityArgs,
 }
@@ -60,7 +66,10 @@ pub(crate) struct Manners {
 
 impl BoxCommand {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
-        let exposed = if self.listen.is_loopback() { self.manager_address() } else { self.listen };
+        if self.tethered {
+            when_parent_is_gone(|| Exit::Interrupted.now());
+        }
+        let exposed = if self.listen.is_loopback() { self.manager_address()? } else { self.listen };
         let security = self.security.for_address(exposed)?;
         let mut options = BoxOptions::new(self.name, self.setting, self.manager, 0);
         options.listen = self.listen;
@@ -77,12 +86,12 @@ impl BoxCommand {
         Ok(Exit::No)
     }
 
-    /// A host with a name other than localhost may be anywhere.
-    fn manager_address(&self) -> IpAddr {
-        match self.manager.host.as_str() {
-            "localhost" => Ipv4Addr::LOCALHOST.into(),
-            host => host.parse().unwrap_or(Ipv4Addr::UNSPECIFIED.into()),
-        }
+    /// Where the manager is: of several addresses, one that others can reach.
+    fn manager_address(&self) -> Result<IpAddr, Failure> {
+        let Address { host, port } = &self.manager;
+        let addresses = (host.as_str(), *port).to_socket_addrs().into_iter().flatten();
+        let exposed = addresses.map(|address| address.ip()).max_by_key(|ip| !ip.is_loopback());
+        exposed.ok_or_else(|| Failure::Io(format!("the host {host} cannot be found")))
     }
 }
 

@@ -1,12 +1,16 @@
 //! `candoku manager`
 
+use std::io::Write;
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
-use candoku_tcp::{ServerOptions, run_manager};
+use candoku_grid::{Digit, Layout, NotASolution};
+use candoku_region::Answer;
+use candoku_tcp::{ServerOptions, run_manager, when_parent_is_gone};
 use clap::Args;
+use serde_json::json;
 
-use crate::commands::regions::write_answer;
+use crate::commands::regions::{drawn, write_answer};
 use crate::commands::security_args::SecurityArgs;
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
@@ -14,8 +18,8 @@ use crate::exit::{Exit, Failure};
 /// Be the manager of nine boxes
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Boxes register, ask for their neighbours and send their results; the whole grid is verified before it
-is printed. Boxes of candoku also go on by search.
+Boxes register, ask for their neighbours and send their results; the whole grid is printed, and
+what is wrong with it if anything is. Boxes of candoku also go on by search.
 
 Examples:
   candoku manager 4000
@@ -36,12 +40,22 @@ pub(crate) struct ManagerCommand {
     #[arg(long)]
     json: bool,
 
+    /// End when the standard input ends, which a parent holds open
+    #[arg(long, hide = true)]
+    tethered: bool,
+
     #[command(flatten)]
     security: SecurityArgs,
 }
 
+/// What is said when the boxes took too long.
+const LATE: &str = "no answer in time";
+
 impl ManagerCommand {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
+        if self.tethered {
+            when_parent_is_gone(|| Exit::Interrupted.now());
+        }
         let options = ServerOptions {
             security: self.security.for_address(self.listen)?,
             patience: self.timeout.map(Duration::from_secs),
@@ -51,13 +65,34 @@ impl ManagerCommand {
         let answer = run_manager(address, options, |text| context.remark(text))
             .map_err(|error| Failure::Io(format!("{address}: {error}")))?;
         match answer {
+            Some(Answer::Wrong { digits, error }) => self.write_wrong(context, &digits, &error),
             Some(answer) => {
                 write_answer(context, &answer.to_string(), answer.solution(), self.json)
             }
+            None if self.json => write_answer(context, LATE, None, self.json),
             None => {
-                context.remark("no answer in time");
+                context.remark(LATE);
                 Ok(Exit::No)
             }
         }
+    }
+
+    /// The overall result is printed even if it is wrong, and then what is wrong with it.
+    fn write_wrong(
+        &self,
+        context: &mut Context,
+        digits: &[Digit],
+        error: &NotASolution,
+    ) -> Result<Exit, Failure> {
+        let words = format!("the boxes agreed on a wrong grid: {error}");
+        if self.json {
+            let grid: String = digits.iter().map(|digit| digit.symbol()).collect();
+            let line = json!({ "answer": words, "solution": null, "wrong": grid });
+            writeln!(context.out, "{line}")?;
+        } else {
+            write!(context.out, "{}", drawn(&Layout::classic(), digits)?)?;
+            writeln!(context.out, "{words}")?;
+        }
+        Ok(Exit::No)
     }
 }

@@ -2,8 +2,8 @@
 
 use std::io::stdin;
 
-use candoku_region::{Grid, Message, Name, Region, Topology, Value};
-use candoku_tcp::{ConverseError, converse};
+use candoku_region::{Impossible, Message, Name, Region, Topology};
+use candoku_tcp::converse_and_complain;
 use clap::Args;
 
 use crate::commands::strength::StrengthArg;
@@ -14,7 +14,8 @@ use crate::exit::{Exit, Failure};
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Reads one message a line with the side it comes from (west D(2,1)=4) and prints what the region sends,
-each with the output it is sent to (east D(2,1)=4, display E(1,1)=4).
+each with the output it is sent to (east D(2,1)=4, display E(1,1)=4). A line that is wrong is named, and
+the rest goes on.
 
 Examples:
   candoku region E 'E(1,2)=3'
@@ -54,24 +55,18 @@ impl RegionCommand {
             }
             first.extend(region.learn(given.place, given.value));
         }
-        match converse(&mut region, &first, stdin().lock(), &mut context.out) {
-            Ok(()) if region.grid().is_impossible() => {
-                eprintln!("region {} is IMPOSSIBLE: {}", self.name, reason(region.grid()));
-                Ok(Exit::No)
-            }
-            Ok(()) => Ok(Exit::Yes),
-            Err(ConverseError::Io(error)) => Err(error.into()),
-            Err(error) => Err(Failure::Data(format!("-:{error}"))),
-        }
-    }
-}
-
-/// Why a grid cannot be filled.
-fn reason(grid: &Grid) -> String {
-    let mut cells = grid.cells();
-    match cells.find(|(_, cell)| cell.value() == Value::Impossible) {
-        Some((place, _)) => format!("nothing is left for {}{place}", grid.name()),
-        None => "a number has no cell left".into(),
+        let mut exit = Exit::Yes;
+        let input = stdin().lock();
+        converse_and_complain(&mut region, &first, input, &mut context.out, |wrong| {
+            exit = Failure::Data(format!("-:{wrong}")).report();
+        })?;
+        let reason = match region.grid().impossible() {
+            None => return Ok(exit),
+            Some(Impossible::Cell(place)) => format!("nothing is left for {}{place}", self.name),
+            Some(Impossible::Number(number)) => format!("no cell is left for {number}"),
+        };
+        eprintln!("region {} is IMPOSSIBLE: {reason}", self.name);
+        Ok(exit.and(Exit::No))
     }
 }
 

@@ -2,9 +2,10 @@
 
 use std::io::Write;
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 use candoku_formats::Format;
-use candoku_grid::{Board, Solution};
+use candoku_grid::{Board, Digit, Layout, Solution};
 use candoku_region::{Answer, Topology, Trace, Traffic, solve, solve_on_threads};
 use clap::Args;
 use serde_json::json;
@@ -28,7 +29,7 @@ pub(crate) struct Regions {
     /// A puzzle, a file that holds one, or `-` for standard input
     puzzle: String,
 
-    /// Print every message as a line of JSON before the answer
+    /// Print every message between regions as a line of JSON before the answer
     #[arg(long, conflicts_with = "threads")]
     trace: bool,
 
@@ -55,6 +56,11 @@ pub(crate) struct Regions {
     layout: LayoutArgs,
 }
 
+/// How long a search may take before something is said about it.
+const LONG: Duration = Duration::from_secs(2);
+
+const ADVICE: &str = "this takes many assumptions; regions of --strength hidden need fewer";
+
 impl Regions {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         let (_, board) = read_one(&self.puzzle, &self.layout.choice()?)?;
@@ -76,16 +82,25 @@ impl Regions {
 
     fn solve_and_show(&self, board: &Board, context: &mut Context) -> Result<Answer, Failure> {
         let (mut trace, mut traffic) = (Trace::default(), Traffic::default());
-        let mut written = Ok(());
+        let (mut progress, mut written) = (context.progress(), Ok(()));
+        let begun = Instant::now();
+        let mut advice = matches!(self.strength, StrengthArg::Naked).then_some(ADVICE);
         let observe = |letter: &_| {
             if let Some(told) = trace.record(letter) {
                 traffic.record(&told);
                 if self.trace && written.is_ok() {
                     written = writeln!(context.out, "{told}");
                 }
+                let branch = told.fact.branch.0;
+                progress.show(|| format!("message {}, assumption {branch}", told.sequence));
+                if branch > 0 && begun.elapsed() > LONG && advice.is_some() {
+                    progress.clear();
+                    advice.take().into_iter().for_each(|advice| context.remark(advice));
+                }
             }
         };
         let answer = solve(board, self.strength.into(), observe);
+        progress.clear();
         written?;
         let answer = answer.map_err(|error| Failure::Usage(error.to_string()))?;
         if let (Some(path), Ok(topology)) = (&self.svg, Topology::of_layout(board.layout())) {
@@ -108,16 +123,17 @@ pub(super) fn write_answer(
         writeln!(context.out, "{}", json!({ "answer": words, "solution": line }))?;
     } else {
         if let Some(solution) = solution {
-            write!(context.out, "{}", drawn(solution)?)?;
+            write!(context.out, "{}", drawn(solution.layout(), solution.digits())?)?;
         }
         writeln!(context.out, "{words}")?;
     }
     Ok(if solution.is_some() { Exit::Yes } else { Exit::No })
 }
 
-fn drawn(solution: &Solution) -> Result<String, Failure> {
-    let digits = solution.digits().iter().map(|&digit| Some(digit));
-    let board = Board::from_givens(solution.layout().clone(), digits)
+/// The digits of all cells as a grid.
+pub(super) fn drawn(layout: &Layout, digits: &[Digit]) -> Result<String, Failure> {
+    let digits = digits.iter().map(|&digit| Some(digit));
+    let board = Board::from_givens(layout.clone(), digits)
         .map_err(|error| Failure::Io(error.to_string()))?;
     candoku_formats::write(&board, Format::Grid).map_err(|error| Failure::Io(error.to_string()))
 }
