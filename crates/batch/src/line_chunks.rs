@@ -50,6 +50,11 @@ impl<R: Read> LineChunks<R> {
         LineChunks { input, rest: Vec::new(), next_line: 1, at_end: false }
     }
 
+    /// What no chunk has brought yet.
+    pub fn into_unread(self) -> impl Read {
+        io::Cursor::new(self.rest).chain(self.input)
+    }
+
     fn chunk(&mut self, bytes: Vec<u8>) -> Option<io::Result<Chunk>> {
         let first_line = self.next_line;
         self.next_line += bytes.iter().filter(|&&byte| byte == b'\n').count();
@@ -131,6 +136,17 @@ mod tests {
 
         let expected = [(1, "a\n"), (2, "bc\n"), (3, "de\nf\n")];
         assert_eq!(chunks, expected.map(|(line, text)| (line, text.to_string())));
+    }
+
+    #[test]
+    fn what_was_not_handed_out_can_be_read_on() {
+        let mut chunks = LineChunks::new(Pieces(vec![b"a\nb", b"c\nd"]));
+        assert_eq!(chunks.next().unwrap().unwrap().bytes, b"a\n");
+
+        let mut unread = String::new();
+        chunks.into_unread().read_to_string(&mut unread).unwrap();
+
+        assert_eq!(unread, "bc\nd");
     }
 
     #[test]

@@ -177,12 +177,16 @@ struct Item {
 }
 
 fn items(sources: Vec<Source>) -> impl Iterator<Item = Item> + Send {
-    sources.into_iter().flat_map(|Source { name, bytes, .. }| {
+    sources.into_iter().flat_map(|Source { name, bytes, lines_before, .. }| {
         let used = Arc::new(AtomicU64::new(0));
         let bytes = BufReader::with_capacity(1 << 16, bytes);
         let reader = Reader::new(Counted { bytes, used: Arc::clone(&used) });
-        reader.map(move |entry| {
+        reader.map(move |mut entry| {
             let bytes = used.swap(0, Ordering::Relaxed);
+            match &mut entry {
+                Ok(entry) => entry.line += lines_before,
+                Err(error) => error.line += lines_before,
+            }
             Item { name: Arc::clone(&name), entry, bytes }
         })
     })

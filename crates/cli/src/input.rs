@@ -28,7 +28,9 @@ pub(crate) struct Source {
     pub(crate) name: Arc<str>,
     pub(crate) bytes: Box<dyn Read + Send>,
     /// How many bytes there are, unless they come as somebody sends them.
-    pub(crate) size: Option<u64>,
+    size: Option<u64>,
+    /// How many lines of it have been read by somebody else.
+    pub(crate) lines_before: usize,
 }
 
 impl Inputs {
@@ -63,7 +65,7 @@ impl Source {
             }
             Ok(file) => {
                 let size = file.metadata().ok().and_then(|about| file_size(&about));
-                return Ok(Source { name: argument.into(), bytes: Box::new(file), size });
+                return Ok(Source::new(argument, file, size));
             }
             Err(error) => error,
         };
@@ -71,7 +73,7 @@ impl Source {
             Ok(_) => {
                 let text = argument.to_string();
                 let size = Some(text.len() as u64);
-                Ok(Source { name: "argument".into(), bytes: Box::new(Cursor::new(text)), size })
+                Ok(Source::new("argument", Cursor::new(text), size))
             }
             Err(mistake) if is_meant_as_puzzle(argument) => {
                 Err(Failure::Data(format!("argument:{mistake}")))
@@ -83,18 +85,26 @@ impl Source {
     fn stdin() -> Source {
         // Where there is no such name, nothing is known of what stands behind it.
         let size = std::fs::metadata("/dev/stdin").ok().and_then(|about| file_size(&about));
-        Source { name: "-".into(), bytes: Box::new(io::stdin()), size }
+        Source::new("-", io::stdin(), size)
+    }
+
+    fn new(name: &str, bytes: impl Read + Send + 'static, size: Option<u64>) -> Source {
+        Source { name: name.into(), bytes: Box::new(bytes), size, lines_before: 0 }
+    }
+
+    /// The rest of a source of which so many lines have been read.
+    pub(crate) fn rest(name: Arc<str>, bytes: impl Read + Send + 'static, lines: usize) -> Source {
+        Source { name, bytes: Box::new(bytes), size: None, lines_before: lines }
     }
 
     /// The same, until the user asks to stop.
     fn until(self, stop: &Arc<AtomicBool>) -> Source {
-        let Source { name, bytes, size } = self;
-        let stop = Arc::clone(stop);
-        let bytes: Box<dyn Read + Send> = match size {
+        let (bytes, stop) = (self.bytes, Arc::clone(stop));
+        let bytes: Box<dyn Read + Send> = match self.size {
             Some(_) => Box::new(StoppableFile { bytes, stop }),
             None => Box::new(StoppablePipe::new(bytes, stop)),
         };
-        Source { name, bytes, size }
+        Source { bytes, ..self }
     }
 }
 

@@ -148,3 +148,16 @@ fn candidates_of_a_pencilled_grid_are_respected() {
     let [free, bound] = [free, bound].map(|run| run.out.trim().parse::<u64>().unwrap());
     assert!(0 < bound && bound < free, "{bound} of {free}");
 }
+
+#[test]
+fn a_grid_over_several_lines_may_follow_a_puzzle_line() {
+    let grid: String = (0..9).map(|row| format!("{}\n", &PUZZLE[row * 9..row * 9 + 9])).collect();
+    let input = format!("{PUZZLE}\n\n{grid}\nxx\n{PUZZLE}\n");
+
+    let run = candoku(&["solve"], input);
+
+    let lines: Vec<&str> = run.out.lines().collect();
+    assert_eq!((lines.len(), run.code), (4, 65), "{}", run.out);
+    assert_eq!([lines[0], lines[1], lines[3]], [SOLUTION; 3]);
+    assert!(lines[2].starts_with("bad data: 13:"), "{}", lines[2]);
+}

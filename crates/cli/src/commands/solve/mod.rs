@@ -2,16 +2,18 @@
 
 mod every;
 mod lines;
+mod plain;
 mod question;
 
 use std::io::{BufRead, BufReader, Write};
 
 use candoku::fast::{Batch, Path};
 use candoku::formats::LayoutChoice;
-use candoku_batch::{Chunk, Delivery, LineChunks};
+use candoku_batch::{Chunk, Delivery};
 use clap::Args;
 
 use self::every::Telling;
+use self::plain::PlainChunks;
 use self::question::Question;
 use crate::collection::{Style, Threads, answer_all, deliver_all};
 use crate::context::Context;
@@ -99,7 +101,7 @@ impl Solve {
         question: Question,
         choice: &LayoutChoice,
     ) -> Result<Exit, Failure> {
-        let Source { name, bytes, size } = source;
+        let Source { name, bytes, .. } = source;
         let mut bytes = BufReader::with_capacity(1 << 18, bytes);
         let start = match bytes.fill_buf() {
             Ok(start) => start,
@@ -107,15 +109,29 @@ impl Solve {
             Err(error) => return Err(Failure::Io(format!("{name}: {error}"))),
         };
         if begins_with_a_classic_line(start) && !choice.is_explicit() {
-            return self.answer_lines(context, &name, LineChunks::new(bytes), question, choice);
+            let mut chunks = PlainChunks::new(bytes);
+            let exit = self.answer_lines(context, &name, &mut chunks, question, choice)?;
+            let Some((line, rest)) = chunks.into_rest() else { return Ok(exit) };
+            let rest = Source::rest(name, rest, line - 1);
+            return Ok(exit.and(self.answer_others(context, rest, question, choice)?));
         }
+        self.answer_others(context, Source::rest(name, bytes, 0), question, choice)
+    }
+
+    /// Takes the way that is open to every kind of puzzle.
+    fn answer_others(
+        &self,
+        context: &mut Context,
+        source: Source,
+        question: Question,
+        choice: &LayoutChoice,
+    ) -> Result<Exit, Failure> {
         let answer = |entry: candoku::formats::Entry| {
             let board = entry.board(choice)?;
             Ok(question.answer(&entry.text, &board))
         };
-        let sources = vec![Source { name, bytes: Box::new(bytes), size }];
         let style = Style::of(self.json);
-        let (exit, _) = answer_all(context, sources, self.threads, (style, ""), answer)?;
+        let (exit, _) = answer_all(context, vec![source], self.threads, (style, ""), answer)?;
         Ok(exit)
     }
 
