@@ -1,9 +1,10 @@
-/** Cells as a screen reader says them. */
+/** Cells and steps as a screen reader says them. */
 
+import type { Step } from '../api/answers';
 import { digitsOf, symbol, type DigitSet } from '../board/digits';
 import { hueLetter } from '../board/drawing';
 import { spokenCell } from '../board/layout';
-import type { Cell } from '../board/names';
+import { candidateNamed, cellName, type Cell } from '../board/names';
 import { candidatesOf, type Board } from '../state/board';
 
 /** As in "row 3 column 5, empty, candidates 1 4 7". */
@@ -27,3 +28,12 @@ export function spokenLabel(board: Board, cell: Cell, inConflict: boolean): stri
 }
 
 const spokenSet = (set: DigitSet): string => digitsOf(set).map(symbol).join(' ');
+
+/** A step in short, whatever the length of its reasons: the technique and what follows. */
+export function spokenStep({ technique, placements, eliminations }: Step, side: number): string {
+  const claim = (word: string) => (name: string) => {
+    const { cell, digit } = candidateNamed(name, side);
+    return `${cellName(cell, side)} ${word} ${symbol(digit)}`;
+  };
+  return `${technique}: ${[...placements.map(claim('is')), ...eliminations.map(claim('is not'))].join(', ')}.`;
+}

@@ -15,6 +15,7 @@ import { lastFine } from '../state/log';
 import { readDigits } from '../state/packed';
 import { voice } from '../state/voice.svelte';
 import { commandOf } from './evidence';
+import { spokenStep } from './spoken';
 
 export type HintLevel = 1 | 2 | 3;
 
@@ -88,7 +89,7 @@ class Teacher {
       if (!answer.step) return this.#say(board, 'plain', answer.text);
       this.#report = null;
       this.#hint = { board, level, answer };
-      voice.say(answer.text);
+      voice.say(level === 3 ? spokenStep(answer.step, board.layout.side) : answer.text);
     });
   }
 
@@ -177,7 +178,7 @@ class Teacher {
     this.#path = { ...this.#path, at: place };
     this.walking = true;
     const step = this.#path.explained.steps[place];
-    voice.say(step ? `Step ${place + 1}: ${step.text}` : 'The end of the path.');
+    voice.say(step ? `Step ${place + 1}. ${spokenStep(step, game.layout.side)}` : 'The end of the path.');
   }
 
   /** Plays on from the place on the path. */
