@@ -23,6 +23,7 @@ import { apply } from '../state/commands';
 import { game, question } from '../state/game.svelte';
 import { lastFine } from '../state/log';
 import { readDigits } from '../state/packed';
+import { chooseOnly } from '../state/selection';
 import { voice } from '../state/voice.svelte';
 import { commandOf } from './evidence';
 import { spokenStep } from './spoken';
@@ -118,7 +119,10 @@ class Teacher {
   applyHint(): void {
     const step = this.hint?.answer.step;
     if (!step) return;
-    game.perform(commandOf(step, game.layout.side));
+    const command = commandOf(step, game.layout.side);
+    game.perform(command);
+    const [changed] = [...command.placements, ...command.eliminations];
+    if (changed) game.selection = chooseOnly(changed.cell);
     voice.say(isSolved(game.board) ? 'Done. The puzzle is solved.' : `Done: ${step.technique}.`);
   }
 
