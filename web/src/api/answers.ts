@@ -12,6 +12,7 @@ export type Rating = Schemas['Rating'];
 export type Explained = Schemas['Explained'];
 export type Converted = Schemas['Converted'];
 export type Generated = Schemas['Generated'];
+export type Counted = Schemas['Counted'];
 export type Solved = Schemas['Solved'];
 export type Technique = Schemas['TechniqueObject'];
 export type LayoutSpec = Schemas['LayoutSpec'];

@@ -10,7 +10,7 @@ export interface CandidateMark {
   readonly cell: Cell;
   readonly digit: Digit;
   readonly tone: Tone;
-  /** For tone `hue`: which of the nine, from 1. Its letter is drawn beside the digit. */
+  /** For tone `hue`: which one, from 1. Its letter is drawn beside the digit. */
   readonly hue?: number;
 }
 
@@ -30,5 +30,13 @@ export interface LinkMark {
 /** How the ground of a cell is emphasised. */
 export type Ground = 'peer' | 'same' | 'selected';
 
-/** The letter that goes with one of the nine hues. */
-export const hueLetter = (hue: number): string => 'ABCDEFGHI'[(hue - 1) % 9] ?? '';
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** The letter that goes with a hue; the nine of the player are A to I, explanations may go on to Z. */
+export const hueLetter = (hue: number): string => LETTERS[hue - 1] ?? '';
+
+/** The hue of a letter, from 1. */
+export const hueOf = (letter: string): number => LETTERS.indexOf(letter) + 1;
+
+/** Which of the nine grounds a hue has. Beyond them they come again, and the letter tells them apart. */
+export const hueGround = (hue: number): number => (hue <= 9 ? hue : ((hue - 1) % 8) + 1);

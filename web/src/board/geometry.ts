@@ -42,9 +42,16 @@ export function candidateAt({ cell, digit }: Candidate, side: number): Point {
 /** Half the width that a candidate's mark may take. */
 export const markRadius = (side: number): number => (CELL - 6) / marksAcross(side) / 2 - 0.4;
 
-/** The places of up to eight corner marks, in the order in which they are filled. */
+/** The places of corner marks in the order of their digits: up to eight around the edge, more in two lines. */
 export function cornerPlaces(count: number): readonly Point[] {
   const [near, far, half] = [11, CELL - 11, CELL / 2];
+  if (count > 8) {
+    const above = Math.ceil(count / 2);
+    const at = (k: number) => 3 + ((CELL - 6) * (k + 0.5)) / above;
+    return Array.from({ length: count }, (_, k) =>
+      k < above ? { x: at(k), y: near } : { x: at(k - above), y: far },
+    );
+  }
   const places = [
     { x: near, y: near },
     { x: far, y: near },
@@ -58,6 +65,10 @@ export function cornerPlaces(count: number): readonly Point[] {
   const taken = places.slice(0, count);
   return taken.sort((a, b) => a.y - b.y || a.x - b.x);
 }
+
+/** The size of corner marks: such that those of one line do not touch. */
+export const cornerFont = (count: number): number =>
+  count <= 8 ? 15 : Math.min(15, (CELL - 6) / Math.ceil(count / 2) / 0.62);
 
 /** The thick lines: between boxes, not around the whole. */
 export function boxLines({ side, boxOf }: Layout): string {

@@ -2,10 +2,12 @@
 
 import type { Digit } from '../board/digits';
 import type { Cell } from '../board/names';
+import type { Command } from '../state/commands';
 import { game } from '../state/game.svelte';
 import * as select from '../state/selection';
 import { voice } from '../state/voice.svelte';
 import { MODES, type Action, type Mode } from './keys';
+import { spokenChange } from './spoken';
 import { teacher } from './teacher.svelte';
 
 export type DialogName = 'new' | 'open' | 'share' | 'keys';
@@ -14,6 +16,8 @@ class Desk {
   /** The mode that was chosen; a held key goes before it. */
   mode: Mode = $state('digit');
   held: Mode | null = $state(null);
+  /** Whether each tap adds a cell to the choice or takes it away, for those without a Control key. */
+  several: boolean = $state(false);
   dialog: DialogName | null = $state(null);
   /** Cells that a text names and the reader points at. */
   pointed: readonly Cell[] = $state.raw([]);
@@ -24,14 +28,30 @@ class Desk {
     if (this.#onPath()) return;
     const cells = [...game.selection.cells];
     if (cells.length === 0) return;
-    if (mode === 'digit') game.perform({ type: 'place', cells, digit });
-    else if (mode === 'colour') game.perform({ type: 'colour', cells, hue: Math.min(digit, 9) });
-    else game.perform({ type: 'mark', cells, digit, kind: mode });
+    if (mode === 'digit') this.#write({ type: 'place', cells, digit });
+    else if (mode === 'colour') this.#write({ type: 'colour', cells, hue: Math.min(digit, 9) });
+    else this.#write({ type: 'mark', cells, digit, kind: mode });
   }
 
   erase(): void {
     if (this.#onPath()) return;
-    game.perform({ type: 'erase', cells: [...game.selection.cells] });
+    this.#write({ type: 'erase', cells: [...game.selection.cells] });
+  }
+
+  /** Goes back or forth by one command, and says so. */
+  turn(way: 'undo' | 'redo'): void {
+    teacher.walking = false;
+    const changes = way === 'undo' ? game.canUndo : game.canRedo;
+    if (way === 'undo') game.undo();
+    else game.redo();
+    voice.say(changes ? `${way === 'undo' ? 'Undone' : 'Redone'}.` : `Nothing to ${way}.`);
+  }
+
+  /** Changes the chosen cells, and says what is there now. */
+  #write(command: Extract<Command, { readonly cells: unknown }>): void {
+    const before = game.board;
+    game.perform(command);
+    voice.say(spokenChange(before, game.board, command.cells));
   }
 
   choose(mode: Mode): void {

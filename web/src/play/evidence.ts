@@ -2,10 +2,11 @@
 
 import type { Step } from '../api/answers';
 import { digitsOf, readSet } from '../board/digits';
-import type { CandidateMark, HouseMark, LinkMark, Tone } from '../board/drawing';
+import { hueOf, type CandidateMark, type HouseMark, type LinkMark, type Tone } from '../board/drawing';
 import { candidateAt } from '../board/geometry';
 import { houseNamed, type Layout } from '../board/layout';
 import { candidateNamed, cellNamed, type Candidate, type Cell } from '../board/names';
+import { isNet, letterOf, netWords } from './nets';
 
 export interface LegendEntry {
   readonly tone: Tone | 'base' | 'cover' | 'strong' | 'weak';
@@ -33,11 +34,12 @@ const WORDS: Record<string, [Tone, string]> = {
 
 export function evidenceOf(step: Step, layout: Layout): Evidence {
   const { side } = layout;
+  const colours = isNet(step) ? netWords(step) : new Map<string, string>();
   const groups = step.evidence.marks.map((mark) => ({
     candidates: mark.cells.flatMap((name) =>
       digitsOf(readSet(mark.digits, side)).map((digit) => ({ cell: cellNamed(name, side), digit })),
     ),
-    ...roleOf(mark.role),
+    ...roleOf(mark.role, colours),
   }));
   const named = (names: readonly string[]) => names.map((name) => candidateNamed(name, side));
   // Later marks win: what follows from the step lies above what it rests on.
@@ -56,11 +58,14 @@ export function evidenceOf(step: Step, layout: Layout): Evidence {
     const ends = nearest(groups[from]?.candidates ?? [], groups[to]?.candidates ?? [], side);
     return ends ? [{ from: ends[0], to: ends[1], strength }] : [];
   });
+  const seen = [...new Map(marks.map((mark) => [mark.cell * 32 + mark.digit, mark])).values()];
+  const isSeen = ({ tone, hue }: { tone: Tone; hue?: number }) =>
+    tone !== 'hue' || seen.some((mark) => mark.hue === hue);
   return {
-    marks: [...new Map(marks.map((mark) => [mark.cell * 32 + mark.digit, mark])).values()],
+    marks: seen,
     houses,
     links,
-    legend: legendOf(groups, step, houses),
+    legend: legendOf(groups.filter(isSeen), step, houses),
     cells: [...new Set(marks.map(({ cell }) => cell))],
   };
 }
@@ -82,32 +87,38 @@ function nearest(
   return best;
 }
 
-function roleOf(role: string): { tone: Tone; hue?: number; words: string } {
-  const [, letter] = /^colour ([A-Z])$/.exec(role) ?? [];
+/** Colours keep the letters that the words of the step use. */
+function roleOf(
+  role: string,
+  colours: ReadonlyMap<string, string>,
+): { tone: Tone; hue?: number; words: string } {
+  const letter = letterOf(role);
   if (letter) {
-    const hue = HUES[(letter.charCodeAt(0) - 65) % HUES.length];
-    return { tone: 'hue', hue, words: `colour ${letter}: all of them or none` };
+    const words = colours.get(letter) ?? `${letter}: all of them or none`;
+    return { tone: 'hue', hue: hueOf(letter), words };
   }
   const [tone, words] = WORDS[role] ?? ['pattern' as const, role];
   return { tone, words };
 }
-
-/** Colours come in pairs, so neighbours in this list are far apart. Each has the letter of its place. */
-const HUES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 function legendOf(
   groups: readonly { tone: Tone; hue?: number; words: string }[],
   step: Step,
   houses: readonly HouseMark[],
 ): LegendEntry[] {
-  const entries: LegendEntry[] = groups.map(({ tone, hue, words }) => ({ tone, hue, words }));
+  const entries: LegendEntry[] = groups
+    .map(({ tone, hue, words }) => ({ tone, hue, words }))
+    .sort((a, b) => (a.hue ?? 0) - (b.hue ?? 0));
   if (step.placements.length > 0) entries.push({ tone: 'placed', words: 'follows: the digit goes here' });
   if (step.eliminations.length > 0) entries.push({ tone: 'removed', words: 'follows: ruled out' });
   if (houses.some(({ tone }) => tone === 'base')) entries.push({ tone: 'base', words: 'where it lies' });
   if (houses.some(({ tone }) => tone === 'cover')) entries.push({ tone: 'cover', words: 'what it acts on' });
   const strengths = new Set(step.evidence.links.map(({ strength }) => strength));
-  if (strengths.has('strong')) entries.push({ tone: 'strong', words: 'one of the two is right' });
-  if (strengths.has('weak')) entries.push({ tone: 'weak', words: 'not both are right' });
+  const [strong, weak] = isNet(step)
+    ? ['all that point here are wrong, so this is right', 'this is right, so that is wrong']
+    : ['one of the two is right', 'not both are right'];
+  if (strengths.has('strong')) entries.push({ tone: 'strong', words: strong });
+  if (strengths.has('weak')) entries.push({ tone: 'weak', words: weak });
   const key = ({ tone, hue }: LegendEntry) => `${tone} ${hue ?? ''}`;
   // Of a single nothing is seen but the digit that follows.
   const useful = step.eliminations.length === 0 ? entries.filter(({ tone }) => tone !== 'pattern') : entries;

@@ -1,16 +1,20 @@
-/** Cells as a screen reader says them. */
+/** Cells and steps as a screen reader says them. */
 
+import type { Step } from '../api/answers';
 import { digitsOf, symbol, type DigitSet } from '../board/digits';
 import { hueLetter } from '../board/drawing';
 import { spokenCell } from '../board/layout';
-import type { Cell } from '../board/names';
-import { candidatesOf, type Board } from '../state/board';
+import { candidateNamed, cellName, type Cell } from '../board/names';
+import { candidatesOf, conflicts, type Board } from '../state/board';
 
 /** As in "row 3 column 5, empty, candidates 1 4 7". */
-export function spokenLabel(board: Board, cell: Cell, inConflict: boolean): string {
+export const spokenLabel = (board: Board, cell: Cell, inConflict: boolean): string =>
+  `${spokenCell(cell, board.layout.side)}, ${spokenContent(board, cell, inConflict)}`;
+
+function spokenContent(board: Board, cell: Cell, inConflict: boolean): string {
   const given = board.givens[cell];
   const value = board.values[cell];
-  const parts = [spokenCell(cell, board.layout.side)];
+  const parts: string[] = [];
   if (given) parts.push(`given ${symbol(given)}`);
   else if (value) parts.push(symbol(value));
   else {
@@ -26,4 +30,22 @@ export function spokenLabel(board: Board, cell: Cell, inConflict: boolean): stri
   return parts.join(', ');
 }
 
+/** What the player did to these cells: of one cell what is there now, of several how many changed. */
+export function spokenChange(before: Board, after: Board, cells: readonly Cell[]): string {
+  const clashing = conflicts(after);
+  const contentOf = (board: Board, cell: Cell) => spokenContent(board, cell, clashing.has(cell));
+  const [first, ...others] = cells.filter((cell) => contentOf(before, cell) !== contentOf(after, cell));
+  if (first === undefined) return 'Nothing changed.';
+  return others.length === 0 ? `${contentOf(after, first)}.` : `${others.length + 1} cells changed.`;
+}
+
 const spokenSet = (set: DigitSet): string => digitsOf(set).map(symbol).join(' ');
+
+/** A step in short, whatever the length of its reasons: the technique and what follows. */
+export function spokenStep({ technique, placements, eliminations }: Step, side: number): string {
+  const claim = (word: string) => (name: string) => {
+    const { cell, digit } = candidateNamed(name, side);
+    return `${cellName(cell, side)} ${word} ${symbol(digit)}`;
+  };
+  return `${technique}: ${[...placements.map(claim('is')), ...eliminations.map(claim('is not'))].join(', ')}.`;
+}

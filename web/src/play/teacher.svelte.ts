@@ -4,17 +4,29 @@
  * Answers belong to the board they were given for. When the board changes they are gone; nothing has to clear them.
  */
 
-import type { Explained, HintAnswer, MistakesAnswer, Rating, Solved } from '../api/answers';
+import type { Counted, Explained, HintAnswer, MistakesAnswer, Rating, Solved } from '../api/answers';
 import { post } from '../api/client';
 import { candidateNamed, cellName, cellNamed, type Candidate, type Cell } from '../board/names';
 import { symbol } from '../board/digits';
-import { candidatesOf, isOpen, isSolved, mistakes, newBoard, type Board } from '../state/board';
+import {
+  candidatesOf,
+  isOpen,
+  isSolved,
+  isTyped,
+  mistakes,
+  newBoard,
+  posed,
+  puzzleOf,
+  type Board,
+} from '../state/board';
 import { apply } from '../state/commands';
 import { game, question } from '../state/game.svelte';
 import { lastFine } from '../state/log';
 import { readDigits } from '../state/packed';
+import { chooseOnly } from '../state/selection';
 import { voice } from '../state/voice.svelte';
 import { commandOf } from './evidence';
+import { spokenStep } from './spoken';
 
 export type HintLevel = 1 | 2 | 3;
 
@@ -34,7 +46,7 @@ export interface Report {
 }
 
 interface Path {
-  readonly givens: Board['givens'];
+  readonly puzzle: Board['givens'];
   readonly explained: Explained;
   /** How many of the steps have been taken; the next one is shown. */
   readonly at: number;
@@ -45,15 +57,20 @@ class Teacher {
   #report: Report | null = $state.raw(null);
   #path: Path | null = $state.raw(null);
   #rated: { givens: Board['givens']; rating: Rating } | null = $state.raw(null);
+  #counted: { givens: Board['givens']; counted: Counted } | null = $state.raw(null);
   busy: boolean = $state(false);
   #walks: boolean = $state(false);
   panel: 'hints' | 'path' = $state('hints');
 
   readonly hint = $derived(this.#hint?.board === game.board ? this.#hint : null);
   readonly report = $derived(this.#report?.board === game.board ? this.#report : null);
-  readonly path = $derived(this.#path?.givens === game.board.givens ? this.#path : null);
+  readonly path = $derived(this.#path?.puzzle === puzzleOf(game.board) ? this.#path : null);
   readonly rating = $derived(
     this.#rated?.givens === game.board.givens ? this.#rated.rating : (this.path?.explained.rating ?? null),
+  );
+  /** How many solutions the puzzle has, where it is not one; nothing while that is not known. */
+  readonly solutions = $derived(
+    this.#counted?.givens === game.board.givens ? solutionsText(this.#counted.counted) : null,
   );
   /** The board after the steps taken so far, while the path is being walked. */
   readonly walked = $derived(this.walking && this.path ? boardOnPath(this.path) : null);
@@ -82,13 +99,13 @@ class Teacher {
         const text = `${cellName(empty, board.layout.side)} has no candidate left, so something is wrong.`;
         return this.#say(board, 'bad', text, [empty]);
       }
-      const answer = await post<HintAnswer>('hint', { ...question(board), level });
+      const answer = await post<HintAnswer>('hint', { ...question(posed(board)), level });
       if (board !== game.board) return;
       if (answer.verdict !== 'fine') return this.#judge(board, answer);
       if (!answer.step) return this.#say(board, 'plain', answer.text);
       this.#report = null;
       this.#hint = { board, level, answer };
-      voice.say(answer.text);
+      voice.say(level === 3 ? spokenStep(answer.step, board.layout.side) : answer.text);
     });
   }
 
@@ -102,7 +119,10 @@ class Teacher {
   applyHint(): void {
     const step = this.hint?.answer.step;
     if (!step) return;
-    game.perform(commandOf(step, game.layout.side));
+    const command = commandOf(step, game.layout.side);
+    game.perform(command);
+    const [changed] = [...command.placements, ...command.eliminations];
+    if (changed) game.selection = chooseOnly(changed.cell);
     voice.say(isSolved(game.board) ? 'Done. The puzzle is solved.' : `Done: ${step.technique}.`);
   }
 
@@ -121,7 +141,7 @@ class Teacher {
   async check(): Promise<void> {
     const board = game.board;
     await this.#while('hints', board, async () => {
-      const answer = await post<MistakesAnswer>('mistakes', question(board));
+      const answer = await post<MistakesAnswer>('mistakes', question(posed(board)));
       if (board === game.board) this.#judge(board, { verdict: answer.verdict, mistakes: answer });
     });
   }
@@ -131,7 +151,8 @@ class Teacher {
     const board = game.board;
     await this.#while('hints', board, async () => {
       const { givens, layout } = board;
-      const { solutions, solution } = await post<Solved>('solve', question(newBoard(layout, givens)));
+      const fresh = newBoard(layout, puzzleOf(board));
+      const { solutions, solution } = await post<Solved>('solve', question(fresh));
       if (board !== game.board) return;
       if (solutions !== 1 || solution === null) {
         const text = 'The puzzle has no single solution, so nothing on it is a mistake.';
@@ -159,12 +180,12 @@ class Teacher {
   async explain(): Promise<void> {
     const board = game.board;
     await this.#while('path', board, async () => {
-      const fresh = newBoard(board.layout, board.givens);
-      const explained = await post<Explained>('explain', question(fresh));
-      if (board.givens !== game.board.givens) return;
+      const puzzle = puzzleOf(board);
+      const explained = await post<Explained>('explain', question(newBoard(board.layout, puzzle)));
+      if (puzzle !== puzzleOf(game.board)) return;
       if (explained.verdict !== 'fine')
         return this.#judge(board, { ...explained, mistakes: { wrong: [], missing: [] } });
-      this.#path = { givens: board.givens, explained, at: 0 };
+      this.#path = { puzzle, explained, at: 0 };
       this.show('path');
       this.walking = true;
       voice.say(`${explained.steps.length} steps.`);
@@ -177,7 +198,7 @@ class Teacher {
     this.#path = { ...this.#path, at: place };
     this.walking = true;
     const step = this.#path.explained.steps[place];
-    voice.say(step ? `Step ${place + 1}: ${step.text}` : 'The end of the path.');
+    voice.say(step ? `Step ${place + 1}. ${spokenStep(step, game.layout.side)}` : 'The end of the path.');
   }
 
   /** Plays on from the place on the path. */
@@ -190,11 +211,21 @@ class Teacher {
 
   /** Asks how hard the puzzle is, in the background; without an answer nothing is shown. */
   async rate(board: Board): Promise<void> {
-    if (this.#rated?.givens === board.givens || board.givens.every((digit) => digit === 0)) return;
+    if (this.#rated?.givens === board.givens || isTyped(board)) return;
     const rating = await post<Rating>('rate', question(newBoard(board.layout, board.givens))).catch(
       () => null,
     );
     if (rating && board.givens === game.board.givens) this.#rated = { givens: board.givens, rating };
+  }
+
+  /** Asks how many solutions the puzzle has, in the background, and says so where it is not one. */
+  async count(board: Board): Promise<void> {
+    if (this.#counted?.givens === board.givens || isTyped(board)) return;
+    const fresh = newBoard(board.layout, board.givens);
+    const counted = await post<Counted>('count', { ...question(fresh), limit: MANY }).catch(() => null);
+    if (!counted || board.givens !== game.board.givens) return;
+    this.#counted = { givens: board.givens, counted };
+    if (this.solutions) voice.say(`This puzzle has ${this.solutions}.`);
   }
 
   /** A sentence about the current board that is also spoken. */
@@ -211,7 +242,11 @@ class Teacher {
         return this.#say(
           board,
           'good',
-          isSolved(board) ? 'The puzzle is solved.' : 'Nothing is wrong so far.',
+          isSolved(board)
+            ? 'The puzzle is solved.'
+            : isTyped(board)
+              ? 'These digits are a puzzle with one solution.'
+              : 'Nothing is wrong so far.',
         );
       case 'no-solution':
         return this.#say(board, 'bad', 'The puzzle has no solution.');
@@ -219,7 +254,9 @@ class Teacher {
         return this.#say(
           board,
           'plain',
-          'The puzzle has several solutions, so nobody can say what is wrong.',
+          isTyped(board)
+            ? 'These digits leave several solutions.'
+            : 'The puzzle has several solutions, so nobody can say what is wrong.',
         );
       case 'wrong':
         return this.#say(board, 'bad', mistakeText(wrong, missing, side), wrong, missing);
@@ -263,9 +300,18 @@ function mistakeText(wrong: readonly Cell[], missing: readonly Candidate[], side
   return parts.join(' ');
 }
 
+/** Nobody wants to know exactly beyond this. */
+const MANY = 100;
+
+/** As in "no solution" or "3 solutions"; nothing where there is one, or where time ran out before a second. */
+export function solutionsText({ count, complete }: Counted): string | null {
+  if (count > 1) return complete ? `${count} solutions` : `${count} solutions or more`;
+  return count === 0 && complete ? 'no solution' : null;
+}
+
 /** The path starts from the givens with all candidates, and takes its steps as a player would. */
-function boardOnPath({ explained, at }: Path): Board {
-  const start = apply(newBoard(game.layout, game.board.givens), { type: 'automatic', on: true });
+function boardOnPath({ puzzle, explained, at }: Path): Board {
+  const start = apply(newBoard(game.layout, puzzle), { type: 'automatic', on: true });
   const commands = explained.steps.slice(0, at).map((step) => commandOf(step, game.layout.side));
   return commands.reduce(apply, start);
 }

@@ -1,5 +1,7 @@
 /** Light or dark: what the reader chose, else what their system says. */
 
+import { keep, recall } from '../state/storage';
+
 export type Theme = 'light' | 'dark';
 
 const KEY = 'candoku.theme';
@@ -20,7 +22,7 @@ class ThemeChoice {
 
   toggle(): void {
     const theme = this.current === 'light' ? 'dark' : 'light';
-    localStorage.setItem(KEY, theme);
+    keep(KEY, theme);
     this.#show(theme);
   }
 
@@ -31,7 +33,7 @@ class ThemeChoice {
 }
 
 function stored(): Theme | null {
-  const text = localStorage.getItem(KEY);
+  const text = recall(KEY);
   return text === 'light' || text === 'dark' ? text : null;
 }
 

@@ -48,6 +48,16 @@ export const digitIn = (board: Board, cell: Cell): Digit => board.givens[cell] |
 
 export const isOpen = (board: Board, cell: Cell): boolean => digitIn(board, cell) === 0;
 
+/** Whether somebody is typing a puzzle in: nothing has been given yet. */
+export const isTyped = (board: Board): boolean => board.givens.every((digit) => digit === 0);
+
+/** The digits of the puzzle: the givens, or while one is being typed in, what stands there. */
+export const puzzleOf = (board: Board): readonly Digit[] => (isTyped(board) ? board.values : board.givens);
+
+/** The same board with these digits as its givens. */
+export const posed = (board: Board): Board =>
+  isTyped(board) ? { ...board, givens: board.values, values: blank(board.layout.side) } : board;
+
 /** What the digits in the other cells of its houses leave for a cell. */
 export function possible(board: Board, cell: Cell): DigitSet {
   let seen = NONE;

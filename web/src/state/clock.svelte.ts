@@ -1,5 +1,7 @@
 /** How long the current puzzle has been on the table. It stands still while the page is hidden or the puzzle is done. */
 
+import { keep, recall } from './storage';
+
 const KEY = 'candoku.clock';
 
 interface Stored {
@@ -12,13 +14,17 @@ class Clock {
   seconds: number = $state(0);
   hidden: boolean = $state(false);
   #puzzle = '';
+  /** The times of the puzzles that were on the table before, to which undo leads back. */
+  readonly #earlier = new Map<string, number>();
 
-  /** Takes up the time of this puzzle, or begins at nought if it is another one. */
+  /** Takes up the time of this puzzle, or begins at nought if it is a new one. */
   begin(puzzle: string): void {
     if (puzzle === this.#puzzle) return;
     const stored = read();
-    this.hidden = stored?.hidden ?? false;
-    this.seconds = stored?.puzzle === puzzle ? stored.seconds : 0;
+    if (stored) this.#earlier.set(stored.puzzle, stored.seconds);
+    this.#earlier.set(this.#puzzle, this.seconds);
+    this.hidden = stored?.hidden ?? this.hidden;
+    this.seconds = this.#earlier.get(puzzle) ?? 0;
     this.#puzzle = puzzle;
     this.#store();
   }
@@ -35,18 +41,14 @@ class Clock {
   }
 
   #store(): void {
-    try {
-      const stored: Stored = { puzzle: this.#puzzle, seconds: this.seconds, hidden: this.hidden };
-      localStorage.setItem(KEY, JSON.stringify(stored));
-    } catch {
-      // Without storage the clock runs all the same.
-    }
+    const stored: Stored = { puzzle: this.#puzzle, seconds: this.seconds, hidden: this.hidden };
+    keep(KEY, JSON.stringify(stored));
   }
 }
 
 function read(): Stored | null {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Stored | null;
+    return JSON.parse(recall(KEY) ?? 'null') as Stored | null;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@
 
 import { all, has, NONE, only, type Digit, type DigitSet } from '../board/digits';
 import type { Candidate, Cell } from '../board/names';
-import { candidatesOf, domainOf, isOpen, newBoard, possible, type Board } from './board';
+import { candidatesOf, domainOf, isOpen, isTyped, newBoard, possible, type Board } from './board';
 
 export type MarkKind = 'corner' | 'centre';
 
@@ -22,6 +22,8 @@ export type Command =
     }
   /** All digits on the board become the puzzle, for those who type one in. */
   | { readonly type: 'fix' }
+  /** The other way round: the givens become digits of the player, for those who change a puzzle. */
+  | { readonly type: 'edit' }
   /** The puzzle as it was given. */
   | { readonly type: 'restart' };
 
@@ -47,6 +49,8 @@ export function apply(board: Board, command: Command): Board {
         board.layout,
         board.givens.map((given, cell) => given || (board.values[cell] ?? 0)),
       );
+    case 'edit':
+      return isTyped(board) ? board : { ...newBoard(board.layout), values: board.givens };
     case 'restart':
       return newBoard(board.layout, board.givens);
   }

@@ -7,6 +7,7 @@ import type { Command } from './commands';
 import * as logs from './log';
 import { packLog, unpackLog, writeDigits, type PackedLog } from './packed';
 import { noSelection, type Selection } from './selection';
+import { keep, recall } from './storage';
 
 const KEY = 'candoku.game';
 
@@ -51,25 +52,33 @@ class Game {
 
   /** Takes up the game that was left in this browser, if there is one. */
   restore(): boolean {
-    const text = localStorage.getItem(KEY);
+    return this.#show(recall(KEY));
+  }
+
+  /** Takes over what another tab did with the game, so that neither undoes the other; says whether it did anything. */
+  follow({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean {
+    return key === KEY && this.#show(newValue);
+  }
+
+  /** Shows a stored game. A damaged one is none. */
+  #show(text: string | null): boolean {
     if (text === null) return false;
     try {
-      this.#become(unpackLog(JSON.parse(text) as PackedLog));
+      this.#turnTo(unpackLog(JSON.parse(text) as PackedLog));
       return true;
     } catch {
-      localStorage.removeItem(KEY);
       return false;
     }
   }
 
   #become(log: logs.Log): void {
+    this.#turnTo(log);
+    keep(KEY, JSON.stringify(packLog(log)));
+  }
+
+  #turnTo(log: logs.Log): void {
     if (logs.boardOf(log).layout.side !== this.layout.side) this.selection = noSelection;
     this.log = log;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(packLog(log)));
-    } catch {
-      // A full or forbidden storage costs the autosave, not the game.
-    }
   }
 }
 

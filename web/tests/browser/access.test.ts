@@ -117,6 +117,17 @@ test('the focus is seen, and comes back to the board after a dialog', async () =
   await close();
 });
 
+test('the board is what is skipped to', async () => {
+  const { page, close } = await workbench.page();
+  const player = new Player(page);
+  await player.button('Skip to the board').focus();
+
+  await player.press('Enter');
+
+  expect(await player.focused()).toMatch(/^row 1 column 1,/);
+  await close();
+});
+
 test('the first load stays under 300 kB as it is sent', async () => {
   const { page, close } = await workbench.page('/');
   await page.waitForLoadState('networkidle');

@@ -44,6 +44,32 @@ describe('an open dialog', () => {
   });
 });
 
+describe('a dialog stays open', () => {
+  test('when a drag that began in it ends beside it', async () => {
+    await player.button('Open').click();
+    const text = player.page.getByLabel('A puzzle in any format');
+    await text.fill(PUZZLE);
+    const box = (await text.boundingBox())!;
+
+    await player.page.mouse.move(box.x + 50, box.y + 15);
+    await player.page.mouse.down();
+    await player.page.mouse.move(20, box.y + 15, { steps: 5 });
+    await player.page.mouse.up();
+
+    expect(await text.inputValue()).toBe(PUZZLE);
+    await player.page.mouse.click(20, 400);
+    await closed();
+  });
+
+  test('when its button is clicked twice', async () => {
+    await player.button('New').dblclick();
+
+    await player.button('Make it').waitFor();
+    await player.page.mouse.click(20, 400);
+    await closed();
+  });
+});
+
 describe('the search for a new puzzle', () => {
   test('ends when its dialog is closed, and the board stays', async () => {
     const letGo = await hold('generate');
@@ -103,7 +129,26 @@ describe('the focus', () => {
     await player.press('Enter');
 
     await player.button(name).waitFor({ state: 'detached' });
-    expect(await player.focused()).toMatch(/^row 2 column 3,/);
+    await expect
+      .poll(() => player.focused())
+      .toMatch(name === 'Hide' ? /^row 2 column 3,/ : /^row \d column \d, \d$/);
+  });
+
+  test('goes to the board from a dialog that put a puzzle there', async () => {
+    await player.button('New').focus();
+    await player.press('Enter');
+    await player.button('An empty board').focus();
+    await player.press('Enter');
+    await expect.poll(() => player.focused()).toMatch(/^row 1 column 1,/);
+
+    await player.button('Open').focus();
+    await player.press('Enter');
+    await player.page.keyboard.insertText(PUZZLE);
+    await dialog().getByRole('button', { name: 'Open' }).focus();
+    await player.press('Enter');
+    await closed();
+
+    await expect.poll(() => player.focused()).toMatch(/^row 1 column 1,/);
   });
 
   test('goes to the board after the way back from a mistake', async () => {

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { readSet, writeSet } from '../../src/board/digits';
 import { makeLayout } from '../../src/board/layout';
 import { candidateNamed, cellNamed } from '../../src/board/names';
-import { candidatesOf, conflicts, mistakes, newBoard, remaining, type Board } from '../../src/state/board';
+import {
+  candidatesOf,
+  conflicts,
+  isTyped,
+  mistakes,
+  newBoard,
+  remaining,
+  type Board,
+} from '../../src/state/board';
 import { apply, type Command } from '../../src/state/commands';
 import { readDigits, writeDigits } from '../../src/state/packed';
 
@@ -139,6 +147,21 @@ describe('steps', () => {
     const next = after({ type: 'step', placements: [candidateNamed('4r1c4', 4)], eliminations: [] });
 
     expect([next.automatic, next.values[3]]).toEqual([false, 4]);
+  });
+});
+
+describe('a puzzle that is changed', () => {
+  test('has its givens as digits of the player, and is the same puzzle when they are fixed again', () => {
+    const next = after({ type: 'place', cells: [cell('r2c3')], digit: 4 }, { type: 'edit' });
+
+    expect([isTyped(next), writeDigits(next.values)]).toEqual([true, PUZZLE]);
+    expect(apply(next, { type: 'fix' })).toEqual(board);
+  });
+
+  test('a board that is being typed in stays as it is', () => {
+    const typed = after({ type: 'edit' });
+
+    expect(apply(typed, { type: 'edit' })).toBe(typed);
   });
 });
 

@@ -29,6 +29,7 @@ function someCommands(count: number): Command[] {
       { type: 'load', board: newBoard(makeLayout(6)) },
       { type: 'load', board: newBoard(makeLayout(9)) },
       { type: 'fix' },
+      { type: 'edit' },
       { type: 'restart' },
     ];
     return kinds[random(kinds.length)]!;

@@ -1,11 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Explained, Rating } from '../../src/api/answers';
 import { post } from '../../src/api/client';
 import { makeLayout } from '../../src/board/layout';
-import { teacher } from '../../src/play/teacher.svelte';
+import { solutionsText, teacher } from '../../src/play/teacher.svelte';
 import { newBoard, type Board } from '../../src/state/board';
 import { game } from '../../src/state/game.svelte';
-import { readDigits } from '../../src/state/packed';
+import { readDigits, writeDigits } from '../../src/state/packed';
 
 vi.mock('../../src/api/client');
 
@@ -87,4 +87,46 @@ test('the board does not go back to before a mistake if it changed meanwhile', a
   await asked;
 
   expect(game.log.at).toBe(2);
+});
+
+describe('a puzzle that is being typed in', () => {
+  const TYPED = '1.3.............';
+
+  beforeEach(() => {
+    game.begin(board('................'));
+    game.perform({ type: 'place', cells: [0], digit: 1 });
+    game.perform({ type: 'place', cells: [2], digit: 3 });
+  });
+
+  test('is judged by what stands there', async () => {
+    vi.mocked(post).mockResolvedValueOnce({ verdict: 'fine', wrong: [], missing: [] });
+
+    await teacher.check();
+
+    const asked = vi.mocked(post).mock.calls[0]?.[1] as { board: { givens: string; values: string } };
+    expect([asked.board.givens, asked.board.values]).toEqual([TYPED, '.'.repeat(16)]);
+    expect(teacher.report?.text).toBe('These digits are a puzzle with one solution.');
+  });
+
+  test('has a path from there, until another digit is typed', async () => {
+    vi.mocked(post).mockResolvedValueOnce(PATH);
+
+    await teacher.explain();
+
+    expect(writeDigits(teacher.walked?.givens ?? [])).toBe(TYPED);
+    game.perform({ type: 'place', cells: [5], digit: 4 });
+    expect(teacher.path).toBe(null);
+  });
+});
+
+test('the number of solutions is said where it is not one', () => {
+  const said = [
+    { count: 0, complete: true },
+    { count: 0, complete: false },
+    { count: 1, complete: true },
+    { count: 7, complete: true },
+    { count: 100, complete: false },
+  ].map(solutionsText);
+
+  expect(said).toEqual(['no solution', null, null, '7 solutions', '100 solutions or more']);
 });

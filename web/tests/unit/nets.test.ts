@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import type { Step } from '../../src/api/answers';
+import { hueGround, hueLetter } from '../../src/board/drawing';
+import { makeLayout } from '../../src/board/layout';
+import { evidenceOf } from '../../src/play/evidence';
+import { paragraphsOf } from '../../src/play/paragraphs';
+import { spokenStep } from '../../src/play/spoken';
+
+const TEXT =
+  'Suppose r5c3 is 4. Then r5c8 is 3 (the last digit). (1) Suppose also r3c6 is not 3. Then row 8 has no place ' +
+  'for 8. So r3c6 is 3. (2) Suppose also r3c9 is 1. Then r1c2 has no digit left. So r3c9 is not 1. Then row 9 has ' +
+  'no place for 5. So r5c3 is not 4.';
+
+const mark = (letter: string, cell: string, digits: string) => ({
+  role: `colour ${letter}`,
+  cells: [cell],
+  digits,
+});
+
+/** A net with two suppositions within its first one. */
+const net: Step = {
+  technique: 'Nested Forcing Net',
+  code: '1305',
+  text: TEXT,
+  placements: [],
+  eliminations: ['4r5c3'],
+  evidence: {
+    houses: [],
+    covers: [],
+    marks: [
+      mark('A', 'r5c3', '4'),
+      mark('B', 'r5c8', '4'),
+      mark('A', 'r5c8', '3'),
+      mark('D', 'r3c6', '3'),
+      mark('C', 'r3c6', '8'),
+      mark('E', 'r3c9', '1'),
+      mark('F', 'r3c9', '4'),
+    ],
+    links: [
+      { from: 0, to: 1, strength: 'weak' },
+      { from: 1, to: 2, strength: 'strong' },
+    ],
+  },
+  proof: true,
+  manual: '',
+};
+
+const wordsOf = (step: Step) => evidenceOf(step, makeLayout(9)).legend.map(({ words }) => words);
+
+describe('the legend of a net', () => {
+  test('says under which supposition a colour is right or wrong, and what its arrows mean', () => {
+    expect(wordsOf(net)).toEqual([
+      'A: right if r5c3 is 4',
+      'B: wrong if r5c3 is 4',
+      'C: right in (1), if r3c6 is not 3',
+      'D: wrong in (1), if r3c6 is not 3',
+      'E: right in (2), if r3c9 is 1',
+      'F: wrong in (2), if r3c9 is 1',
+      'follows: ruled out',
+      'all that point here are wrong, so this is right',
+      'this is right, so that is wrong',
+    ]);
+  });
+
+  test('has the same letter in its picture and in its words, beyond the nine grounds too', () => {
+    const letters = [...'ABCDEFGHIJKLMNOP'];
+    const marks = letters.map((letter, place) =>
+      mark(letter, `r1c${(place % 9) + 1}`, `${place < 9 ? 1 : 2}`),
+    );
+
+    const { legend } = evidenceOf({ ...net, evidence: { ...net.evidence, marks, links: [] } }, makeLayout(9));
+
+    const hues = legend.filter(({ tone }) => tone === 'hue');
+    expect(hues.map(({ hue }) => hueLetter(hue ?? 0))).toEqual(letters);
+    expect(hues.map(({ words }) => words[0])).toEqual(letters);
+    expect(Math.max(...hues.map(({ hue }) => hueGround(hue ?? 0)))).toBe(9);
+  });
+
+  test('names no supposition where letters had to be used again', () => {
+    const marks = [...'ACEGIKMOQSUWY'].map((letter, place) => mark(letter, 'r9c9', `${(place % 9) + 1}`));
+
+    const words = wordsOf({ ...net, evidence: { ...net.evidence, marks, links: [] } });
+
+    expect(words[0]).toMatch(/^\w: right if what is supposed holds$/);
+  });
+
+  test('lists no colour that later marks hide', () => {
+    const marks = [mark('A', 'r1c1', '1'), mark('C', 'r2c2', '2'), mark('E', 'r2c2', '2')];
+
+    const words = wordsOf({ ...net, evidence: { ...net.evidence, marks, links: [] } });
+
+    expect(words.map((line) => line[0]).join('')).toBe('AEf');
+  });
+
+  test('a colouring is right or wrong as a whole', () => {
+    const words = wordsOf({ ...net, code: '0500' });
+
+    expect(words[0]).toBe('A: all of them or none');
+    expect(words.at(-2)).toBe('one of the two is right');
+  });
+});
+
+test('a long explanation begins a new part with each supposition and with its end', () => {
+  const parts = paragraphsOf(TEXT);
+
+  expect(parts.map((part) => part.slice(0, 20))).toEqual([
+    'Suppose r5c3 is 4. T',
+    '(1) Suppose also r3c',
+    '(2) Suppose also r3c',
+    'So r5c3 is not 4.',
+  ]);
+  expect(parts.join(' ')).toBe(TEXT);
+  expect(paragraphsOf('A sentence. So r1c1 is 4.')).toEqual(['A sentence. So r1c1 is 4.']);
+});
+
+test('a step is spoken by its technique and what follows, without its reasons', () => {
+  expect(spokenStep(net, 9)).toBe('Nested Forcing Net: r5c3 is not 4.');
+  expect(spokenStep({ ...net, placements: ['3r1c2'], eliminations: [] }, 9)).toBe(
+    'Nested Forcing Net: r1c2 is 3.',
+  );
+});
