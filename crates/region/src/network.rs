@@ -11,6 +11,9 @@ use crate::topology::NoTopology;
 
 /// Solves a board by messages between its regions; every run is the same.
 ///
+/// Regions are told the values of a board and nothing of its pencil marks: it is the puzzle
+/// without them that is solved.
+///
 /// ```
 /// use candoku_grid::{Board, Layout};
 /// use candoku_region::{Strength, solve};

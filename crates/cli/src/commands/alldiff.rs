@@ -30,7 +30,7 @@ pub(crate) struct Alldiff {
     /// The puzzle, a file that holds it, or `-`
     puzzle: String,
 
-    /// The house to filter: row 4, column 7, box 6, diagonal 1, window 2
+    /// The house to filter: row 4, column 7, box 6, diagonal 1, window 2; or Row3, Col6, Box36
     #[arg(long, value_name = "HOUSE", required_unless_present = "all")]
     house: Vec<String>,
 
