@@ -47,7 +47,7 @@ const states: Record<string, State> = {
     reach: async (page) => {
       await page.getByRole('button', { name: '6×6' }).click();
       await expectCount(page, '1 of 142');
-      await page.getByRole('slider').fill('20');
+      await page.getByLabel('Message').fill('20');
     },
   },
   'network, an assumption': {
@@ -55,7 +55,7 @@ const states: Record<string, State> = {
     reach: async (page) => {
       await page.getByRole('button', { name: 'With search' }).click();
       await expectCount(page, '1 of 233');
-      await page.getByRole('slider').fill('75');
+      await page.getByLabel('Message').fill('75');
     },
   },
   'checker, duplicates': {

@@ -91,7 +91,7 @@ test('a puzzle without boxes of one shape is refused by name', async () => {
   await page.getByRole('dialog').getByLabel('Kind').selectOption('Jigsaw');
   await button('An empty board').click();
   await page.evaluate(() => location.assign('#/network'));
-  await page.getByRole('slider').waitFor();
+  await page.getByLabel('Message').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
 
   await button('My puzzle').click();
@@ -104,7 +104,7 @@ test('a puzzle without boxes of one shape is refused by name', async () => {
 test('a message is chosen from the list', async () => {
   await button('6×6').click();
   await expectCount(page, '1 of 142');
-  await page.getByRole('slider').fill('10');
+  await page.getByLabel('Message').fill('10');
 
   await page.locator('.messages button').nth(3).click();
 
