@@ -45,13 +45,14 @@ test.each(WINDOWS)('the whole graph is in sight above the player at %s', async (
   await expectCount(page, /^1 of/);
   await page.getByRole('button', { name: 'Step forward' }).click();
 
-  const [first, last, player] = [
+  const [first, last, words, player] = [
     await box(page, '.nodes .hit'),
     await box(page, '[data-node="9"]'),
+    await box(page, '.words'),
     await box(page, '.player'),
   ];
   expect(first.y).toBeGreaterThan(0);
-  expect(last.y + last.height).toBeLessThan(player.y);
+  expect(last.y + last.height).toBeLessThan(words.y);
   expect(player.y + player.height).toBeLessThanOrEqual(page.viewportSize()!.height);
   expect(first.height, 'a cell of the graph').toBeGreaterThan(24);
   await close();
