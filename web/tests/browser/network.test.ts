@@ -128,3 +128,44 @@ test('a run that was recorded elsewhere is opened from its file', async () => {
   await page.getByRole('alert').waitFor();
   expect(await sentence(page)).toMatch(/^alldiff-demo.ndjson: Line 1 is no message/);
 });
+
+test('the puzzle, the regions and the message are in the address, and survive a reload', async () => {
+  await button('With search').click();
+  await expectCount(page, '1 of 233');
+  await page.getByLabel('Message').fill('74');
+  const before = await sentence(page);
+  await expect.poll(() => page.url()).toMatch(/p=3\.\.4.*&f=74/);
+
+  await page.reload();
+  await expectCount(page, '75 of 233');
+  expect(await sentence(page)).toBe(before);
+
+  await page.getByLabel('Regions also see hidden singles').check();
+  await expect.poll(() => page.url()).toContain('s=hidden');
+  await page.reload();
+  await expect.poll(async () => (await count(page)).of, { timeout: 10_000 }).toBeLessThan(233);
+  expect(await page.getByLabel('Regions also see hidden singles').isChecked()).toBe(true);
+});
+
+test('a link without a puzzle is named, and stays until somebody moves on', async () => {
+  await page.goto(`${workbench.address}/#/network?p=zzz`);
+  await expect.poll(() => sentence(page)).toBe('There is no puzzle in this link, so another is shown.');
+  expect(page.url()).toContain('p=zzz');
+
+  await button('Step forward').click();
+
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.url()).toContain('f=1');
+});
+
+test('a run that takes long is said to be worked on', async () => {
+  await page.route('**/api/v1/regions', async (route) => {
+    await page.getByText('Working …').waitFor();
+    await route.continue();
+  });
+
+  await button('With search').click();
+
+  await expectCount(page, '1 of 233');
+  expect(await page.getByText('Working …').count()).toBe(0);
+});
