@@ -57,3 +57,19 @@ test.each(WINDOWS)('the whole graph is in sight above the player at %s', async (
   expect(first.height, 'a cell of the graph').toBeGreaterThan(24);
   await close();
 });
+
+test.each(WINDOWS)('a message of the network is seen above its player at %s', async (window) => {
+  const { page, close } = await visitIn(window, '/#/network');
+  await page.getByRole('button', { name: '6×6' }).click();
+  await expectCount(page, '1 of 142');
+  await page.getByRole('button', { name: 'Step forward' }).click();
+
+  const [net, words, player] = [
+    await box(page, '.scene svg'),
+    await box(page, '.words'),
+    await box(page, '.player'),
+  ];
+  expect(net.y).toBeLessThan(words.y - 200);
+  expect(player.y + player.height).toBeLessThanOrEqual(page.viewportSize()!.height);
+  await close();
+});
