@@ -34,6 +34,20 @@ const states: Record<string, State> = {
     path: `/#/alldiff?p=${LOCKEDSET}&l=sudoku-x&h=d1&f=3`,
     reach: (page) => expectCount(page, /^4 of/),
   },
+  'all-different, a puzzle to open': {
+    path: '/#/alldiff',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Open', exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'all-different, many houses': {
+    path: `/#/alldiff?p=${LOCKEDSET}&h=c1.r5.r6.b4.c1.r1.r2.r3.r4&f=3`,
+    reach: async (page) => {
+      await page.getByLabel('Chapter').waitFor();
+      await expectCount(page, /^4 of/);
+    },
+  },
   'all-different, no arrangement': {
     path: '/#/alldiff',
     reach: async (page) => {

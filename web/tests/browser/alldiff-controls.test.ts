@@ -30,6 +30,9 @@ test('the view opens with the puzzle of the document where nobody has chosen one
   await expect.poll(() => page.url()).toContain(`p=${HERALD}`);
 
   expect((await givens()).join('')).toBe(HERALD.replaceAll('.', ''));
+
+  await button('My puzzle').click();
+  await expect.poll(() => page.url()).toContain('p=.576');
 });
 
 test('a whole puzzle is filtered until it is solved, house by house as the program does', async () => {

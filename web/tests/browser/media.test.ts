@@ -38,7 +38,7 @@ describe('where the system sets all colours, what is chosen is seen', () => {
     await page.evaluate(() => {
       document.body.insertAdjacentHTML('beforeend', '<i id="choice" style="background: Highlight"></i>');
     });
-    expect(await ground(page, chosen)).toBe(await ground(page, '#choice'));
+    await expect.poll(() => ground(page, chosen)).toBe(await ground(page, '#choice'));
     await close();
   });
 
