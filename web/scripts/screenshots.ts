@@ -65,7 +65,7 @@ async function settle(page: Page): Promise<void> {
 
 /** Moves a replay to this part of its way. */
 async function scrub(page: Page, part: number): Promise<void> {
-  const slider = page.getByRole('slider').first();
+  const slider = page.locator('.timeline input');
   await slider.waitFor();
   const box = (await slider.boundingBox())!;
   await slider.click({ position: { x: box.width * part, y: box.height / 2 } });

@@ -31,7 +31,7 @@ export async function film(
   player.speed = 1;
   const run = story.runs.findIndex((run) => run === teller.moment?.run);
   const start = startOf(story, run);
-  const end = start + (story.runs[run]?.frames.length ?? 0);
+  const end = start + (story.runs[run]?.phases.length ?? 0);
   const canvas = canvasFor(svg);
   const gif = GIFEncoder();
   const left = (number: number) => player.position !== number || teller.story !== story || !svg.isConnected;

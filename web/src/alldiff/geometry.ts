@@ -6,6 +6,8 @@ export interface Stage {
   readonly height: number;
   /** The top left corner of the board. */
   readonly board: Point;
+  /** Where the board and the names around it end, to the right and below. */
+  readonly corner: Point;
   /** The middles of the two columns of the graph. */
   readonly cells: number;
   readonly digits: number;
@@ -29,14 +31,21 @@ export function stageFor(shape: Shape, side: number, others: number): Stage {
   const extent = side * CELL;
   const below = LABELS + extent + Math.ceil(others / side) * FOOT + 8;
   const board = { x: LABELS, y: LABELS };
+  const corner = { x: LABELS + extent + 6, y: below };
   if (shape === 'wide') {
     const cells = LABELS + extent + 160;
     const digits = cells + Math.max(320, extent * 0.55);
-    return { width: digits + 98, height: below, board, cells, digits, top: LABELS + CELL / 2 };
+    return { width: digits + 98, height: below, board, corner, cells, digits, top: LABELS + CELL / 2 };
   }
   const top = below + 34 + CELL / 2;
   const height = top + (side - 0.5) * CELL + 4;
-  return { width: LABELS + extent + 6, height, board, cells: 150, digits: LABELS + extent - 86, top };
+  return { width: corner.x, height, board, corner, cells: 150, digits: LABELS + extent - 86, top };
+}
+
+/** The part of the width of a wide stage that its board takes. */
+export function boardShare({ side }: { readonly side: number }): number {
+  const { corner, width } = stageFor('wide', side, 0);
+  return corner.x / width;
 }
 
 /** The middle of a row of the graph. */

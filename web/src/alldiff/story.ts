@@ -13,11 +13,14 @@ import type { Cell, TraceEvent } from './trace';
 /** A house that was filtered. */
 export interface Run {
   readonly house: string;
-  readonly frames: readonly Frame[];
+  readonly events: readonly TraceEvent[];
+  /** The phase of each of its frames. */
+  readonly phases: readonly Phase[];
   /** The candidates that ≠ between every two cells would remove. */
   readonly disequality: ReadonlySet<string>;
-  /** The digits of every cell of the board before the run, by name. */
+  /** The digits of every cell of the board before the run and after it, by name. */
   readonly before: ReadonlyMap<Cell, string>;
+  readonly after: ReadonlyMap<Cell, string>;
 }
 
 export interface Story {
@@ -59,38 +62,54 @@ export function begin(layout: Layout, givens: string, noted: ReadonlyMap<Cell, s
 /** The story with one more house filtered. */
 export function withRun(story: Story, events: readonly TraceEvent[], disequality: readonly string[]): Story {
   const frames = framesOf(events);
-  const house = frames[0]?.house ?? '';
-  const run = { house, frames, disequality: new Set(disequality), before: domainsAfter(story) };
+  const before = domainsAfter(story);
+  const run = {
+    house: frames[0]?.house ?? '',
+    events,
+    phases: frames.map(({ phase }) => phase),
+    disequality: new Set(disequality),
+    before,
+    after: new Map([...before, ...(frames.at(-1)?.domains ?? [])]),
+  };
   return { ...story, runs: [...story.runs, run] };
+}
+
+/** The frames of the runs shown last. A whole puzzle has thousands, and only those of the moment are looked at. */
+let drawn: readonly { readonly run: Run; readonly frames: readonly Frame[] }[] = [];
+
+/** The frames of a run, made from its events when they are wanted. */
+function framesIn(run: Run): readonly Frame[] {
+  const known = drawn.find((one) => one.run === run);
+  if (known) return known.frames;
+  const frames = framesOf(run.events);
+  // Two, because a film looks back from the first frame of a run to the last of the one before.
+  drawn = [{ run, frames }, ...drawn.slice(0, 1)];
+  return frames;
 }
 
 /** The digits of every cell after all runs. */
 export function domainsAfter(story: Story): ReadonlyMap<Cell, string> {
-  const last = story.runs[story.runs.length - 1];
-  const frame = last?.frames[last.frames.length - 1];
-  if (last === undefined || frame === undefined) return story.start;
-  return new Map([...last.before, ...frame.domains]);
+  return story.runs.at(-1)?.after ?? story.start;
 }
 
 /** How many frames there are. */
 export function frameCount(story: Story): number {
-  return story.runs.reduce((sum, run) => sum + run.frames.length, 0);
+  return story.runs.reduce((sum, run) => sum + run.phases.length, 0);
 }
 
 /** The moment with this number, counted over all runs. */
 export function momentAt(story: Story, number: number): Moment | null {
   let rest = number;
   for (const run of story.runs) {
-    const frame = run.frames[rest];
-    if (frame !== undefined) return { run, frame };
-    rest -= run.frames.length;
+    if (rest >= 0 && rest < run.phases.length) return { run, frame: framesIn(run)[rest]! };
+    rest -= run.phases.length;
   }
   return null;
 }
 
 /** The number of the first frame of a run. */
 export function startOf(story: Story, run: number): number {
-  return story.runs.slice(0, run).reduce((sum, { frames }) => sum + frames.length, 0);
+  return story.runs.slice(0, run).reduce((sum, { phases }) => sum + phases.length, 0);
 }
 
 /** The digits of every cell at a moment. */
@@ -104,7 +123,7 @@ export function segments(story: Story): readonly Segment[] {
   const found: Segment[] = [];
   let number = 0;
   story.runs.forEach((run, place) => {
-    for (const { phase } of run.frames) {
+    for (const phase of run.phases) {
       const last = found[found.length - 1];
       if (last !== undefined && last.phase === phase && last.run === place) {
         found[found.length - 1] = { ...last, end: number + 1 };

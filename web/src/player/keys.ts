@@ -32,10 +32,13 @@ function action(player: Player, stretches: readonly Stretch[], event: KeyboardEv
   }
 }
 
-/** Fields that take text keep their keys, and whatever can be pressed or ticked keeps the space bar. */
+/**
+ * Fields that take text keep their keys, sliders other than the timeline theirs, and whatever can be pressed or ticked
+ * keeps the space bar.
+ */
 function isForPlayer(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return true;
-  if (target.matches('input[type="range"]')) return true;
+  if (target.matches('input[type="range"]')) return key === ' ' || target.matches('.timeline input');
   if (target.matches('input[type="checkbox"]')) return key !== ' ';
   if (target.matches('input, textarea, select')) return false;
   return key !== ' ' || !target.matches('button, a, summary, [role="button"], [role="radio"]');

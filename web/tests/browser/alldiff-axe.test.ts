@@ -34,6 +34,20 @@ const states: Record<string, State> = {
     path: `/#/alldiff?p=${LOCKEDSET}&l=sudoku-x&h=d1&f=3`,
     reach: (page) => expectCount(page, /^4 of/),
   },
+  'all-different, a puzzle to open': {
+    path: '/#/alldiff',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Open', exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'all-different, many houses': {
+    path: `/#/alldiff?p=${LOCKEDSET}&h=c1.r5.r6.b4.c1.r1.r2.r3.r4&f=3`,
+    reach: async (page) => {
+      await page.getByLabel('Chapter').waitFor();
+      await expectCount(page, /^4 of/);
+    },
+  },
   'all-different, no arrangement': {
     path: '/#/alldiff',
     reach: async (page) => {
@@ -47,7 +61,7 @@ const states: Record<string, State> = {
     reach: async (page) => {
       await page.getByRole('button', { name: '6×6' }).click();
       await expectCount(page, '1 of 142');
-      await page.getByRole('slider').fill('20');
+      await page.getByLabel('Message').fill('20');
     },
   },
   'network, an assumption': {
@@ -55,7 +69,7 @@ const states: Record<string, State> = {
     reach: async (page) => {
       await page.getByRole('button', { name: 'With search' }).click();
       await expectCount(page, '1 of 233');
-      await page.getByRole('slider').fill('75');
+      await page.getByLabel('Message').fill('75');
     },
   },
   'checker, duplicates': {

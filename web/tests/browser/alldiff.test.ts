@@ -153,10 +153,10 @@ describe('the player', () => {
     await button('Small graph').click();
     await expectCount(page, '1 of 76');
 
-    await page.getByRole('slider').fill('40');
+    await page.getByLabel('Frame').fill('40');
 
     await expectCount(page, '41 of 76');
-    expect(await page.getByRole('slider').getAttribute('aria-valuetext')).toBe('41 of 76, Components');
+    expect(await page.getByLabel('Frame').getAttribute('aria-valuetext')).toBe('41 of 76, Components');
   });
 });
 
@@ -203,7 +203,7 @@ describe('taken out of the page', () => {
   test('a link leads to the same moment in another page', async () => {
     await button('Small graph').click();
     await expectCount(page, '1 of 76');
-    await page.getByRole('slider').fill('33');
+    await page.getByLabel('Frame').fill('33');
     const before = await sentence(page);
     await expect.poll(() => page.url()).toContain('f=33');
 
@@ -219,7 +219,7 @@ describe('taken out of the page', () => {
   test('a frame is a picture without anything of the page', async () => {
     await button('Small graph').click();
     await expectCount(page, '1 of 76');
-    await page.getByRole('slider').fill('60');
+    await page.getByLabel('Frame').fill('60');
 
     const [download] = await Promise.all([page.waitForEvent('download'), button('SVG').click()]);
     const picture = await readFile(await download.path(), 'utf8');

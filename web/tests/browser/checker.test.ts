@@ -76,3 +76,60 @@ test('what is no grid is refused with the place', async () => {
 
   await expect.poll(() => page.getByRole('alert').textContent()).toMatch(/x/);
 });
+
+test('beside a refusal no board is left', async () => {
+  await expect.poll(() => page.locator('.picture svg').count()).toBe(1);
+
+  await paste('12\n3x');
+
+  await page.getByRole('alert').waitFor();
+  expect(await page.locator('.picture svg').count()).toBe(0);
+});
+
+test('the text and what to judge it as stay while another view is looked at', async () => {
+  await paste('12\n21');
+  await page.getByLabel('Judge as').selectOption('latin');
+  await expect.poll(titles).toEqual(['✓ Solved Latin square']);
+
+  await page.getByRole('link', { name: 'Network' }).click();
+  await page.getByRole('heading', { name: 'Network' }).waitFor();
+  await page.goBack();
+
+  await expect.poll(titles).toEqual(['✓ Solved Latin square']);
+  expect(await page.getByRole('textbox').inputValue()).toBe('12\n21');
+});
+
+test.each([
+  ['any', 'Sudoku'],
+  ['sudoku-x', 'Sudoku-X'],
+])('a grid judged as %s is played as %s', async (kind, title) => {
+  await page.getByRole('button', { name: 'Sudoku', exact: true }).click();
+  await page.getByLabel('Judge as').selectOption(kind);
+  await expect.poll(titles).toContain('… Unsolved Sudoku-X');
+
+  await page.getByRole('button', { name: 'Play this' }).click();
+
+  await page.getByRole('heading', { name: title, exact: true }).waitFor();
+  expect(await page.getByRole('gridcell').first().getAttribute('aria-label')).toContain('5');
+});
+
+test('letters without boxes are played as a Latin square', async () => {
+  await page.getByRole('button', { name: 'Letters' }).click();
+  await expect.poll(titles).toEqual(['✓ Solved Latin square']);
+
+  await page.getByRole('button', { name: 'Play this' }).click();
+
+  await page.getByRole('heading', { name: 'Latin square 5×5' }).waitFor();
+});
+
+test('a question that takes long is said to be worked on', async () => {
+  await page.route('**/api/v1/check', async (route) => {
+    await page.getByText('Working …').waitFor();
+    await route.continue();
+  });
+
+  await paste('12\n21');
+
+  await expect.poll(titles, { timeout: 10_000 }).toContain('✓ Solved Latin square');
+  expect(await page.getByText('Working …').count()).toBe(0);
+});

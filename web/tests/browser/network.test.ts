@@ -91,7 +91,7 @@ test('a puzzle without boxes of one shape is refused by name', async () => {
   await page.getByRole('dialog').getByLabel('Kind').selectOption('Jigsaw');
   await button('An empty board').click();
   await page.evaluate(() => location.assign('#/network'));
-  await page.getByRole('slider').waitFor();
+  await page.getByLabel('Message').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
 
   await button('My puzzle').click();
@@ -104,7 +104,7 @@ test('a puzzle without boxes of one shape is refused by name', async () => {
 test('a message is chosen from the list', async () => {
   await button('6×6').click();
   await expectCount(page, '1 of 142');
-  await page.getByRole('slider').fill('10');
+  await page.getByLabel('Message').fill('10');
 
   await page.locator('.messages button').nth(3).click();
 
@@ -127,4 +127,45 @@ test('a run that was recorded elsewhere is opened from its file', async () => {
   await choose(file('alldiff-demo.ndjson'));
   await page.getByRole('alert').waitFor();
   expect(await sentence(page)).toMatch(/^alldiff-demo.ndjson: Line 1 is no message/);
+});
+
+test('the puzzle, the regions and the message are in the address, and survive a reload', async () => {
+  await button('With search').click();
+  await expectCount(page, '1 of 233');
+  await page.getByLabel('Message').fill('74');
+  const before = await sentence(page);
+  await expect.poll(() => page.url()).toMatch(/p=3\.\.4.*&f=74/);
+
+  await page.reload();
+  await expectCount(page, '75 of 233');
+  expect(await sentence(page)).toBe(before);
+
+  await page.getByLabel('Regions also see hidden singles').check();
+  await expect.poll(() => page.url()).toContain('s=hidden');
+  await page.reload();
+  await expect.poll(async () => (await count(page)).of, { timeout: 10_000 }).toBeLessThan(233);
+  expect(await page.getByLabel('Regions also see hidden singles').isChecked()).toBe(true);
+});
+
+test('a link without a puzzle is named, and stays until somebody moves on', async () => {
+  await page.goto(`${workbench.address}/#/network?p=zzz`);
+  await expect.poll(() => sentence(page)).toBe('There is no puzzle in this link, so another is shown.');
+  expect(page.url()).toContain('p=zzz');
+
+  await button('Step forward').click();
+
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.url()).toContain('f=1');
+});
+
+test('a run that takes long is said to be worked on', async () => {
+  await page.route('**/api/v1/regions', async (route) => {
+    await page.getByText('Working …').waitFor();
+    await route.continue();
+  });
+
+  await button('With search').click();
+
+  await expectCount(page, '1 of 233');
+  expect(await page.getByText('Working …').count()).toBe(0);
 });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { makeLayout } from '../../src/board/layout';
 import { readPlace, writePlace, type Place } from '../../src/alldiff/link';
 
 const GIVENS = '1..4............';
 
 const place: Place = {
-  choice: { kind: 'sudoku-x', boxes: '2x2', map: null },
+  layout: makeLayout(4, { kind: 'sudoku-x', boxes: '2x2', map: null }),
   givens: GIVENS,
   noted: new Map([
     ['r1c2', '23'],
@@ -19,7 +20,7 @@ test('a moment survives the way through an address', () => {
 });
 
 test('the usual things are left out of the address', () => {
-  const usual = { ...place, choice: { kind: 'sudoku' as const }, noted: new Map(), frame: 0 };
+  const usual = { ...place, layout: makeLayout(4), noted: new Map(), frame: 0 };
 
   expect(writePlace(usual)).toBe(`p=${GIVENS}&h=c1.r2.b4.d2.w1`);
 });
