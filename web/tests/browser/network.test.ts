@@ -27,7 +27,7 @@ const known = () => page.locator('.net .given, .net .placed').count();
 
 test('a run of regions is played to the end by mouse, and back', async () => {
   await button('6×6').click();
-  await expectCount(page, '1 of 142');
+  await expectCount(page, '1 of 110');
   expect(await known()).toBe(12);
 
   await button('Step forward').click();
@@ -43,19 +43,19 @@ test('a run of regions is played to the end by mouse, and back', async () => {
 test('a run of regions is walked by keyboard alone', async () => {
   await button('6×6').focus();
   await page.keyboard.press('Enter');
-  await expectCount(page, '1 of 142');
+  await expectCount(page, '1 of 110');
 
   await page.keyboard.press('End');
-  await expectCount(page, '142 of 142');
-  await pressTimes(page, 'ArrowLeft', 141);
-  await expectCount(page, '1 of 142');
+  await expectCount(page, '110 of 110');
+  await pressTimes(page, 'ArrowLeft', 109);
+  await expectCount(page, '1 of 110');
 
   expect(await known()).toBe(12);
 });
 
 test('assumptions are phases, and forgotten when they fail', async () => {
   await button('With search').click();
-  await expectCount(page, '1 of 233');
+  await expectCount(page, '1 of 204');
 
   for (let turn = 0; turn < 2; turn++) await page.keyboard.press('Shift+ArrowRight');
   expect(await sentence(page)).toBe('All are silent and cells are open. The leader lets B assume B(1,1)=2.');
@@ -68,21 +68,21 @@ test('assumptions are phases, and forgotten when they fail', async () => {
 
 test('stronger regions need fewer messages', async () => {
   await button('With search').click();
-  await expectCount(page, '1 of 233');
+  await expectCount(page, '1 of 204');
 
   await page.getByLabel('Regions also see hidden singles').check();
 
-  await expect.poll(async () => (await count(page)).of, { timeout: 10_000 }).toBeLessThan(233);
+  await expect.poll(async () => (await count(page)).of, { timeout: 10_000 }).toBeLessThan(204);
 });
 
 test('arrows pressed on the check box move along the run', async () => {
   await button('6×6').click();
-  await expectCount(page, '1 of 142');
+  await expectCount(page, '1 of 110');
   await page.getByLabel('Regions also see hidden singles').focus();
 
   await page.keyboard.press('ArrowRight');
 
-  await expectCount(page, '2 of 142');
+  await expectCount(page, '2 of 110');
 });
 
 test('a puzzle without boxes of one shape is refused by name', async () => {
@@ -103,12 +103,12 @@ test('a puzzle without boxes of one shape is refused by name', async () => {
 
 test('a message is chosen from the list', async () => {
   await button('6×6').click();
-  await expectCount(page, '1 of 142');
+  await expectCount(page, '1 of 110');
   await page.getByLabel('Message').fill('10');
 
   await page.locator('.messages button').nth(3).click();
 
-  await expectCount(page, '8 of 142');
+  await expectCount(page, '8 of 110');
 });
 
 test('a run that was recorded elsewhere is opened from its file', async () => {
@@ -131,19 +131,19 @@ test('a run that was recorded elsewhere is opened from its file', async () => {
 
 test('the puzzle, the regions and the message are in the address, and survive a reload', async () => {
   await button('With search').click();
-  await expectCount(page, '1 of 233');
+  await expectCount(page, '1 of 204');
   await page.getByLabel('Message').fill('74');
   const before = await sentence(page);
   await expect.poll(() => page.url()).toMatch(/p=3\.\.4.*&f=74/);
 
   await page.reload();
-  await expectCount(page, '75 of 233');
+  await expectCount(page, '75 of 204');
   expect(await sentence(page)).toBe(before);
 
   await page.getByLabel('Regions also see hidden singles').check();
   await expect.poll(() => page.url()).toContain('s=hidden');
   await page.reload();
-  await expect.poll(async () => (await count(page)).of, { timeout: 10_000 }).toBeLessThan(233);
+  await expect.poll(async () => (await count(page)).of, { timeout: 10_000 }).toBeLessThan(204);
   expect(await page.getByLabel('Regions also see hidden singles').isChecked()).toBe(true);
 });
 
@@ -166,6 +166,6 @@ test('a run that takes long is said to be worked on', async () => {
 
   await button('With search').click();
 
-  await expectCount(page, '1 of 233');
+  await expectCount(page, '1 of 204');
   expect(await page.getByText('Working …').count()).toBe(0);
 });

@@ -8,7 +8,7 @@ use clap::Args;
 
 use crate::commands::strength::StrengthArg;
 use crate::context::Context;
-use crate::exit::{Exit, Failure};
+use crate::exit::{Exit, Failure, complain};
 
 /// Be one region of a puzzle: messages in, messages out
 #[derive(Args, Debug)]
@@ -65,7 +65,7 @@ impl RegionCommand {
             Some(Impossible::Cell(place)) => format!("nothing is left for {}{place}", self.name),
             Some(Impossible::Number(number)) => format!("no cell is left for {number}"),
         };
-        eprintln!("region {} is IMPOSSIBLE: {reason}", self.name);
+        complain(format_args!("region {} is IMPOSSIBLE: {reason}", self.name));
         Ok(exit.and(Exit::No))
     }
 }
