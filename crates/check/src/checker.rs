@@ -48,7 +48,12 @@ impl Checker {
 
     /// The ladder that starts at a layout and drops its special houses, then its boxes.
     pub fn for_layout(layout: &Layout) -> Checker {
-        let plain = if layout.box_shape().is_some() { "Sudoku" } else { "Jigsaw Sudoku" };
+        let has_boxes = layout.houses().iter().any(|house| house.kind() == HouseKind::Box);
+        let plain = match layout.box_shape() {
+            Some(_) => "Sudoku",
+            None if has_boxes => "Jigsaw Sudoku",
+            None => LATIN,
+        };
         Checker::new(layout.rows(), layout.name(), plain, house::of_layout(layout))
     }
 

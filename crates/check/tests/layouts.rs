@@ -61,3 +61,13 @@ fn a_latin_layout_has_no_other_designation() {
     assert!(text.starts_with("Size: 4 x 4\n\nIncorrect Latin square\n"), "{text}");
     assert_eq!(text.matches("Incorrect").count(), 1);
 }
+
+#[test]
+fn a_latin_square_with_diagonals_falls_through_to_the_latin_square() {
+    let layout = Layout::builder(3).diagonals().build().unwrap();
+
+    let text = report(&layout, "123312231");
+
+    assert!(text.ends_with("\n\nSolved Latin square\n"), "{text}");
+    assert!(!text.contains("Jigsaw"), "{text}");
+}
