@@ -1,6 +1,6 @@
 //! The checker: a ladder of designations, each less restrictive than the one before.
 
-use candoku_grid::{Filling, HouseKind, Layout};
+use candoku_grid::{BoxShape, Filling, HouseKind, Layout};
 
 use crate::house::{self, House};
 use crate::report::{Duplicate, Report, Status, Verdict};
@@ -26,6 +26,8 @@ use crate::report::{Duplicate, Report, Status, Verdict};
 #[derive(Clone, Debug)]
 pub struct Checker {
     side: usize,
+    /// The shape of the boxes, if they are rectangles.
+    shape: Option<BoxShape>,
     designations: Vec<Designation>,
 }
 
@@ -42,14 +44,23 @@ impl Checker {
     /// A side that is no perfect square is a Latin square only.
     pub fn for_side(side: usize) -> Checker {
         let houses = house::of_side(side);
-        let boxed = houses.iter().any(|house| house.kind == HouseKind::Box);
-        Checker::new(side, if boxed { "Sudoku-X" } else { LATIN }, "Sudoku", houses)
+        let root = side.isqrt();
+        let shape = (root * root == side).then_some(BoxShape { rows: root, columns: root });
+        let name = if shape.is_some() { "Sudoku-X" } else { LATIN };
+        Checker { shape, ..Checker::new(side, name, "Sudoku", houses) }
     }
 
     /// The ladder that starts at a layout and drops its special houses, then its boxes.
     pub fn for_layout(layout: &Layout) -> Checker {
-        let plain = if layout.box_shape().is_some() { "Sudoku" } else { "Jigsaw Sudoku" };
-        Checker::new(layout.rows(), layout.name(), plain, house::of_layout(layout))
+        let has_boxes = layout.houses().iter().any(|house| house.kind() == HouseKind::Box);
+        let plain = match layout.box_shape() {
+            Some(_) => "Sudoku",
+            None if has_boxes => "Jigsaw Sudoku",
+            None => LATIN,
+        };
+        let houses = house::of_layout(layout);
+        let ladder = Checker::new(layout.rows(), layout.name(), plain, houses);
+        Checker { shape: layout.box_shape(), ..ladder }
     }
 
     fn new(side: usize, name: &str, boxes_only: &str, houses: Vec<House>) -> Checker {
@@ -66,7 +77,7 @@ impl Checker {
                 designations.push(Designation { name: name.into(), houses });
             }
         }
-        Checker { side, designations }
+        Checker { side, shape: None, designations }
     }
 
     /// Judges a square: each failed designation with all its duplicates, up to the first that passes.
@@ -91,9 +102,36 @@ impl Checker {
         }
         Report { side: self.side, symbols: filling.symbols(), verdicts }
     }
+
+    /// The layout of the designation that a square passed, if it passed one that a layout can have.
+    pub fn passed_layout(&self, report: &Report) -> Option<Layout> {
+        let passed = report.verdicts.len().checked_sub(1).filter(|_| report.passes())?;
+        let houses = &self.designations.get(passed)?.houses;
+        let has = |kind| houses.iter().any(|house| house.kind == kind);
+        let builder = Layout::builder(self.side);
+        let builder = match self.shape {
+            _ if !has(HouseKind::Box) => builder,
+            Some(shape) => builder.boxes(shape.rows, shape.columns),
+            None => builder.jigsaw(&pieces(self.side, houses)),
+        };
+        let builder = if has(HouseKind::Diagonal) { builder.diagonals() } else { builder };
+        let builder = if has(HouseKind::Window) { builder.windows() } else { builder };
+        builder.build().ok()
+    }
 }
 
 const LATIN: &str = "Latin square";
+
+/// For each cell the number of its box, from 0.
+fn pieces(side: usize, houses: &[House]) -> Vec<usize> {
+    let mut pieces = vec![0; side * side];
+    for house in houses.iter().filter(|house| house.kind == HouseKind::Box) {
+        for &cell in &house.cells {
+            pieces[cell] = house.number - 1;
+        }
+    }
+    pieces
+}
 
 fn duplicates(filling: &Filling, houses: &[House]) -> Vec<Duplicate> {
     let values = filling.values();

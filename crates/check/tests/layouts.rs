@@ -3,10 +3,13 @@
 use candoku_check::Checker;
 use candoku_grid::{Filling, Layout, Symbols};
 
-fn report(layout: &Layout, line: &str) -> String {
+fn filling(side: usize, line: &str) -> Filling {
     let values = line.chars().map(|symbol| Symbols::Digits.read(symbol).unwrap_or(0)).collect();
-    let filling = Filling::new(layout.side(), Symbols::Digits, values).unwrap();
-    Checker::for_layout(layout).check(&filling).to_string()
+    Filling::new(side, Symbols::Digits, values).unwrap()
+}
+
+fn report(layout: &Layout, line: &str) -> String {
+    Checker::for_layout(layout).check(&filling(layout.side(), line)).to_string()
 }
 
 #[test]
@@ -60,4 +63,39 @@ fn a_latin_layout_has_no_other_designation() {
 
     assert!(text.starts_with("Size: 4 x 4\n\nIncorrect Latin square\n"), "{text}");
     assert_eq!(text.matches("Incorrect").count(), 1);
+}
+
+#[test]
+fn a_latin_square_with_diagonals_falls_through_to_the_latin_square() {
+    let layout = Layout::builder(3).diagonals().build().unwrap();
+
+    let text = report(&layout, "123312231");
+
+    assert!(text.ends_with("\n\nSolved Latin square\n"), "{text}");
+    assert!(!text.contains("Jigsaw"), "{text}");
+}
+
+#[test]
+fn the_designation_that_passed_is_a_layout_again() {
+    let usual = Layout::builder(4).usual_boxes();
+    let jigsaw = Layout::builder(4).jigsaw(&[0, 0, 1, 1, 0, 2, 2, 1, 0, 3, 2, 1, 3, 3, 3, 2]);
+    let blank = ".".repeat(16);
+    let cases = [
+        (usual.clone().diagonals(), &blank[..], Some(usual.clone().diagonals())),
+        (usual.clone().diagonals(), "1..............1", Some(usual.clone())),
+        (usual.clone().diagonals(), "1....1..........", Some(Layout::builder(4))),
+        (usual, "11..............", None),
+        (jigsaw.clone(), &blank, Some(jigsaw.clone())),
+        (jigsaw.clone().diagonals(), "1.........1.....", Some(jigsaw)),
+    ];
+    for (layout, line, expected) in cases {
+        let checker = Checker::for_layout(&layout.build().unwrap());
+
+        let passed = checker.passed_layout(&checker.check(&filling(4, line)));
+
+        assert_eq!(passed, expected.map(|builder| builder.build().unwrap()), "{line}");
+    }
+    let large = Checker::for_side(30);
+    let report = large.check(&filling(30, &".".repeat(30 * 30)));
+    assert_eq!((report.passes(), large.passed_layout(&report)), (true, None));
 }

@@ -154,3 +154,48 @@ fn boxes_that_are_drawn_say_nothing_against_diagonals() {
     assert_eq!(judged.out, plain.out);
     assert!(plain.out.contains("Sudoku-X"), "{}", plain.out);
 }
+
+#[test]
+fn whether_a_grid_is_possible_is_said_apart_from_the_report() {
+    let cases = [
+        ("123.341221434321", "Sudoku can be completed"),
+        ("12..............", "Sudoku-X can be completed in several ways"),
+        ("123...4.........", "Sudoku-X cannot be completed"),
+        // Nothing is to be completed where a designation failed, or all is done.
+        ("1..1............", ""),
+        ("1234341221434321", ""),
+    ];
+    for (grid, said) in cases {
+        let plain = candoku(&["check", grid], "");
+        let run = candoku(&["check", "--possible", grid], "");
+
+        assert_eq!((run.code, run.out), (plain.code, plain.out));
+        let remark = if said.is_empty() { String::new() } else { format!("line 1: the {said}\n") };
+        assert_eq!(run.err, remark, "{grid}");
+        assert_eq!(plain.err, "");
+    }
+}
+
+#[test]
+fn a_designation_that_was_reached_by_dropping_houses_is_the_one_completed() {
+    let jigsaw = Scratch::new("jigsaw.txt", "1122\n1122\n3344\n3344\n");
+    // Two ones on the first diagonal, or in the first box.
+    let (diagonal, block) = ("1.........1.....", "1....1..........");
+
+    let sudoku = candoku(&["check", "--possible", diagonal], "");
+    let latin = candoku(&["check", "--possible", "--jigsaw", jigsaw.path(), block], "");
+
+    assert_eq!(sudoku.err, "line 1: the Sudoku can be completed in several ways\n");
+    assert_eq!(latin.err, "line 1: the Latin square can be completed in several ways\n");
+}
+
+#[test]
+fn the_json_object_ends_with_whether_the_grid_is_possible() {
+    let end = |grid: &str| {
+        let run = candoku(&["check", "--json", "--possible", grid], "");
+        run.out.rsplit_once("],\"possible\":").unwrap().1.to_string()
+    };
+
+    assert_eq!(end("123...4........."), "\"cannot be completed\"}\n");
+    assert_eq!(end("1234341221434321"), "null}\n");
+}

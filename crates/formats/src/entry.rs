@@ -89,6 +89,19 @@ impl Entry {
         self.content.case.as_ref()
     }
 
+    /// The layout on which the square is to be judged, if more than its side speaks for one.
+    ///
+    /// Boxes that are drawn say nothing against diagonals, so the usual ones are no such layout.
+    pub fn designated_layout(&self, choice: &LayoutChoice) -> Result<Option<Layout>, ReadError> {
+        let side = self.filling().side();
+        let is_usual = |stated: &Layout| Layout::sudoku(side).is_ok_and(|usual| usual == *stated);
+        if choice.is_explicit() {
+            let layout = choice.layout_for(side);
+            return layout.map(Some).map_err(|error| ReadError::layout((self.line, 1), &error));
+        }
+        Ok(self.content.layout.clone().filter(|stated| !is_usual(stated)))
+    }
+
     /// The puzzle on the chosen layout, with the candidates that the text gave.
     ///
     /// A layout that the text states is taken unless the choice is explicit. A line

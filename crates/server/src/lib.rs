@@ -8,6 +8,7 @@ mod about;
 mod api;
 mod assets;
 mod body;
+mod costly;
 mod desk;
 mod guard;
 mod office;

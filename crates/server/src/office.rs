@@ -18,10 +18,16 @@ use crate::solvers::Solvers;
 const GRACE: Duration = Duration::from_secs(1);
 
 /// What all requests share.
+///
+/// A question keeps its desk until it is done. Most look at the clock and are done in time. The
+/// search for one human step does not, and on a board made for it, it takes minutes; so only half
+/// of the desks take questions with steps, and the other half is always free for the rest.
 #[derive(Clone, Debug)]
 pub(crate) struct Office {
     pub(crate) limits: Limits,
     desks: Arc<Semaphore>,
+    /// Those of the desks where human steps may be looked for.
+    step_desks: Arc<Semaphore>,
     solvers: Arc<Solvers>,
 }
 
@@ -32,7 +38,8 @@ pub(crate) struct Written(Vec<u8>);
 impl Office {
     pub(crate) fn new(limits: Limits) -> Office {
         let desks = Arc::new(Semaphore::new(limits.questions));
-        Office { limits, desks, solvers: Arc::default() }
+        let step_desks = Arc::new(Semaphore::new(limits.questions.div_ceil(2)));
+        Office { limits, desks, step_desks, solvers: Arc::default() }
     }
 
     /// Works on a question beside the requests, and writes the answer.
@@ -40,12 +47,28 @@ impl Office {
         &self,
         work: impl FnOnce(&Desk) -> Result<T, Problem> + Send + 'static,
     ) -> Result<Written, Problem> {
+        self.work((self.permit()?, None), work).await
+    }
+
+    /// The same for a question that looks for human steps, which cannot be interrupted.
+    pub(crate) async fn answer_with_steps<T: Serialize>(
+        &self,
+        work: impl FnOnce(&Desk) -> Result<T, Problem> + Send + 'static,
+    ) -> Result<Written, Problem> {
+        let steps = free(&self.step_desks)?;
+        self.work((self.permit()?, Some(steps)), work).await
+    }
+
+    async fn work<T: Serialize>(
+        &self,
+        permits: (OwnedSemaphorePermit, Option<OwnedSemaphorePermit>),
+        work: impl FnOnce(&Desk) -> Result<T, Problem> + Send + 'static,
+    ) -> Result<Written, Problem> {
         let desk = self.desk();
-        let permit = self.permit()?;
         let job = tokio::task::spawn_blocking(move || {
             // What cannot be interrupted keeps its desk until it is done, so that no
             // more threads work than there are desks.
-            let _permit = permit;
+            let _permits = permits;
             let answer = work(&desk)?;
             let bytes = serde_json::to_vec(&answer).map_err(|error| internal(&error))?;
             Ok(Written(bytes))
@@ -64,12 +87,12 @@ impl Office {
 
     /// The right to one desk, if there is a free one.
     pub(crate) fn permit(&self) -> Result<OwnedSemaphorePermit, Problem> {
-        let permit = Arc::clone(&self.desks).try_acquire_owned();
-        permit.map_err(|_| {
-            let message = "too many questions at once, ask again in a moment";
-            Problem::new(StatusCode::SERVICE_UNAVAILABLE, message)
-        })
+        free(&self.desks)
     }
+}
+
+fn free(desks: &Arc<Semaphore>) -> Result<OwnedSemaphorePermit, Problem> {
+    Arc::clone(desks).try_acquire_owned().map_err(|_| Problem::busy())
 }
 
 fn internal(error: &dyn std::error::Error) -> Problem {

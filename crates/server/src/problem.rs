@@ -52,10 +52,10 @@ pub(crate) enum Refusals {
     /// The body is larger than any question.
     #[response(status = 413)]
     TooLarge(Refusal),
-    /// The question is well formed and has no answer.
+    /// The question is well formed and has no answer, or none in time.
     #[response(status = 422)]
     Unanswerable(Refusal),
-    /// The answer takes too long, or too many ask at once.
+    /// Too many ask at once.
     #[response(status = 503)]
     Busy(Refusal),
 }
@@ -80,9 +80,14 @@ impl Problem {
         Problem::new(StatusCode::UNPROCESSABLE_ENTITY, message.to_string())
     }
 
-    /// The answer took too long.
+    /// The answer took too long; so it would the next time.
     pub(crate) fn out_of_time() -> Problem {
-        let message = "this takes longer than the server may spend on one question";
+        Problem::unanswerable("this takes longer than the server may spend on one question")
+    }
+
+    /// No desk is free, but one soon will be.
+    pub(crate) fn busy() -> Problem {
+        let message = "too many questions at once, ask again in a moment";
         Problem::new(StatusCode::SERVICE_UNAVAILABLE, message)
     }
 

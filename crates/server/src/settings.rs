@@ -17,6 +17,9 @@ pub struct Settings {
 }
 
 /// What bounds the cost of requests.
+///
+/// An answer or a refusal is there a second after `time` at the latest. Work that cannot be
+/// interrupted may go on behind it, at no more than half of the desks: see `questions`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// The most bytes in the body of a request.
@@ -26,7 +29,8 @@ pub struct Limits {
     /// The longest time that a client may take to send its header, again its body, and to read
     /// anything at all of an answer.
     pub patience: Duration,
-    /// How many questions are worked on at once; more are turned away.
+    /// How many questions are worked on at once; more are turned away. Half of them, rounded up,
+    /// may be such as look for human steps.
     pub questions: usize,
     /// How many connections are open at once, WebSockets among them; more wait.
     pub connections: usize,

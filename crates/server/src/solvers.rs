@@ -5,6 +5,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use candoku::grid::Layout;
 use candoku::strategy::{Ladder, Solver};
 
+use crate::costly::affordable;
+
 /// How many layouts are remembered.
 const REMEMBERED: usize = 8;
 
@@ -15,13 +17,13 @@ pub(crate) struct Solvers {
 }
 
 impl Solvers {
-    /// The solver of a layout, with HoDoKu's ladder.
+    /// The solver of a layout, with as much of HoDoKu's ladder as can be climbed in time.
     pub(crate) fn of(&self, layout: &Layout) -> Arc<Solver> {
         if let Some(solver) = self.known(layout) {
             return solver;
         }
         // Made without the lock, so that a large layout keeps nobody waiting.
-        let solver = Arc::new(Solver::new(layout, &Ladder::hodoku()));
+        let solver = Arc::new(Solver::new(layout, &affordable(&Ladder::hodoku(), layout)));
         let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
         made.truncate(REMEMBERED - 1);
         made.insert(0, Arc::clone(&solver));

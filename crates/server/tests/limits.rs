@@ -119,6 +119,45 @@ fn the_server_is_well_while_all_desks_are_taken() {
 }
 
 #[test]
+fn a_long_search_for_steps_leaves_desks_to_others() {
+    let limits = Limits { questions: 2, time: Duration::from_secs(1), ..Limits::default() };
+    let server = Running::with_limits(limits);
+    // To look for every step on an empty board of side 25 takes longer than a second.
+    let question = json!({"puzzle": ".".repeat(625), "all": true});
+
+    std::thread::scope(|scope| {
+        // Either may find the desk taken by the other; the steps keep it for long.
+        let long = scope.spawn(|| {
+            let mut answers = std::iter::repeat_with(|| server.ask("steps", &question));
+            answers.find(|answer| answer.status != 503).unwrap()
+        });
+        let hint = || server.ask("hint", &json!({"puzzle": PUZZLE}));
+        let refused = std::iter::repeat_with(hint)
+            .take_while(|_| !long.is_finished())
+            .find(|answer| answer.status != 200)
+            .unwrap();
+        let solved = server.ask("solve", &json!({"puzzle": PUZZLE}));
+
+        let said = "too many questions at once, ask again in a moment";
+        assert_eq!(refused.refused(503)["message"], said);
+        assert_eq!(solved.status, 200);
+        let message = "this takes longer than the server may spend on one question";
+        assert_eq!(long.join().unwrap().refused(422)["message"], message);
+    });
+}
+
+#[test]
+fn what_would_take_minutes_is_not_looked_for() {
+    let server = Running::new();
+    let question = json!({"puzzle": ".".repeat(625), "technique": "1305"});
+
+    let refused = server.ask("steps", &question).refused(422);
+
+    let said = "Nested Forcing Net takes too long to look for on boards of side 25";
+    assert_eq!(refused["message"], said);
+}
+
+#[test]
 fn an_answer_that_takes_too_long_is_given_up() {
     let limits = Limits { time: Duration::from_millis(1), ..Limits::default() };
     let server = Running::with_limits(limits);
@@ -126,7 +165,7 @@ fn an_answer_that_takes_too_long_is_given_up() {
 
     let answer = server.ask("generate", &question);
 
-    assert!(matches!(answer.status, 422 | 503), "{}", answer.text());
+    answer.refused(422);
     assert_eq!(server.get("/healthz").text(), "ok");
 }
 

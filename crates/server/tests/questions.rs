@@ -108,6 +108,27 @@ fn a_grid_is_judged_as_the_contest_asks() {
 }
 
 #[test]
+fn a_grid_is_judged_as_on_the_command_line() {
+    let server = Running::new();
+    let tried = |question| {
+        let report = server.ask("check", &question).ok();
+        let verdicts = report["verdicts"].as_array().unwrap().clone();
+        verdicts.iter().map(|verdict| verdict["designation"].clone()).collect::<Vec<_>>()
+    };
+    let five = "12345\n23451\n34512\n45123\n51234\n";
+    let drawn = "12|34\n34|12\n--+--\n21|43\n43|21\n";
+
+    assert_eq!(tried(json!({"puzzle": five})), ["Latin square"]);
+    let board = json!({"side": 5, "givens": five.replace('\n', "")});
+    assert_eq!(tried(json!({"board": board})), ["Latin square"]);
+    assert_eq!(tried(json!({"puzzle": drawn})), ["Sudoku-X", "Sudoku"]);
+    let asked = json!({"puzzle": drawn, "layout": {"kind": "sudoku"}});
+    assert_eq!(tried(asked), ["Sudoku"]);
+    let wide = "1 . .|. . .\n. . .|. . .\n-----+-----\n".repeat(3);
+    assert_eq!(tried(json!({"puzzle": wide})), ["Sudoku", "Latin square"]);
+}
+
+#[test]
 fn mistakes_are_found_before_a_hint_is_given() {
     let server = Running::new();
     let values = format!("..1{}", ".".repeat(78));

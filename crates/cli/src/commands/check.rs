@@ -1,14 +1,16 @@
 //! `candoku check`
 
 use std::collections::HashMap;
+use std::io::Write;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use candoku_check::Checker;
+use candoku_check::{Checker, Report};
 use candoku_formats::{Entry, LayoutChoice, ReadError};
-use candoku_grid::Layout;
+use candoku_grid::Board;
 use clap::Args;
+use serde_json::json;
 
-use crate::collection::{Answer, Refusal, Style, Threads, answer_all};
+use crate::collection::{Answer, Refusal, Style, Threads, answer_kept};
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
 use crate::input::Inputs;
@@ -19,7 +21,8 @@ use crate::layout_args::LayoutArgs;
 #[command(after_help = "\
 Each grid is judged as a Sudoku-X, then as a Sudoku, then as a Latin square, until it passes; each
 failed designation lists all its duplicates. With a kind of puzzle, the judgement begins there.
-Exit code 0 if every grid passes some designation, 1 if one passes none.
+Exit code 0 if every grid passes some designation, 1 if one passes none. A grid without duplicates
+may still be impossible: --possible says so on stderr, or at the end of the JSON object.
 
 Examples:
   candoku check grid.txt
@@ -38,6 +41,10 @@ pub(crate) struct Check {
     /// Print one JSON object a grid
     #[arg(long)]
     json: bool,
+
+    /// Say too, apart from the report, whether an unsolved grid can be completed
+    #[arg(long)]
+    possible: bool,
 }
 
 impl Check {
@@ -48,7 +55,17 @@ impl Check {
         let style = Style::of(self.json);
         let separator = if self.json { "" } else { "\n" };
         let judge = |entry: Entry| self.judge(&entry, &checkers);
-        let (exit, count) = answer_all(context, sources, self.threads, (style, separator), judge)?;
+        let mut remarks = Vec::new();
+        let keep = |remark: Option<String>| {
+            remarks.extend(remark);
+            true
+        };
+        let form = (style, separator);
+        let (exit, count) = answer_kept(context, sources, self.threads, form, judge, keep)?;
+        context.out.flush()?;
+        for remark in remarks {
+            context.remark(remark);
+        }
         match (count, first) {
             (0, Some(name)) => {
                 Err(Failure::Data(format!("{name}:1:1: found end of input, expected a grid")))
@@ -57,15 +74,42 @@ impl Check {
         }
     }
 
-    fn judge(&self, entry: &Entry, checkers: &Checkers) -> Result<Answer, Refusal> {
-        let report = checkers.of(entry)?.check(entry.filling());
+    /// The report, and what is to be remarked beside it.
+    fn judge(
+        &self,
+        entry: &Entry,
+        checkers: &Checkers,
+    ) -> Result<(Answer, Option<String>), Refusal> {
+        let checker = checkers.of(entry)?;
+        let report = checker.check(entry.filling());
         let exit = if report.passes() { Exit::Yes } else { Exit::No };
-        let text = match self.json {
-            true => candoku_render::report_json(&report, entry.line) + "\n",
-            false => report.to_string(),
-        };
-        Ok(Answer { text, exit })
+        let possible = if self.possible { possible(entry, &checker, &report) } else { None };
+        if self.json {
+            let mut text = candoku_render::report_json(&report, entry.line);
+            if self.possible {
+                // The object goes on before its end.
+                text.pop();
+                text += &format!(",\"possible\":{}}}", json!(possible));
+            }
+            return Ok((Answer { text: text + "\n", exit }, None));
+        }
+        let remark = possible.map(|possible| {
+            let designation = &report.verdicts[report.verdicts.len() - 1].designation;
+            format!("line {}: the {designation} {possible}", entry.line)
+        });
+        Ok((Answer { text: report.to_string(), exit }, remark))
     }
+}
+
+/// Whether an unsolved grid can be completed under the designation that it passed.
+fn possible(entry: &Entry, checker: &Checker, report: &Report) -> Option<&'static str> {
+    let layout = checker.passed_layout(report).filter(|_| !entry.filling().is_full())?;
+    let board = Board::from_filling(layout, entry.filling()).ok()?;
+    Some(match candoku::count(&board, 2) {
+        0 => "cannot be completed",
+        1 => "can be completed",
+        _ => "can be completed in several ways",
+    })
 }
 
 /// The checkers of a collection, made once for each side.
@@ -76,16 +120,12 @@ struct Checkers {
 
 impl Checkers {
     fn of(&self, entry: &Entry) -> Result<Arc<Checker>, ReadError> {
-        let side = entry.filling().side();
-        // Boxes that are drawn say nothing against diagonals.
-        let is_usual = |stated: &Layout| Layout::sudoku(side).is_ok_and(|usual| usual == *stated);
-        let is_usual = entry.content.layout.as_ref().is_none_or(is_usual);
-        if !self.choice.is_explicit() && is_usual {
-            let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
-            let checker = made.entry(side).or_insert_with(|| Arc::new(Checker::for_side(side)));
-            return Ok(Arc::clone(checker));
+        if let Some(layout) = entry.designated_layout(&self.choice)? {
+            return Ok(Arc::new(Checker::for_layout(&layout)));
         }
-        let board = entry.board(&self.choice)?;
-        Ok(Arc::new(Checker::for_layout(board.layout())))
+        let side = entry.filling().side();
+        let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
+        let checker = made.entry(side).or_insert_with(|| Arc::new(Checker::for_side(side)));
+        Ok(Arc::clone(checker))
     }
 }

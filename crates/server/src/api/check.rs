@@ -2,12 +2,11 @@
 
 use axum::extract::State;
 use candoku::check::Checker;
-use candoku::grid::Filling;
 use candoku::render::report_json;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::question::Subject;
+use super::question::Square;
 use super::retold::retold;
 use crate::about::{About, Nothing};
 use crate::office::{Office, Written};
@@ -69,17 +68,10 @@ pub(crate) async fn check(
 ) -> Result<Written, Problem> {
     office
         .answer(move |_| {
-            let Subject { board, entry, has_own_layout } = question.subject()?;
-            let line = entry.as_ref().map_or(1, |entry| entry.line);
-            let filling: Option<Filling> = match entry {
-                Some(entry) => Some(entry.content.filling),
-                None => board.to_filling(),
-            };
-            let filling =
-                filling.ok_or_else(|| Problem::unanswerable("only squares are judged"))?;
-            let checker = match has_own_layout {
-                true => Checker::for_layout(board.layout()),
-                false => Checker::for_side(filling.side()),
+            let Square { filling, line, layout } = question.square()?;
+            let checker = match layout {
+                Some(layout) => Checker::for_layout(&layout),
+                None => Checker::for_side(filling.side()),
             };
             retold::<Report>(&report_json(&checker.check(&filling), line))
         })

@@ -44,7 +44,7 @@ pub(crate) async fn convert(
 ) -> Result<Written, Problem> {
     office
         .answer(move |_| {
-            let Subject { board, entry, .. } = question.subject()?;
+            let Subject { board, entry } = question.subject()?;
             let to = wish.to.as_deref().map(str::parse::<Format>).transpose();
             let to = to.map_err(|error| Problem::part("to", error))?;
             let text = to.map(|format| write(&board, format)).transpose();

@@ -38,7 +38,7 @@ pub(crate) async fn explain(
     About { question, .. }: About<Nothing>,
 ) -> Result<Written, Problem> {
     office
-        .answer(move |desk| {
+        .answer_with_steps(move |desk| {
             let board = question.board()?;
             let verdict = match verdict::solution(&board, desk)? {
                 Ok(solution) => Mistakes::on(&board, &solution).verdict(),

@@ -75,7 +75,7 @@ pub(crate) async fn generate(
     State(office): State<Office>,
     Body(request): Body<GenerateRequest>,
 ) -> Result<Written, Problem> {
-    office.answer(move |desk| request.generated(desk)).await
+    office.answer_with_steps(move |desk| request.generated(desk)).await
 }
 
 impl GenerateRequest {

@@ -12,6 +12,7 @@ use super::level_name::LevelName;
 use super::step::Step;
 use super::verdict::{self, Mistakes, Verdict};
 use crate::about::About;
+use crate::costly::affordable;
 use crate::desk::Desk;
 use crate::office::{Office, Written};
 use crate::problem::{Problem, Refusals};
@@ -53,7 +54,7 @@ pub(crate) async fn hint(
     About { question, wish }: About<HintWish>,
 ) -> Result<Written, Problem> {
     office
-        .answer(move |desk| {
+        .answer_with_steps(move |desk| {
             let board = question.board()?;
             let level = wish.level()?;
             let solver = wish.solver(board.layout(), desk)?;
@@ -107,7 +108,7 @@ impl HintWish {
             !without.iter().any(is_known)
                 && self.max_level.is_none_or(|most| rung.level <= most.into())
         });
-        Ok(Arc::new(Solver::new(layout, &ladder)))
+        Ok(Arc::new(Solver::new(layout, &affordable(&ladder, layout))))
     }
 }
 

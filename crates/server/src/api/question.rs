@@ -1,7 +1,7 @@
 //! What every question is about: a puzzle as text, or a player's board.
 
-use candoku::formats::{Entry, LayoutChoice};
-use candoku::grid::Board;
+use candoku::formats::{Entry, LayoutChoice, LayoutKind};
+use candoku::grid::{Board, Filling, Layout};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -27,31 +27,77 @@ pub(crate) struct Subject {
     pub(crate) board: Board,
     /// The text, if it was one.
     pub(crate) entry: Option<Entry>,
-    /// Whether the layout is anything but what the side suggests.
-    pub(crate) has_own_layout: bool,
+}
+
+/// A square to be judged, of any side.
+#[derive(Debug)]
+pub(crate) struct Square {
+    pub(crate) filling: Filling,
+    /// The line of the text where it starts.
+    pub(crate) line: usize,
+    /// The layout, if more than the side speaks for one.
+    pub(crate) layout: Option<Layout>,
+}
+
+/// How a question names what it is about.
+enum Source<'a> {
+    Text(&'a str),
+    State(&'a BoardState),
 }
 
 impl Question {
     /// Reads what the question is about.
     pub(crate) fn subject(&self) -> Result<Subject, Problem> {
-        let choice = match &self.layout {
-            Some(layout) => layout.choice()?,
-            None => LayoutChoice::default(),
-        };
-        match (&self.puzzle, &self.board) {
-            (Some(text), None) => {
+        let choice = self.choice()?;
+        match self.source()? {
+            Source::Text(text) => {
                 let read = candoku::formats::read(text).and_then(|entry| {
                     let board = entry.board(&choice)?;
-                    Ok((entry, board))
+                    Ok(Subject { board, entry: Some(entry) })
                 });
-                let (entry, board) = read.map_err(|error| Problem::text("puzzle", &error))?;
-                let has_own_layout = choice.is_explicit() || entry.content.layout.is_some();
-                Ok(Subject { board, entry: Some(entry), has_own_layout })
+                read.map_err(|error| Problem::text("puzzle", &error))
             }
-            (None, Some(state)) => {
-                let board = state.board(&choice)?;
-                Ok(Subject { board, entry: None, has_own_layout: choice.is_explicit() })
+            Source::State(state) => Ok(Subject { board: state.board(&choice)?, entry: None }),
+        }
+    }
+
+    /// The board that the question is about.
+    pub(crate) fn board(&self) -> Result<Board, Problem> {
+        Ok(self.subject()?.board)
+    }
+
+    /// Reads the square that is to be judged.
+    pub(crate) fn square(&self) -> Result<Square, Problem> {
+        let choice = self.choice()?;
+        match self.source()? {
+            Source::Text(text) => {
+                let read = candoku::formats::read(text).and_then(|entry| {
+                    let layout = entry.designated_layout(&choice)?;
+                    Ok(Square { filling: entry.content.filling, line: entry.line, layout })
+                });
+                read.map_err(|error| Problem::text("puzzle", &error))
             }
+            Source::State(state) => {
+                // Without a choice only the side counts, and Latin squares have every side.
+                let latin = LayoutChoice::of(LayoutKind::Latin);
+                let is_chosen = choice.is_explicit();
+                let board = state.board(if is_chosen { &choice } else { &latin })?;
+                let filling = board.to_filling();
+                let filling =
+                    filling.ok_or_else(|| Problem::unanswerable("only squares are judged"))?;
+                Ok(Square { filling, line: 1, layout: is_chosen.then(|| board.layout().clone()) })
+            }
+        }
+    }
+
+    fn choice(&self) -> Result<LayoutChoice, Problem> {
+        self.layout.as_ref().map_or(Ok(LayoutChoice::default()), LayoutSpec::choice)
+    }
+
+    fn source(&self) -> Result<Source<'_>, Problem> {
+        match (&self.puzzle, &self.board) {
+            (Some(text), None) => Ok(Source::Text(text)),
+            (None, Some(state)) => Ok(Source::State(state)),
             (Some(_), Some(_)) => {
                 Err(Problem::wrong("found puzzle and board, expected one of them"))
             }
@@ -59,10 +105,5 @@ impl Question {
                 Err(Problem::wrong("found neither puzzle nor board, expected one of them"))
             }
         }
-    }
-
-    /// The board that the question is about.
-    pub(crate) fn board(&self) -> Result<Board, Problem> {
-        Ok(self.subject()?.board)
     }
 }

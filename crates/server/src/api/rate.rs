@@ -133,8 +133,8 @@ pub(crate) async fn rate(
     About { question, wish }: About<RateWish>,
 ) -> Result<Written, Problem> {
     office
-        .answer(move |desk| {
-            let Subject { board, entry, .. } = question.subject()?;
+        .answer_with_steps(move |desk| {
+            let Subject { board, entry } = question.subject()?;
             let puzzle = entry.map_or_else(|| board.to_line(), |entry| entry.text);
             if desk.answer(&board, 2)?.solutions != 1 {
                 let rating = Rating::default();

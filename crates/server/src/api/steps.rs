@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use candoku::grid::Board;
+use candoku::grid::{Board, Layout};
 use candoku::strategy::{Ladder, Options, Solver};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 use super::level_name::LevelName;
 use super::step::{Step, page};
 use crate::about::About;
+use crate::costly::{affordable, is_too_costly};
 use crate::desk::Desk;
 use crate::office::{Office, Written};
 use crate::problem::{Problem, Refusals};
@@ -20,7 +21,7 @@ const MOST: usize = 1000;
 /// Which steps are wanted.
 #[derive(Deserialize, ToSchema, Debug)]
 pub(crate) struct StepsWish {
-    /// The code of a technique, perhaps with a variant: `0800`, `0600-2`; without it every technique in use.
+    /// The code of a technique, perhaps with a variant: `0800`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16.
     technique: Option<String>,
     /// Whether all steps are wanted, or the first of each technique.
     #[serde(default)]
@@ -59,7 +60,7 @@ pub(crate) async fn steps(
     About { question, wish }: About<StepsWish>,
 ) -> Result<Written, Problem> {
     office
-        .answer(move |desk| {
+        .answer_with_steps(move |desk| {
             let board = question.board()?;
             Ok(StepsAnswer { steps: wish.found(&board, desk)? })
         })
@@ -90,7 +91,7 @@ impl StepsWish {
         let solver = Solver::new(board.layout(), &Ladder::everything());
         let pencilled = board.pencilled();
         let mut steps = Vec::new();
-        for (code, options) in self.wanted()? {
+        for (code, options) in self.wanted(board.layout())? {
             desk.on_time()?;
             let found = solver.find_all(board, code, &options);
             let most = if self.all { MOST - steps.len() } else { 1 };
@@ -105,10 +106,11 @@ impl StepsWish {
         Ok(steps)
     }
 
-    /// The codes to look for, each with its options.
-    fn wanted(&self) -> Result<Vec<(&'static str, Options)>, Problem> {
+    /// The codes to look for on boards of a layout, each with its options.
+    fn wanted(&self, layout: &Layout) -> Result<Vec<(&'static str, Options)>, Problem> {
         let ladder = Ladder::everything();
         let Some(technique) = &self.technique else {
+            let ladder = affordable(&ladder, layout);
             let used = ladder.rungs().iter().filter(|rung| rung.on);
             return Ok(used.map(|rung| (rung.technique().code, Options::default())).collect());
         };
@@ -120,6 +122,11 @@ impl StepsWish {
             let message = format!("found '{technique}', expected the code of a technique");
             Problem::part("technique", message)
         })?;
+        if is_too_costly(rung.technique(), layout) {
+            let (name, side) = (rung.technique().name, layout.side());
+            let message = format!("{name} takes too long to look for on boards of side {side}");
+            return Err(Problem::unanswerable(message));
+        }
         let code = rung.technique().code;
         Ok(vec![(code, Options::of_case(code, variant))])
     }
