@@ -355,7 +355,7 @@ export interface components {
         About_StepsWish: components["schemas"]["Question"] & {
             /** @description Whether all steps are wanted, or the first of each technique. */
             all?: boolean;
-            /** @description The code of a technique, perhaps with a variant: `0800`, `0600-2`; without it every technique in use. */
+            /** @description The code of a technique, perhaps with a variant: `0800`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16. */
             technique?: string | null;
         };
         /** @description One step of the filter. */
@@ -970,7 +970,7 @@ export interface components {
         StepsWish: {
             /** @description Whether all steps are wanted, or the first of each technique. */
             all?: boolean;
-            /** @description The code of a technique, perhaps with a variant: `0800`, `0600-2`; without it every technique in use. */
+            /** @description The code of a technique, perhaps with a variant: `0800`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16. */
             technique?: string | null;
         };
         /**
@@ -1059,7 +1059,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer. */
+            /** @description The question is well formed and has no answer, or none in time. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1068,7 +1068,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The answer takes too long, or too many ask at once. */
+            /** @description Too many ask at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1118,7 +1118,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer. */
+            /** @description The question is well formed and has no answer, or none in time. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1127,7 +1127,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The answer takes too long, or too many ask at once. */
+            /** @description Too many ask at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1177,7 +1177,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer. */
+            /** @description The question is well formed and has no answer, or none in time. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1186,7 +1186,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The answer takes too long, or too many ask at once. */
+            /** @description Too many ask at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1236,7 +1236,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer. */
+            /** @description The question is well formed and has no answer, or none in time. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1245,7 +1245,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The answer takes too long, or too many ask at once. */
+            /** @description Too many ask at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1295,7 +1295,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer. */
+            /** @description The question is well formed and has no answer, or none in time. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1304,7 +1304,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The answer takes too long, or too many ask at once. */
+            /** @description Too many ask at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1373,7 +1373,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer. */
+            /** @description The question is well formed and has no answer, or none in time. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1382,7 +1382,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The answer takes too long, or too many ask at once. */
+            /** @description Too many ask at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1432,7 +1432,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer. */
+            /** @description The question is well formed and has no answer, or none in time. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1441,7 +1441,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The answer takes too long, or too many ask at once. */
+            /** @description Too many ask at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1491,7 +1491,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer. */
+            /** @description The question is well formed and has no answer, or none in time. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1500,7 +1500,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The answer takes too long, or too many ask at once. */
+            /** @description Too many ask at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1550,7 +1550,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer. */
+            /** @description The question is well formed and has no answer, or none in time. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1559,7 +1559,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The answer takes too long, or too many ask at once. */
+            /** @description Too many ask at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1609,7 +1609,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer. */
+            /** @description The question is well formed and has no answer, or none in time. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1618,7 +1618,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The answer takes too long, or too many ask at once. */
+            /** @description Too many ask at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1663,7 +1663,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer. */
+            /** @description The question is well formed and has no answer, or none in time. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1672,7 +1672,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The answer takes too long, or too many ask at once. */
+            /** @description Too many ask at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1722,7 +1722,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer. */
+            /** @description The question is well formed and has no answer, or none in time. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1731,7 +1731,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The answer takes too long, or too many ask at once. */
+            /** @description Too many ask at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1781,7 +1781,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer. */
+            /** @description The question is well formed and has no answer, or none in time. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1790,7 +1790,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The answer takes too long, or too many ask at once. */
+            /** @description Too many ask at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1840,7 +1840,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer. */
+            /** @description The question is well formed and has no answer, or none in time. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1849,7 +1849,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The answer takes too long, or too many ask at once. */
+            /** @description Too many ask at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
