@@ -72,15 +72,20 @@ fn a_collection_ends_with_a_whole_line() {
 
 #[test]
 fn commands_that_keep_nothing_end_at_once() {
-    let mut region = start(&["region", "E", "E(1,2)=3"]);
-    let mut said = String::new();
-    BufReader::new(region.stdout.take().unwrap()).read_line(&mut said).unwrap();
-    interrupt(&region);
-    assert_eq!((region.wait().unwrap().code(), said.as_str()), (Some(130), "display E(1,2)=3\n"));
+    for arguments in [&["region", "E", "E(1,2)=3"][..], &["manager", "0"]] {
+        let mut child = start(arguments);
+        // All pipes stay open: their end would be another reason to end.
+        let _input = child.stdin.take();
+        let mut out = BufReader::new(child.stdout.take().unwrap());
+        let mut err = BufReader::new(child.stderr.take().unwrap());
+        let mut said = String::new();
+        match arguments[0] {
+            "region" => out.read_line(&mut said).unwrap(),
+            _ => err.read_line(&mut said).unwrap(),
+        };
 
-    let mut manager = start(&["manager", "0"]);
-    said.clear();
-    BufReader::new(manager.stderr.take().unwrap()).read_line(&mut said).unwrap();
-    interrupt(&manager);
-    assert_eq!(manager.wait().unwrap().code(), Some(130), "{said}");
+        interrupt(&child);
+
+        assert_eq!(child.wait().unwrap().code(), Some(130), "{arguments:?}: {said}");
+    }
 }

@@ -60,7 +60,7 @@ const states: Record<string, State> = {
     path: '/#/network',
     reach: async (page) => {
       await page.getByRole('button', { name: '6×6' }).click();
-      await expectCount(page, '1 of 142');
+      await expectCount(page, '1 of 110');
       await page.getByLabel('Message').fill('20');
     },
   },
@@ -68,7 +68,7 @@ const states: Record<string, State> = {
     path: '/#/network',
     reach: async (page) => {
       await page.getByRole('button', { name: 'With search' }).click();
-      await expectCount(page, '1 of 233');
+      await expectCount(page, '1 of 204');
       await page.getByLabel('Message').fill('75');
     },
   },

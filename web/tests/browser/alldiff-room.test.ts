@@ -61,7 +61,7 @@ test.each(WINDOWS)('the whole graph is in sight above the player at %s', async (
 test.each(WINDOWS)('a message of the network is seen above its player at %s', async (window) => {
   const { page, close } = await visitIn(window, '/#/network');
   await page.getByRole('button', { name: '6×6' }).click();
-  await expectCount(page, '1 of 142');
+  await expectCount(page, '1 of 110');
   await page.getByRole('button', { name: 'Step forward' }).click();
 
   const [net, words, player] = [

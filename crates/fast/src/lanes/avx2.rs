@@ -249,11 +249,10 @@ fn two(cells: &Cells<Avx2>, cell: usize, lane: usize) -> __m128i {
 #[target_feature(enable = "avx2")]
 #[inline]
 fn one(cells: &Cells<Avx2>, cell: usize, lane: usize) -> __m128i {
-    debug_assert!(cell < 80);
-    let block: *const Block = &raw const cells[cell];
-    let set = block.cast::<u16>().wrapping_add(lane % 16);
-    // SAFETY: of the four sets read, the last is in this block or the next,
-    // which is in the array because the last cell is never asked for.
+    let two: &[Block] = &cells[cell..cell + 2];
+    let set = two.as_ptr().cast::<u16>().wrapping_add(lane % 16);
+    // SAFETY: of the four sets read, the first is in the first of these two blocks of
+    // sixteen, so the last is in the first or the second.
     unsafe { _mm_loadl_epi64(set.cast()) }
 }
 
