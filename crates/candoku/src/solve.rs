@@ -69,7 +69,7 @@ pub fn givens(board: &Board) -> Board {
 pub fn ladder_for(board: &Board, ladder: &Ladder) -> Ladder {
     match is_proper(board) {
         true => ladder.clone(),
-        false => ladder.filtered(|rung| !rung.technique().relies_on_one_solution),
+        false => ladder.without_promise(),
     }
 }
 

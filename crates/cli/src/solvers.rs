@@ -20,10 +20,7 @@ impl Solvers {
     pub(crate) fn for_board(&self, board: &Board) -> Arc<Solver> {
         match candoku::is_proper(board) {
             true => self.of(board.layout()),
-            false => {
-                let ladder = candoku::ladder_for(board, &self.ladder);
-                Arc::new(Solver::new(board.layout(), &ladder))
-            }
+            false => Arc::new(Solver::new(board.layout(), &self.ladder.without_promise())),
         }
     }
 

@@ -114,6 +114,11 @@ impl Ladder {
         Ladder::new(self.rungs.iter().copied().filter(|rung| wanted(rung)))
     }
 
+    /// The techniques that hold even if the givens have several solutions.
+    pub fn without_promise(&self) -> Ladder {
+        self.filtered(|rung| !rung.technique().relies_on_one_solution)
+    }
+
     pub(crate) fn place(&self, code_or_key: &str) -> Option<usize> {
         let is_meant = |rung: &Rung| {
             let technique = rung.technique();

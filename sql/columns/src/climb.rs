@@ -24,8 +24,7 @@ impl Climber {
             return None;
         }
         if !candoku::is_proper(board) {
-            let ladder = candoku::ladder_for(board, &self.ladder);
-            return climb(&Solver::new(board.layout(), &ladder), board);
+            return climb(&Solver::new(board.layout(), &self.ladder.without_promise()), board);
         }
         let solver = match self.solver.take() {
             Some(solver) if solver.layout() == board.layout() => solver,
