@@ -17,6 +17,7 @@ mod layout_builder;
 mod place;
 mod random;
 mod solution;
+mod stop;
 mod symmetries;
 mod symmetry;
 
@@ -33,5 +34,6 @@ pub use layout_builder::{LayoutBuilder, LayoutError};
 pub use place::{Cell, CellName, Column, Row};
 pub use random::Random;
 pub use solution::{NotASolution, Solution};
+pub use stop::{Stop, Stopped};
 pub use symmetries::Symmetries;
 pub use symmetry::Symmetry;

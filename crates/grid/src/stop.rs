@@ -1,0 +1,168 @@
+//! One way to end work early: by request, by deadline or by budget.
+
+use std::error::Error;
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+/// A token that long work polls to learn that it should end.
+///
+/// Clones share one state, so the caller keeps one and hands out the others. Once a
+/// token has said stop it never says otherwise. Work that was stopped has no answer: it
+/// reports [`Stopped`], never "nothing found".
+///
+/// ```
+/// use candoku_grid::Stop;
+///
+/// let stop = Stop::new();
+/// let worker = stop.clone();
+/// assert!(!worker.is_requested());
+///
+/// stop.request();
+/// assert!(worker.is_requested());
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Option<Arc<State>>);
+
+#[derive(Debug)]
+struct State {
+    requested: AtomicBool,
+    deadline: Option<Instant>,
+    budget: Option<AtomicU64>,
+    parent: Stop,
+}
+
+/// Work ended because its [`Stop`] token asked for it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Stopped;
+
+impl Stop {
+    /// A token that never stops anything; polling it costs one comparison.
+    #[must_use]
+    pub const fn never() -> Stop {
+        Stop(None)
+    }
+
+    /// A token that stops when [`request`](Stop::request) is called on it or on a clone.
+    #[must_use]
+    pub fn new() -> Stop {
+        Stop::never().child(None, None)
+    }
+
+    /// A token that also stops once this much time has passed, and whenever `self` does.
+    ///
+    /// A request made on it does not reach `self`.
+    #[must_use]
+    pub fn within(&self, time: Duration) -> Stop {
+        self.child(Instant::now().checked_add(time), None)
+    }
+
+    /// A token that also stops after so many polls, and whenever `self` does.
+    ///
+    /// Unlike a deadline, a budget ends the same work at the same place on every machine.
+    #[must_use]
+    pub fn with_budget(&self, polls: u64) -> Stop {
+        self.child(None, Some(AtomicU64::new(polls)))
+    }
+
+    fn child(&self, deadline: Option<Instant>, budget: Option<AtomicU64>) -> Stop {
+        let requested = AtomicBool::new(false);
+        Stop(Some(Arc::new(State { requested, deadline, budget, parent: self.clone() })))
+    }
+
+    /// Asks the work to end. A token that [never](Stop::never) stops ignores it.
+    pub fn request(&self) {
+        if let Some(state) = &self.0 {
+            state.requested.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Whether the work should end. This is the poll that a budget counts.
+    #[inline]
+    #[must_use]
+    pub fn is_requested(&self) -> bool {
+        self.0.as_ref().is_some_and(|state| state.is_requested())
+    }
+
+    /// Fails if the work should end, for use with `?`.
+    ///
+    /// # Errors
+    ///
+    /// [`Stopped`] once the token has been asked to stop.
+    #[inline]
+    pub fn check(&self) -> Result<(), Stopped> {
+        if self.is_requested() { Err(Stopped) } else { Ok(()) }
+    }
+}
+
+impl State {
+    fn is_requested(&self) -> bool {
+        if self.requested.load(Ordering::Relaxed) {
+            return true;
+        }
+        let late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        if late || self.is_spent() || self.parent.is_requested() {
+            self.requested.store(true, Ordering::Relaxed);
+            return true;
+        }
+        false
+    }
+
+    fn is_spent(&self) -> bool {
+        let spend = |budget: &AtomicU64| {
+            let left = |polls: u64| polls.checked_sub(1);
+            budget.fetch_update(Ordering::Relaxed, Ordering::Relaxed, left).is_err()
+        };
+        self.budget.as_ref().is_some_and(spend)
+    }
+}
+
+impl fmt::Display for Stopped {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("stopped before an answer was found")
+    }
+}
+
+impl Error for Stopped {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_token_that_never_stops_ignores_requests() {
+        let never = Stop::never();
+
+        never.request();
+
+        assert!(!never.is_requested());
+    }
+
+    #[test]
+    fn a_budget_of_two_polls_stops_the_third_and_all_after() {
+        let stop = Stop::never().with_budget(2);
+
+        let polls: Vec<bool> = (0..4).map(|_| stop.is_requested()).collect();
+
+        assert_eq!(polls, [false, false, true, true]);
+    }
+
+    #[test]
+    fn a_deadline_that_has_passed_stops_at_once() {
+        assert_eq!(Stop::never().within(Duration::ZERO).check(), Err(Stopped));
+    }
+
+    #[test]
+    fn a_request_reaches_children_but_not_parents() {
+        let parent = Stop::new();
+        let (first, second) = (parent.within(Duration::MAX), parent.with_budget(u64::MAX));
+
+        first.request();
+        assert!(first.is_requested());
+        assert!(!second.is_requested() && !parent.is_requested());
+
+        parent.request();
+        assert!(second.is_requested());
+    }
+}
