@@ -26,6 +26,8 @@ pub struct Leader {
     previous: Vec<Report>,
     solutions: Vec<Solution>,
     answer: Option<Answer>,
+    /// How often each region has found a contradiction.
+    conflicts: Vec<u32>,
 }
 
 #[derive(Clone, Debug)]
@@ -52,6 +54,7 @@ impl Leader {
             previous: Vec::new(),
             solutions: Vec::new(),
             answer: None,
+            conflicts: vec![0; topology.side()],
         };
         let orders = leader.polls();
         (leader, orders)
@@ -80,7 +83,10 @@ impl Leader {
         if report.state == State::Contradiction {
             // It holds in every branch forked from that one, whatever else is going on.
             return match self.depth(report.branch) {
-                Some(depth) => self.close(depth),
+                Some(depth) => {
+                    self.conflicts[report.from.index()] += 1;
+                    self.close(depth)
+                }
                 None => Vec::new(),
             };
         }
@@ -104,7 +110,7 @@ impl Leader {
             self.previous = reports;
             return self.next_round();
         }
-        match narrowest(&reports) {
+        match self.branching_cell(&reports) {
             Some((grid, place, possible)) => self.fork(grid, place, possible),
             None => self.found(&reports),
         }
@@ -138,6 +144,21 @@ impl Leader {
             },
         }
         Vec::new()
+    }
+
+    /// The unknown cell to branch on: few possible numbers, in a region with many conflicts.
+    ///
+    /// Dividing the size by the conflicts seen so far is the constraint solvers' *dom/wdeg*:
+    /// regions in which branches fail are the hard part, and are better settled first.
+    fn branching_cell(&self, reports: &[Report]) -> Option<(Name, Place, DigitSet)> {
+        let unknown = reports.iter().filter_map(|report| match report.state {
+            State::Unknown { place, possible } => Some((report.from, place, possible)),
+            _ => None,
+        });
+        let cost = |name: Name, possible: DigitSet| {
+            possible.len() as f64 / f64::from(1 + self.conflicts[name.index()])
+        };
+        unknown.min_by(|a, b| cost(a.0, a.2).total_cmp(&cost(b.0, b.2)))
     }
 
     /// Gives up the branch at this depth and everything forked from it.
@@ -239,15 +260,6 @@ impl Level {
             assumption: self.assumption,
         }
     }
-}
-
-/// The unknown cell with the fewest possible numbers, if any cell is unknown.
-fn narrowest(reports: &[Report]) -> Option<(Name, Place, DigitSet)> {
-    let unknown = reports.iter().filter_map(|report| match report.state {
-        State::Unknown { place, possible } => Some((report.from, place, possible)),
-        _ => None,
-    });
-    unknown.min_by_key(|(_, _, possible)| possible.len())
 }
 
 /// The values of all regions in the reading order of the whole puzzle.

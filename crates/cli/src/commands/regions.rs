@@ -59,7 +59,18 @@ pub(crate) struct Regions {
 /// How long a search may take before something is said about it.
 const LONG: Duration = Duration::from_secs(2);
 
-const ADVICE: &str = "this takes many assumptions; regions of --strength hidden need fewer";
+/// What is said about a search that takes long.
+fn advice(strength: &StrengthArg) -> &'static str {
+    match strength {
+        StrengthArg::Naked => {
+            "this takes many assumptions; regions of --strength hidden need fewer"
+        }
+        StrengthArg::Hidden => {
+            "this takes many assumptions and may take hours: regions exchange only known values; \
+             `candoku solve` answers such a puzzle at once"
+        }
+    }
+}
 
 impl Regions {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
@@ -84,7 +95,7 @@ impl Regions {
         let (mut trace, mut traffic) = (Trace::default(), Traffic::default());
         let (mut progress, mut written) = (context.progress(), Ok(()));
         let begun = Instant::now();
-        let mut advice = matches!(self.strength, StrengthArg::Naked).then_some(ADVICE);
+        let mut advice = Some(advice(&self.strength));
         let observe = |letter: &_| {
             if let Some(told) = trace.record(letter) {
                 traffic.record(&told);
