@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::runner::{Outcome, cargo};
 
 /// Every workspace that something is shipped from.
-const WORKSPACES: [&str; 3] = ["Cargo.toml", "sql/Cargo.toml", "python/Cargo.toml"];
+pub(crate) const WORKSPACES: [&str; 3] = ["Cargo.toml", "sql/Cargo.toml", "python/Cargo.toml"];
 
 pub(crate) fn check() -> Outcome {
     let allowed = match std::fs::read_to_string("deny.toml") {

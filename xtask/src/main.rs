@@ -1,5 +1,6 @@
 //! The project's own commands: `cargo xtask test` and its like.
 
+mod advisories;
 mod broker;
 mod licences;
 mod manual;
@@ -16,7 +17,8 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
-  test    run every check of the project and print one summary
+  test    run every check of the project and print one summary; `--quick` only those
+          that answer within three minutes once the workspace has been built
   manual  make docs/techniques from the sources
   sql     build `candoku sql` and put it beside candoku
   wheel   build the Python package
@@ -28,6 +30,7 @@ fn main() -> ExitCode {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match arguments[..] {
         ["test"] => test::run(),
+        ["test", "--quick"] => test::run_quick(),
         ["manual"] => manual::run(),
         ["sql"] => sql::run(),
         ["wheel"] => python::run(),

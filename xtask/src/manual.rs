@@ -2,14 +2,11 @@
 
 use std::process::ExitCode;
 
-use crate::runner::{Outcome, cargo, program};
+use crate::runner::{Outcome, cargo, exit, program};
 
 /// Writes the manual.
 pub(crate) fn run() -> ExitCode {
-    match program(&mut generator("")) {
-        Outcome::Passed => ExitCode::SUCCESS,
-        Outcome::Failed(_) | Outcome::Skipped(_) => ExitCode::FAILURE,
-    }
+    exit(program(&mut generator("")))
 }
 
 /// Whether the manual is as the sources say.

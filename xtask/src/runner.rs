@@ -10,6 +10,8 @@ pub(crate) enum Outcome {
     Failed(String),
     /// It could not be run here, and why.
     Skipped(String),
+    /// It needs something from outside that not even an install can provide, and what.
+    OutOfReach(String),
 }
 
 /// The checks that have run so far.
@@ -41,7 +43,9 @@ impl Runner {
             let (mark, count, why) = match outcome {
                 Outcome::Passed => ("passed ", &mut passed, ""),
                 Outcome::Failed(why) => ("FAILED ", &mut failed, why.as_str()),
-                Outcome::Skipped(why) => ("skipped", &mut skipped, why.as_str()),
+                Outcome::Skipped(why) | Outcome::OutOfReach(why) => {
+                    ("skipped", &mut skipped, why.as_str())
+                }
             };
             *count += 1;
             println!("{mark} {name:<28} {:>6.1} s  {why}", time.as_secs_f64());
@@ -83,7 +87,7 @@ pub(crate) fn target() -> PathBuf {
 pub(crate) fn exit(outcome: Outcome) -> ExitCode {
     match outcome {
         Outcome::Passed => ExitCode::SUCCESS,
-        Outcome::Failed(why) | Outcome::Skipped(why) => {
+        Outcome::Failed(why) | Outcome::Skipped(why) | Outcome::OutOfReach(why) => {
             eprintln!("{why}");
             ExitCode::FAILURE
         }

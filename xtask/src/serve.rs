@@ -9,7 +9,9 @@ use crate::web;
 pub(crate) fn run(arguments: &[&str]) -> ExitCode {
     match web::build() {
         Outcome::Passed => {}
-        Outcome::Skipped(why) => eprintln!("{why}; the engine is served without it"),
+        Outcome::Skipped(why) | Outcome::OutOfReach(why) => {
+            eprintln!("{why}; the engine is served without it")
+        }
         Outcome::Failed(why) => {
             eprintln!("the web page could not be built: {why}");
             return ExitCode::FAILURE;

@@ -3,13 +3,37 @@
 use std::process::ExitCode;
 
 use crate::runner::{Outcome, Runner, cargo, program};
-use crate::{broker, licences, manual, python, rules, sql, web};
+use crate::{advisories, broker, licences, manual, python, rules, sql, web};
 
-pub(crate) fn run() -> ExitCode {
+/// What a change is checked with while it is being made.
+///
+/// The rest of the suite walks corpora, starts clusters and drives a browser.
+pub(crate) fn run_quick() -> ExitCode {
     let mut runner = Runner::default();
+    check_files(&mut runner);
+    runner.check("lints", || {
+        program(&mut cargo("clippy --workspace --all-targets --locked -- -D warnings"))
+    });
+    runner.check("unit tests", || {
+        program(&mut cargo("test --workspace --lib --bins --locked --no-fail-fast"))
+    });
+    runner.check("founding documents", || {
+        program(&mut cargo("test --package candoku-spec --locked --no-fail-fast"))
+    });
+    runner.check("web sources", web::check);
+    runner.finish()
+}
+
+fn check_files(runner: &mut Runner) {
     runner.check("format", || program(&mut cargo("fmt --all --check")));
     runner.check("house rules", rules::check);
     runner.check("licences", licences::check);
+}
+
+pub(crate) fn run() -> ExitCode {
+    let mut runner = Runner::default();
+    check_files(&mut runner);
+    runner.check("advisories", advisories::check);
     runner.check("web page", web::build);
     runner.check("lints", || {
         program(&mut cargo(
