@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use candoku::Tally;
-use candoku::grid::{Board, Layout};
+use candoku::grid::{Board, Layout, Stop};
 use candoku::strategy::{Ladder, Rung, Solver};
 
 /// What makes two paths different: the hardest kind of technique that one has more often.
@@ -32,7 +32,7 @@ fn main() {
         let fields: Vec<&str> = line.split(',').collect();
         let board = Board::from_line(layout.clone(), fields[0]).expect("a puzzle");
         let mut tally = Tally::default();
-        solver.climb(&board, &mut |taken| {
+        solver.climb(&board, &Stop::never(), &mut |taken| {
             tally.add(taken.rung);
             ControlFlow::Continue(())
         });

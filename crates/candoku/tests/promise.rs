@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use candoku::grid::{Board, Cell, Content, Digit, Layout, Random};
+use candoku::grid::{Board, Cell, Content, Digit, Layout, Random, Stop};
 use candoku::strategy::{End, Ladder, Solver};
 
 /// Too few for one solution.
@@ -40,7 +40,7 @@ fn struck_out(random: &mut Random) -> Board {
 fn is_right(board: &Board, ladder: &Ladder) -> bool {
     let solution = candoku::solve(board).expect("a solution");
     let mut is_right = true;
-    let end = Solver::new(board.layout(), ladder).climb(board, &mut |taken| {
+    let end = Solver::new(board.layout(), ladder).climb(board, &Stop::never(), &mut |taken| {
         let effect = &taken.step.effect;
         is_right &= effect.placements().iter().all(|c| solution.digit(c.cell) == c.digit);
         is_right &= effect.eliminations().iter().all(|c| solution.digit(c.cell) != c.digit);

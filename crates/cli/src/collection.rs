@@ -153,13 +153,13 @@ where
 {
     let stop = context.heed_interrupt();
     let done = ordered_map(items, threads.count(), work, |delivery| {
-        let done = match stop.load(Ordering::Relaxed) {
+        let done = match stop.is_requested() {
             true => Err(Failure::Interrupted),
             false => deliver(context, delivery),
         };
         if done.is_err() {
             // Nobody need wait any more for input that is still to come.
-            stop.store(true, Ordering::Relaxed);
+            stop.request();
         }
         done
     });

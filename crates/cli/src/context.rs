@@ -6,6 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
+use candoku::grid::Stop;
+
 use crate::args::{Cli, Color};
 use crate::exit::{Exit, Failure, complain};
 use crate::meter::Meter;
@@ -22,8 +24,8 @@ pub(crate) struct Context {
     quiet: bool,
     /// How far a collection has been answered.
     pub(crate) meter: Meter,
-    /// Whether the user asked to stop.
-    stop: Arc<AtomicBool>,
+    /// Asked to stop by Ctrl-C.
+    stop: Stop,
     /// Whether the command looks at that.
     heeds: Arc<AtomicBool>,
 }
@@ -44,7 +46,7 @@ impl Context {
             colored,
             quiet: cli.quiet,
             meter: Meter::default(),
-            stop: Arc::default(),
+            stop: Stop::new(),
             heeds: Arc::default(),
         }
     }
@@ -58,9 +60,10 @@ impl Context {
     ///
     /// A command that [heeds](Context::heed_interrupt) it may finish its last line first.
     pub(crate) fn end_on_interrupt(&self) -> Result<(), Failure> {
-        let (stop, heeds) = (Arc::clone(&self.stop), Arc::clone(&self.heeds));
+        let (stop, heeds) = (self.stop.clone(), Arc::clone(&self.heeds));
         let handler = move || {
-            let is_second = stop.swap(true, Ordering::Relaxed);
+            let is_second = stop.is_requested();
+            stop.request();
             if is_second || !heeds.load(Ordering::Relaxed) {
                 Exit::Interrupted.now();
             }
@@ -72,15 +75,15 @@ impl Context {
         ctrlc::set_handler(handler).map_err(|error| Failure::Io(error.to_string()))
     }
 
-    /// The flag that Ctrl-C sets, for commands that keep what they have found.
-    pub(crate) fn heed_interrupt(&self) -> Arc<AtomicBool> {
+    /// The token that Ctrl-C stops, for commands that look at it.
+    pub(crate) fn heed_interrupt(&self) -> Stop {
         self.heeds.store(true, Ordering::Relaxed);
-        Arc::clone(&self.stop)
+        self.stop.clone()
     }
 
     /// Whether the user asked to stop.
     pub(crate) fn is_stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
+        self.stop.is_requested()
     }
 
     /// Whether progress should be shown: on a terminal, unless asked to be quiet.

@@ -4,10 +4,9 @@ use std::fs::{File, Metadata};
 use std::io::{self, Cursor, IsTerminal, Read};
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 use candoku::formats::{Entry, LayoutChoice};
-use candoku::grid::Board;
+use candoku::grid::{Board, Stop};
 use clap::Args;
 
 use crate::context::Context;
@@ -98,8 +97,8 @@ impl Source {
     }
 
     /// The same, until the user asks to stop.
-    fn until(self, stop: &Arc<AtomicBool>) -> Source {
-        let (bytes, stop) = (self.bytes, Arc::clone(stop));
+    fn until(self, stop: &Stop) -> Source {
+        let (bytes, stop) = (self.bytes, stop.clone());
         let bytes: Box<dyn Read + Send> = match self.size {
             Some(_) => Box::new(StoppableFile { bytes, stop }),
             None => Box::new(StoppablePipe::new(bytes, stop)),

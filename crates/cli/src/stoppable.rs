@@ -1,11 +1,11 @@
 //! Input that ends when the user asks to stop, even while nobody sends any.
 
 use std::io::{self, Cursor, Read};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::Duration;
+
+use candoku::grid::Stop;
 
 /// How often somebody who waits for input looks whether to stop.
 const INTERVAL: Duration = Duration::from_millis(50);
@@ -16,18 +16,18 @@ const PIECE: usize = 1 << 16;
 /// A file, which never keeps anybody waiting.
 pub(crate) struct StoppableFile<R> {
     pub(crate) bytes: R,
-    pub(crate) stop: Arc<AtomicBool>,
+    pub(crate) stop: Stop,
 }
 
 /// A pipe or a terminal, read by a thread of its own: the one who waits can be called away.
 pub(crate) struct StoppablePipe {
     pieces: Receiver<io::Result<Vec<u8>>>,
     piece: Cursor<Vec<u8>>,
-    stop: Arc<AtomicBool>,
+    stop: Stop,
 }
 
 impl StoppablePipe {
-    pub(crate) fn new(mut bytes: impl Read + Send + 'static, stop: Arc<AtomicBool>) -> Self {
+    pub(crate) fn new(mut bytes: impl Read + Send + 'static, stop: Stop) -> Self {
         let (sender, pieces) = sync_channel(2);
         thread::spawn(move || {
             loop {
@@ -75,8 +75,8 @@ impl Read for StoppablePipe {
     }
 }
 
-fn unless_stopped(stop: &AtomicBool) -> io::Result<()> {
-    match stop.load(Ordering::Relaxed) {
+fn unless_stopped(stop: &Stop) -> io::Result<()> {
+    match stop.is_requested() {
         // Not of the kind that readers try again after.
         true => Err(io::Error::other("interrupted")),
         false => Ok(()),
@@ -103,14 +103,14 @@ mod tests {
 
     #[test]
     fn a_pipe_hands_out_what_has_come_and_can_be_left_while_it_is_silent() {
-        let stop = Arc::new(AtomicBool::new(false));
-        let mut pipe = StoppablePipe::new(Silence(Some(b"one")), Arc::clone(&stop));
+        let stop = Stop::new();
+        let mut pipe = StoppablePipe::new(Silence(Some(b"one")), stop.clone());
         let mut buffer = [0; 10];
         let count = pipe.read(&mut buffer).unwrap();
         assert_eq!(&buffer[..count], b"one");
 
         let waiting = thread::spawn(move || pipe.read(&mut buffer).unwrap_err());
-        stop.store(true, Ordering::Relaxed);
+        stop.request();
 
         assert_eq!(waiting.join().unwrap().to_string(), "interrupted");
     }
@@ -120,7 +120,7 @@ mod tests {
         let text: Vec<u8> = (0..200_000u32).map(|n| n as u8).collect();
         let mut read = Vec::new();
 
-        StoppablePipe::new(Cursor::new(text.clone()), Arc::default())
+        StoppablePipe::new(Cursor::new(text.clone()), Stop::never())
             .read_to_end(&mut read)
             .unwrap();
 

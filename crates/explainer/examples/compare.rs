@@ -19,7 +19,7 @@ fn main() {
         let (Some(er), ep, ed) = (tenths(0), tenths(1), tenths(2)) else { continue };
         puzzles += 1;
         let start = std::time::Instant::now();
-        let rating = rater.rate(&puzzle);
+        let rating = rater.rate(&puzzle, &candoku_grid::Stop::never());
         let found = rating.map_or([0; 3], |rating| [rating.er, rating.ep, rating.ed]);
         let expected = [er, ep.unwrap_or(found[1]), ed.unwrap_or(found[2])];
         for index in 0..3 {

@@ -4,7 +4,7 @@
 //! Measure with `time`, so that only the time of the processor counts.
 
 use candoku_explainer::Rater;
-use candoku_grid::{Classic, Layout, Random, Symmetries};
+use candoku_grid::{Classic, Layout, Random, Stop, Symmetries};
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
@@ -23,7 +23,9 @@ fn main() {
     for _ in 0..rounds {
         let sum: u64 = puzzles
             .iter()
-            .map(|puzzle| rater.rate(puzzle).map_or(0, |rating| u64::from(rating.er)))
+            .map(|puzzle| {
+                rater.rate(puzzle, &Stop::never()).map_or(0, |rating| u64::from(rating.er))
+            })
             .sum();
         println!("{} puzzles, sum of ratings {sum}", puzzles.len());
     }

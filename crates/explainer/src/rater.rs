@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use candoku_grid::Classic;
+use candoku_grid::{Classic, Stop};
 
 use crate::chains::{ForcingSearch, Kind, LinkSearch};
 use crate::geometry::bits;
@@ -62,7 +62,7 @@ pub enum NotRated {
     SeveralSolutions,
     /// No technique of the scale leads further.
     Stuck,
-    /// Whoever asked did not want to wait any longer.
+    /// The rating was asked to stop.
     Stopped,
 }
 
@@ -103,34 +103,18 @@ impl Rater {
         Rater { links: LinkSearch::new(), forcing: ForcingSearch::new(Kind::Nishio) }
     }
 
-    /// Rates a puzzle that has exactly one solution.
-    pub fn rate(&mut self, puzzle: &Classic) -> Result<Rating, NotRated> {
-        self.rate_by_steps(puzzle, |_| {})
+    /// Rates a puzzle that has exactly one solution; the hardest take many seconds.
+    pub fn rate(&mut self, puzzle: &Classic, stop: &Stop) -> Result<Rating, NotRated> {
+        self.rate_by_steps(puzzle, stop, |_| {})
     }
 
-    /// The same, as long as `goes_on` says yes: the hardest puzzles take many seconds.
-    pub fn rate_while(
-        &mut self,
-        puzzle: &Classic,
-        mut goes_on: impl FnMut() -> bool,
-    ) -> Result<Rating, NotRated> {
-        self.follow(puzzle, |_| {}, &mut goes_on)
-    }
-
-    /// The same, and tells of every step what it says about cells (0 to 80) and digits (1 to 9).
+    /// Like [`rate`](Rater::rate), and tells of every step what it says about cells (0 to 80) and
+    /// digits (1 to 9).
     pub fn rate_by_steps(
         &mut self,
         puzzle: &Classic,
-        visit: impl FnMut(&Deduction),
-    ) -> Result<Rating, NotRated> {
-        self.follow(puzzle, visit, &mut || true)
-    }
-
-    fn follow(
-        &mut self,
-        puzzle: &Classic,
+        stop: &Stop,
         mut visit: impl FnMut(&Deduction),
-        goes_on: &mut dyn FnMut() -> bool,
     ) -> Result<Rating, NotRated> {
         match candoku_fast::count(puzzle, 2) {
             0 => return Err(NotRated::NoSolution),
@@ -141,9 +125,12 @@ impl Rater {
         let mut rating = Rating { er: 0, ep: 0, ed: 0, hardest: None, steps: 0 };
         let mut hardest = Difficulty(0.0);
         while !grid.is_solved() {
-            let Some(step) = self.step(&grid, goes_on) else {
-                return Err(if goes_on() { NotRated::Stuck } else { NotRated::Stopped });
-            };
+            let step = self.step(&grid, stop);
+            // What is found on the way to a stop need not be what the scale takes first.
+            if stop.is_requested() {
+                return Err(NotRated::Stopped);
+            }
+            let Some(step) = step else { return Err(NotRated::Stuck) };
             visit(&Deduction::of(&step));
             if !step.apply(&mut grid) {
                 return Err(NotRated::Stuck);
@@ -167,13 +154,11 @@ impl Rater {
     }
 
     /// The step that the scale takes first.
-    fn step(&mut self, grid: &Grid, goes_on: &mut dyn FnMut() -> bool) -> Option<Step> {
+    fn step(&mut self, grid: &Grid, stop: &Stop) -> Option<Step> {
         simple_step(grid)
             .or_else(|| self.links.best(grid))
             .or_else(|| aligned::aligned_triplet(grid))
-            .or_else(|| {
-                Kind::ALL.into_iter().find_map(|kind| self.forcing.best(kind, grid, goes_on))
-            })
+            .or_else(|| Kind::ALL.into_iter().find_map(|kind| self.forcing.best(kind, grid, stop)))
     }
 }
 
@@ -207,6 +192,6 @@ const RULES: [fn(&Grid) -> Option<Step>; 20] = [
 ];
 
 /// Rates a puzzle that has exactly one solution.
-pub fn rate(puzzle: &Classic) -> Result<Rating, NotRated> {
-    Rater::new().rate(puzzle)
+pub fn rate(puzzle: &Classic, stop: &Stop) -> Result<Rating, NotRated> {
+    Rater::new().rate(puzzle, stop)
 }

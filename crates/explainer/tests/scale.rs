@@ -1,7 +1,7 @@
 //! Ratings against the solution, against other arrangements and against a table.
 
 use candoku_explainer::{Grade, NotRated, Rater, grade, rate};
-use candoku_grid::{Classic, Layout, Random, Symmetries};
+use candoku_grid::{Classic, Layout, Random, Stop, Symmetries};
 
 mod fixtures;
 
@@ -16,7 +16,7 @@ fn puzzles() -> impl Iterator<Item = (Classic, [u16; 3])> {
 fn puzzles_have_the_ratings_of_sudoku_explainer() {
     let mut rater = Rater::new();
     for (puzzle, expected) in puzzles() {
-        let rating = rater.rate(&puzzle).unwrap();
+        let rating = rater.rate(&puzzle, &Stop::never()).unwrap();
 
         assert_eq!([rating.er, rating.ep, rating.ed], expected, "{puzzle}");
     }
@@ -28,7 +28,7 @@ fn every_step_agrees_with_the_solution() {
     for (puzzle, _) in puzzles() {
         let solution = candoku_fast::solve(&puzzle).unwrap();
 
-        let rated = rater.rate_by_steps(&puzzle, |step| {
+        let rated = rater.rate_by_steps(&puzzle, &Stop::never(), |step| {
             for &(cell, digit) in &step.removals {
                 assert_ne!(solution.values()[cell], digit, "{step:?} of {puzzle}");
             }
@@ -47,7 +47,8 @@ fn the_ratings_are_those_of_the_steps() {
     for (puzzle, _) in puzzles() {
         let mut steps = Vec::new();
 
-        let rating = rater.rate_by_steps(&puzzle, |step| steps.push(step.clone())).unwrap();
+        let rating =
+            rater.rate_by_steps(&puzzle, &Stop::never(), |step| steps.push(step.clone())).unwrap();
 
         let first_placed = steps.iter().position(|step| step.placement.is_some()).unwrap();
         let hardest = |upto: usize| steps[..=upto].iter().map(|step| step.difficulty).max();
@@ -62,8 +63,8 @@ fn the_ratings_are_those_of_the_steps() {
 fn a_puzzle_without_one_solution_is_not_rated() {
     let twice: Classic = format!("11{}", ".".repeat(79)).parse().unwrap();
 
-    assert_eq!(rate(&Classic::EMPTY), Err(NotRated::SeveralSolutions));
-    assert_eq!(rate(&twice), Err(NotRated::NoSolution));
+    assert_eq!(rate(&Classic::EMPTY, &Stop::never()), Err(NotRated::SeveralSolutions));
+    assert_eq!(rate(&twice, &Stop::never()), Err(NotRated::NoSolution));
     assert_eq!(grade(&twice), Err(NotRated::NoSolution));
 }
 
@@ -71,15 +72,11 @@ fn a_puzzle_without_one_solution_is_not_rated() {
 fn a_rating_that_is_stopped_says_so_and_leaves_nothing_behind() {
     let mut rater = Rater::new();
     let (puzzle, expected) = (NESTED.0.parse().unwrap(), NESTED.1);
-    let mut left = 1000;
 
-    let stopped = rater.rate_while(&puzzle, || {
-        left -= 1;
-        left > 0
-    });
+    let stopped = rater.rate(&puzzle, &Stop::never().with_budget(1000));
 
     assert_eq!(stopped, Err(NotRated::Stopped));
-    assert_eq!(rater.rate_while(&puzzle, || true).map(|rating| rating.er), Ok(expected[0]));
+    assert_eq!(rater.rate(&puzzle, &Stop::never()).map(|rating| rating.er), Ok(expected[0]));
 }
 
 #[test]

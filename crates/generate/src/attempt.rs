@@ -62,7 +62,7 @@ impl Quest {
             control.count_found();
             return Some(Outcome::Found(puzzle));
         }
-        self.is_over(generator).then(|| self.not_found())
+        (self.is_over(generator) && !control.is_stopped()).then(|| self.not_found())
     }
 
     /// Counts a try that gave no puzzle.
@@ -82,6 +82,8 @@ impl Quest {
     }
 
     /// Compares a puzzle with what was asked for, and remembers the closest.
+    ///
+    /// After a stop nothing is known of it.
     pub(crate) fn try_out(
         &mut self,
         generator: &Generator,
@@ -92,12 +94,15 @@ impl Quest {
         control.count_attempt();
         let (distance, trial) = match misfit(generator, &puzzle) {
             Some(distance) => (distance, Trial::Useless),
-            None => match generator.judge.as_ref().map(|judge| judge.judge(&puzzle)) {
-                None | Some(Verdict::Fits) => return Trial::Fits(puzzle),
-                Some(verdict @ (Verdict::TooEasy { by } | Verdict::TooHard { by })) => {
-                    ((0, false, by), Trial::Misses(verdict))
+            None => {
+                match generator.judge.as_ref().map(|judge| judge.judge(&puzzle, control.stop())) {
+                    _ if control.is_stopped() => return Trial::Useless,
+                    None | Some(Verdict::Fits) => return Trial::Fits(puzzle),
+                    Some(verdict @ (Verdict::TooEasy { by } | Verdict::TooHard { by })) => {
+                        ((0, false, by), Trial::Misses(verdict))
+                    }
                 }
-            },
+            }
         };
         self.remember(distance, puzzle);
         trial

@@ -1,24 +1,28 @@
 //! A view into a running generator from outside: how far it is, and a way to stop it.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Shared between whoever asked for puzzles and the threads that make them.
+use candoku_grid::Stop;
+
+/// Shared between the caller who asked for puzzles and the threads that make them.
+///
+/// The default never stops.
 #[derive(Debug, Default)]
 pub struct Control {
-    stopped: AtomicBool,
+    stop: Stop,
     attempts: AtomicU64,
     found: AtomicU64,
 }
 
 impl Control {
-    /// Asks the generator to end soon; what was delivered stays.
-    pub fn stop(&self) {
-        self.stopped.store(true, Ordering::Relaxed);
+    /// Ends the generator soon after this token says stop; what was delivered stays.
+    pub fn new(stop: &Stop) -> Control {
+        Control { stop: stop.clone(), ..Control::default() }
     }
 
-    /// Whether somebody has asked to stop.
-    pub fn is_stopped(&self) -> bool {
-        self.stopped.load(Ordering::Relaxed)
+    /// The token that ends the generator.
+    pub fn stop(&self) -> &Stop {
+        &self.stop
     }
 
     /// How many puzzles were made, whether or not they fit.
@@ -29,6 +33,10 @@ impl Control {
     /// How many puzzles were found that fit.
     pub fn found(&self) -> u64 {
         self.found.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stop.is_requested()
     }
 
     pub(crate) fn count_attempt(&self) {

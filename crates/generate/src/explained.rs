@@ -2,6 +2,8 @@
 
 use std::ops::RangeInclusive;
 
+use candoku_grid::Stop;
+
 use crate::generator::Judge;
 use crate::outcome::Verdict;
 use crate::puzzle::Puzzle;
@@ -31,12 +33,12 @@ impl Judge for Explained {
         *self.er.start() > SIMPLE && is_simple(puzzle)
     }
 
-    fn judge(&self, puzzle: &Puzzle) -> Verdict {
+    fn judge(&self, puzzle: &Puzzle, stop: &Stop) -> Verdict {
         if self.is_trivial(puzzle) {
             return Verdict::TooEasy { by: u64::from(self.er.start() - SIMPLE) };
         }
-        let rating = puzzle.classic().and_then(|classic| candoku_explainer::rate(&classic).ok());
-        match rating.map(|rating| rating.er) {
+        let rate = |classic| candoku_explainer::rate(&classic, stop).ok();
+        match puzzle.classic().and_then(rate).map(|rating| rating.er) {
             None => Verdict::TooHard { by: NOT_RATED },
             Some(er) if er < *self.er.start() => {
                 Verdict::TooEasy { by: u64::from(self.er.start() - er) }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use candoku_grid::{Board, Random};
+use candoku_grid::{Board, Random, Stop};
 
 use crate::control::Control;
 use crate::neighbours::Neighbours;
@@ -18,8 +18,8 @@ use crate::{lockstep, one_by_one, relatives};
 /// Difficulty comes in here. A judge must say the same about the same puzzle
 /// every time, or the sequence is no longer the same every time.
 pub trait Judge: Send + Sync {
-    /// The verdict on a puzzle that meets the specification.
-    fn judge(&self, puzzle: &Puzzle) -> Verdict;
+    /// The verdict on a puzzle that meets the specification; after a stop it does not count.
+    fn judge(&self, puzzle: &Puzzle, stop: &Stop) -> Verdict;
 
     /// Whether a puzzle is too easy at first sight, in much less time than a verdict takes.
     ///
@@ -48,14 +48,14 @@ pub trait Judge: Send + Sync {
 }
 
 impl<F: Fn(&Puzzle) -> Verdict + Send + Sync> Judge for F {
-    fn judge(&self, puzzle: &Puzzle) -> Verdict {
+    fn judge(&self, puzzle: &Puzzle, _: &Stop) -> Verdict {
         self(puzzle)
     }
 }
 
 impl Judge for Box<dyn Judge> {
-    fn judge(&self, puzzle: &Puzzle) -> Verdict {
-        (**self).judge(puzzle)
+    fn judge(&self, puzzle: &Puzzle, stop: &Stop) -> Verdict {
+        (**self).judge(puzzle, stop)
     }
 
     fn is_trivial(&self, puzzle: &Puzzle) -> bool {

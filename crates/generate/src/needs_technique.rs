@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use candoku_grid::Layout;
+use candoku_grid::{Layout, Stop};
 use candoku_strategy::{End, Ladder, Solver, Technique};
 
 use crate::generator::Judge;
@@ -66,13 +66,13 @@ impl Judge for NeedsTechnique {
         self.is_beyond_simple && is_simple(puzzle)
     }
 
-    fn judge(&self, puzzle: &Puzzle) -> Verdict {
+    fn judge(&self, puzzle: &Puzzle, stop: &Stop) -> Verdict {
         if self.is_trivial(puzzle) {
             return Verdict::TooEasy { by: NOT_NEEDED };
         }
         let mut open = puzzle.layout().cell_count() - puzzle.clues();
         let mut is_used = false;
-        let end = self.solver.climb(&puzzle.board(), &mut |taken| {
+        let end = self.solver.climb(&puzzle.board(), stop, &mut |taken| {
             is_used |= taken.rung.technique().code == self.code;
             open -= taken.step.effect.placements().len();
             ControlFlow::Continue(())

@@ -2,7 +2,7 @@
 
 use std::ops::{ControlFlow, RangeInclusive};
 
-use candoku_grid::{Board, Layout};
+use candoku_grid::{Board, Layout, Stop};
 use candoku_strategy::{End, Ladder, Level, Rating, Solver};
 
 use crate::generator::Judge;
@@ -73,13 +73,13 @@ impl Rated {
     }
 
     /// What quick techniques say where they are what makes the difference.
-    fn glance(&self, puzzle: &Puzzle, board: &Board) -> Option<Verdict> {
+    fn glance(&self, puzzle: &Puzzle, board: &Board, stop: &Stop) -> Option<Verdict> {
         if *self.levels.end() > Level::Hard {
             return None;
         }
         let mut open = puzzle.layout().cell_count() - puzzle.clues();
         let mut rating = Rating::EMPTY;
-        let end = self.quick.climb(board, &mut |taken| {
+        let end = self.quick.climb(board, stop, &mut |taken| {
             rating = rating.with(taken.rung.level, taken.rung.score);
             open -= taken.step.effect.placements().len();
             if self.is_too_hard(rating) {
@@ -97,11 +97,11 @@ impl Rated {
     }
 
     /// What a person's way says, which is what counts.
-    fn look(&self, board: &Board) -> Verdict {
+    fn look(&self, board: &Board, stop: &Stop) -> Verdict {
         let is_open_above = *self.levels.end() == Level::Extreme && *self.score.end() == u32::MAX;
         let mut rating = Rating::EMPTY;
         let mut open = board.layout().cell_count() - board.value_count();
-        let end = self.thorough.climb(board, &mut |taken| {
+        let end = self.thorough.climb(board, stop, &mut |taken| {
             rating = rating.with(taken.rung.level, taken.rung.score);
             open -= taken.step.effect.placements().len();
             // Ratings only grow: nothing that follows will change the verdict.
@@ -146,14 +146,15 @@ impl Judge for Rated {
 
     fn quick_steps(&self, board: &Board) -> Option<Board> {
         let is_between = self.levels == (Level::Unfair..=Level::Unfair);
-        (is_between && board.layout().is_classic()).then(|| self.quick.advance(board).1)
+        let advanced = || self.quick.advance(board, &Stop::never()).1;
+        (is_between && board.layout().is_classic()).then(advanced)
     }
 
-    fn judge(&self, puzzle: &Puzzle) -> Verdict {
+    fn judge(&self, puzzle: &Puzzle, stop: &Stop) -> Verdict {
         if *self.levels.start() > Level::Medium && is_simple(puzzle) {
             return self.verdict(Rating::EMPTY.with(Level::Medium, 0));
         }
         let board = puzzle.board();
-        self.glance(puzzle, &board).unwrap_or_else(|| self.look(&board))
+        self.glance(puzzle, &board, stop).unwrap_or_else(|| self.look(&board, stop))
     }
 }

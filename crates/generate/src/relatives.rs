@@ -57,7 +57,8 @@ pub(crate) fn generate(
                 member = next;
             }
             if number >= numbers.start {
-                deliver(family.disguised(&member, number));
+                let Some(disguised) = family.disguised(&member, number) else { return };
+                deliver(disguised);
             }
         }
         number += 1;
@@ -149,15 +150,17 @@ impl<'a> Family<'a> {
     /// The puzzle with this number in a disguise that is still of its kind, if there is one.
     ///
     /// Which step comes first depends on the arrangement, and with it what the next one needs.
-    fn disguised(&self, member: &Outcome, number: u64) -> Outcome {
-        let Outcome::Found(puzzle) = member else { return member.clone() };
+    /// After a stop there is nothing.
+    fn disguised(&self, member: &Outcome, number: u64) -> Option<Outcome> {
+        let Outcome::Found(puzzle) = member else { return Some(member.clone()) };
         let mut random = self.generator.random(number, DISGUISE);
         let mut disguises = (0..DISGUISES).map(|_| self.disguise(puzzle, &mut random));
         let fits = |puzzle: &Puzzle| match &self.generator.judge {
-            Some(judge) => judge.judge(puzzle) == Verdict::Fits,
+            Some(judge) => judge.judge(puzzle, self.control.stop()) == Verdict::Fits,
             None => true,
         };
-        Outcome::Found(disguises.find(fits).unwrap_or_else(|| puzzle.clone()))
+        let disguised = disguises.find(fits).unwrap_or_else(|| puzzle.clone());
+        (!self.control.is_stopped()).then_some(Outcome::Found(disguised))
     }
 
     /// The puzzle rearranged; where clues are symmetric, only its digits.

@@ -7,7 +7,7 @@ use candoku_generate::{
     ClueSymmetry, Control, Explained, Generator, Judge, NeedsTechnique, Outcome, Puzzle, Rated,
     Specification,
 };
-use candoku_grid::{Canonical, Cell, CellSet, Layout};
+use candoku_grid::{Canonical, Cell, CellSet, Layout, Stop};
 use candoku_strategy::{End, Ladder, Level, Solver};
 
 fn classic() -> Layout {
@@ -39,7 +39,7 @@ fn the_level_is_that_of_the_whole_path() {
         let generator = generator(Rated::level(&classic(), level), 21);
 
         for puzzle in puzzles(&generator, 0..6) {
-            let (rating, end) = solver.rate(&puzzle.board());
+            let (rating, end) = solver.rate(&puzzle.board(), &Stop::never());
             assert_has_one_solution(&puzzle);
             assert_eq!((rating.level(), end), (level, End::Solved), "{}", puzzle.line());
         }
@@ -52,7 +52,7 @@ fn the_score_is_that_of_the_whole_path() {
     let generator = generator(Rated::any_level(&classic()).with_score(700..=760), 22);
 
     for puzzle in puzzles(&generator, 0..6) {
-        let (rating, end) = solver.rate(&puzzle.board());
+        let (rating, end) = solver.rate(&puzzle.board(), &Stop::never());
         assert!((700..=760).contains(&rating.score()) && end == End::Solved, "{}", puzzle.line());
     }
 }
@@ -70,8 +70,18 @@ fn a_technique_is_needed_and_nothing_harder() {
 
         for puzzle in puzzles(&generator, 0..20) {
             assert_has_one_solution(&puzzle);
-            assert_eq!(without.explain(&puzzle.board()).end, End::Stuck, "{}", puzzle.line());
-            assert_eq!(with.explain(&puzzle.board()).end, End::Solved, "{}", puzzle.line());
+            assert_eq!(
+                without.explain(&puzzle.board(), &Stop::never()).end,
+                End::Stuck,
+                "{}",
+                puzzle.line()
+            );
+            assert_eq!(
+                with.explain(&puzzle.board(), &Stop::never()).end,
+                End::Solved,
+                "{}",
+                puzzle.line()
+            );
         }
     }
 }
@@ -84,9 +94,9 @@ fn one_of_a_kin_is_used_where_all_that_is_easier_leads_no_further() {
     let generator = generator(NeedsTechnique::new(&classic(), "AIC").unwrap(), 27);
 
     for puzzle in puzzles(&generator, 0..3) {
-        let easier = Solver::new(&classic(), &easier).explain(&puzzle.board());
+        let easier = Solver::new(&classic(), &easier).explain(&puzzle.board(), &Stop::never());
         assert_eq!(easier.end, End::Stuck, "{}", puzzle.line());
-        let path = Solver::new(&classic(), &ladder).explain(&puzzle.board());
+        let path = Solver::new(&classic(), &ladder).explain(&puzzle.board(), &Stop::never());
         assert!(path.steps.iter().any(|step| step.technique.key == "aic"), "{}", puzzle.line());
     }
 }
@@ -97,7 +107,7 @@ fn a_technique_is_used_in_the_arrangement_that_a_relative_is_delivered_in() {
     let generator = generator(NeedsTechnique::new(&classic(), "Grouped AIC").unwrap(), 3);
 
     for puzzle in puzzles(&generator, 0..26) {
-        let path = solver.explain(&puzzle.board());
+        let path = solver.explain(&puzzle.board(), &Stop::never());
         assert!(path.steps.iter().any(|step| step.technique.key == "gaic"), "{}", puzzle.line());
     }
 }
@@ -158,7 +168,7 @@ fn the_rating_of_sudoku_explainer_is_in_its_range() {
     let generator = generator(Explained::new(60..=72), 28);
 
     for puzzle in puzzles(&generator, 0..4) {
-        let rating = candoku_explainer::rate(&puzzle.classic().unwrap()).unwrap();
+        let rating = candoku_explainer::rate(&puzzle.classic().unwrap(), &Stop::never()).unwrap();
         assert!((60..=72).contains(&rating.er), "{}", puzzle.line());
     }
 }
@@ -171,7 +181,8 @@ fn other_layouts_have_levels_too() {
         Generator::new(Specification::new(layout.clone()), 29).unwrap().judged_by(judge);
 
     for puzzle in puzzles(&generator, 0..2) {
-        let (rating, end) = Solver::new(&layout, &Ladder::hodoku()).rate(&puzzle.board());
+        let (rating, end) =
+            Solver::new(&layout, &Ladder::hodoku()).rate(&puzzle.board(), &Stop::never());
         assert_eq!((rating.level(), end), (Level::Hard, End::Solved), "{}", puzzle.line());
     }
 }

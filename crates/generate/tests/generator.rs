@@ -6,7 +6,7 @@ use candoku_engine::search::Search;
 use candoku_generate::{
     ClueSymmetry, Control, Generator, Outcome, Puzzle, Refusal, Specification, Verdict,
 };
-use candoku_grid::{Board, Cell, CellSet, Layout};
+use candoku_grid::{Board, Cell, CellSet, Layout, Stop};
 
 fn classic() -> Specification {
     Specification::new(Layout::sudoku(9).unwrap())
@@ -231,13 +231,14 @@ fn a_wish_that_is_not_met_gives_the_closest_puzzle_found() {
 
 #[test]
 fn what_was_delivered_before_a_stop_stays() {
-    let control = Control::default();
+    let stop = Stop::new();
+    let control = Control::new(&stop);
     let generator = Generator::new(classic(), 10).unwrap();
     let delivered = AtomicUsize::new(0);
 
     generator.generate(0..u64::MAX, &control, |_| {
         delivered.fetch_add(1, Ordering::Relaxed);
-        control.stop();
+        stop.request();
     });
 
     let delivered = delivered.load(Ordering::Relaxed);

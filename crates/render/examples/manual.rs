@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use candoku_formats::LayoutChoice;
-use candoku_grid::Board;
+use candoku_grid::{Board, Stop};
 use candoku_render::steps::step_svg;
 use candoku_strategy::{Candidate, Ladder, Options, Solver, Step, Technique};
 
@@ -118,7 +118,8 @@ fn example(technique: &Technique) -> Result<(Board, Step), String> {
     let variant = case.variant.as_ref().and_then(|variant| variant.parse().ok());
     let options = Options::of_case(technique.code, variant);
     let solver = Solver::new(board.layout(), &Ladder::everything());
-    let found = solver.find_all(&board, technique.code, &options).into_iter().find(|step| {
+    let found = solver.find_all(&board, technique.code, &options, &Stop::never());
+    let found = found.unwrap_or_default().into_iter().find(|step| {
         same(step.effect.eliminations(), &case.eliminations)
             && same(step.effect.placements(), &case.placements)
     });

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use candoku::Answer;
 use candoku::engine::search::{Outcome, Search};
-use candoku::grid::Board;
+use candoku::grid::{Board, Stop};
 
 use crate::problem::Problem;
 use crate::solvers::Solvers;
@@ -26,6 +26,11 @@ impl Desk {
     /// Whether the time is used up.
     pub(crate) fn is_late(&self) -> bool {
         Instant::now() >= self.deadline
+    }
+
+    /// A token that stops when the time is used up.
+    pub(crate) fn stop(&self) -> Stop {
+        Stop::never().within(self.deadline.saturating_duration_since(Instant::now()))
     }
 
     /// Goes on, unless the time is used up.

@@ -8,7 +8,7 @@
 use std::error::Error;
 use std::ops::ControlFlow;
 
-use candoku_grid::{Board, Cell, Content, DigitSet, Layout};
+use candoku_grid::{Board, Cell, Content, DigitSet, Layout, Stop};
 use candoku_strategy::{Candidate, Ladder, Options, Solver, Step};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -18,11 +18,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     let layout = Layout::sudoku(9)?;
     let solver = Solver::new(&layout, &ladder);
     let options = Options::of_case(code, None);
-    let find = |board: &Board| solver.find_all(board, code, &options);
+    let find =
+        |board: &Board| solver.find_all(board, code, &options, &Stop::never()).unwrap_or_default();
     for line in std::io::stdin().lines() {
         let Ok(puzzle) = Board::from_line(layout.clone(), line?.trim()) else { continue };
         let (mut fires, mut nearly) = (None, None);
-        solver.climb(&puzzle, &mut |taken| {
+        solver.climb(&puzzle, &Stop::never(), &mut |taken| {
             let board = taken.store.board();
             let steps = find(&board);
             if fires.is_none() {

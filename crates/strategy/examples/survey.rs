@@ -8,7 +8,7 @@ use std::error::Error;
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-use candoku_grid::{Board, Layout};
+use candoku_grid::{Board, Layout, Stop};
 use candoku_strategy::{End, Ladder, Solver};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let (mut solved, mut steps, mut rejected) = (0, 0, 0);
     let start = Instant::now();
     for board in &boards {
-        let end = solver.climb(board, &mut |taken| {
+        let end = solver.climb(board, &Stop::never(), &mut |taken| {
             steps += 1;
             *used.entry(taken.step.technique.name).or_default() += 1;
             if prove && taken.step.prove(&taken.store.board()).is_err() {

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use candoku_engine::{Contradiction, Store};
-use candoku_grid::{Board, Cell, DigitSet, Layout};
+use candoku_grid::{Board, Cell, DigitSet, Layout, Stop};
 use candoku_proof::Candidate;
 
 use crate::effect::Effect;
@@ -22,9 +22,16 @@ pub(crate) trait Climb: Send + Sync {
     fn climb(
         &self,
         board: &Board,
+        stop: &Stop,
         visit: &mut dyn FnMut(Move<'_>) -> ControlFlow<()>,
     ) -> (End, Board);
-    fn find_all(&self, board: &Board, code_or_key: &str, options: &Options) -> Vec<Step>;
+    fn find_all(
+        &self,
+        board: &Board,
+        code_or_key: &str,
+        options: &Options,
+        stop: &Stop,
+    ) -> Result<Vec<Step>, End>;
 }
 
 /// The loop for boards whose sets of cells have `W` words.
@@ -47,12 +54,22 @@ impl<const W: usize> Climber<W> {
         Climber { tables: Arc::new(Tables::new(layout)), ladder, finders, options }
     }
 
-    /// Takes step after step until there is none, or the visitor stops.
-    fn run(&self, store: &mut Store, visit: &mut dyn FnMut(Move<'_>) -> ControlFlow<()>) -> End {
-        let mut view = View::new(self.tables.clone(), store);
+    /// Takes step after step until there is none, or the visitor or the token stops.
+    fn run(
+        &self,
+        store: &mut Store,
+        stop: &Stop,
+        visit: &mut dyn FnMut(Move<'_>) -> ControlFlow<()>,
+    ) -> End {
+        let mut view = View::new(self.tables.clone(), store, stop);
         let mut missed = vec![Revision::default(); self.finders.len()];
         while !view.open().is_empty() {
-            let Some((rung, step)) = self.simplest(&view, &mut missed) else {
+            let simplest = self.simplest(&view, &mut missed);
+            // What was found on the way to a stop may rest on half the work.
+            if stop.is_requested() {
+                return End::Stopped;
+            }
+            let Some((rung, step)) = simplest else {
                 return End::Stuck;
             };
             if visit(Move { rung, step: &step, store }).is_break() {
@@ -69,7 +86,7 @@ impl<const W: usize> Climber<W> {
     /// The first step of the simplest technique that has one, or of its kin if that changes more.
     ///
     /// `missed` says for each technique at which revision it last had none, so
-    /// that it need not look again at what has not changed since.
+    /// that it need not look again at what has not changed since. Nothing is found after a stop.
     fn simplest(&self, view: &View<W>, missed: &mut [Revision]) -> Option<(&Rung, Step)> {
         let search = Search::new(view, &self.options);
         let rungs = self.ladder.rungs().iter().zip(&self.finders).zip(missed);
@@ -83,6 +100,9 @@ impl<const W: usize> Climber<W> {
                 first = Some(step);
                 ControlFlow::Break(())
             });
+            if view.poll().is_break() {
+                return None;
+            }
             match (first, &best) {
                 (None, _) => *missed = view.revision(),
                 (Some(step), Some((_, other))) if step.effect.size() <= other.effect.size() => {}
@@ -97,6 +117,7 @@ impl<const W: usize> Climb for Climber<W> {
     fn climb(
         &self,
         board: &Board,
+        stop: &Stop,
         visit: &mut dyn FnMut(Move<'_>) -> ControlFlow<()>,
     ) -> (End, Board) {
         let pencilled = board.pencilled();
@@ -104,21 +125,27 @@ impl<const W: usize> Climb for Climber<W> {
             return (End::Contradiction(contradiction), pencilled);
         }
         let mut store = Store::new(&pencilled);
-        let end = self.run(&mut store, visit);
+        let end = self.run(&mut store, stop, visit);
         (end, store.board())
     }
 
-    fn find_all(&self, board: &Board, code_or_key: &str, options: &Options) -> Vec<Step> {
+    fn find_all(
+        &self,
+        board: &Board,
+        code_or_key: &str,
+        options: &Options,
+        stop: &Stop,
+    ) -> Result<Vec<Step>, End> {
         let Some(place) = self.ladder.place(code_or_key) else {
-            return Vec::new();
+            return Ok(Vec::new());
         };
-        let view = View::new(self.tables.clone(), &Store::new(&board.pencilled()));
+        let view = View::new(self.tables.clone(), &Store::new(&board.pencilled()), stop);
         let mut steps = Vec::new();
         let _ = self.finders[place].find(Search::new(&view, options), &mut |step| {
             steps.push(step);
             ControlFlow::Continue(())
         });
-        steps
+        if stop.is_requested() { Err(End::Stopped) } else { Ok(steps) }
     }
 }
 

@@ -169,7 +169,7 @@ mod tests {
     use std::sync::Arc;
 
     use candoku_engine::Store;
-    use candoku_grid::{Board, Cell, DigitSet, Layout, Random};
+    use candoku_grid::{Board, Cell, DigitSet, Layout, Random, Stop};
 
     use super::*;
     use crate::tables::Tables;
@@ -186,7 +186,7 @@ mod tests {
             ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
         let tables = Arc::new(Tables::<2>::new(&layout));
         let mut store = Store::new(&Board::from_line(layout, line).unwrap().pencilled());
-        let mut view = View::new(tables.clone(), &store);
+        let mut view = View::new(tables.clone(), &store, &Stop::never());
         let solution = view.some_solution().unwrap().to_vec();
         let mut random = Random::from_seed(4);
         let mut tight = 0;
@@ -201,7 +201,7 @@ mod tests {
 
             view.read(&store);
 
-            let anew = View::new(tables.clone(), &store);
+            let anew = View::new(tables.clone(), &store, &Stop::never());
             assert_eq!(view.tight_houses(), anew.tight_houses());
             assert_eq!(sets(&view), sets(&anew));
             tight += view.tight_houses().len();

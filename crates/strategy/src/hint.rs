@@ -1,6 +1,6 @@
 //! Hints: as much help as the player asks for, and no more.
 
-use candoku_grid::{Board, Layout, Solution};
+use candoku_grid::{Board, Layout, Solution, Stop};
 
 use crate::mistakes::{Mistake, mistakes};
 use crate::path::End;
@@ -34,12 +34,12 @@ impl Solver {
     /// Help for a player, from the values and pencil marks on the board.
     ///
     /// The solution is asked only whether something is wrong already.
-    pub fn hint(&self, board: &Board, solution: &Solution) -> Hint {
+    pub fn hint(&self, board: &Board, solution: &Solution, stop: &Stop) -> Hint {
         let mistakes = mistakes(board, solution);
         if !mistakes.is_empty() {
             return Hint::Mistakes(mistakes);
         }
-        match self.next_step(board) {
+        match self.next_step(board, stop) {
             Ok(step) => Hint::Step(step),
             Err(end) => Hint::Nothing(end),
         }
@@ -65,9 +65,8 @@ impl Hint {
             Hint::Nothing(End::Contradiction(contradiction)) => {
                 format!("The board has no solution: {}.", contradiction.describe(layout))
             }
-            Hint::Nothing(End::Stuck | End::Stopped) => {
-                "None of the techniques in use applies.".into()
-            }
+            Hint::Nothing(End::Stuck) => "None of the techniques in use applies.".into(),
+            Hint::Nothing(End::Stopped) => "The search was stopped.".into(),
         }
     }
 }
@@ -107,7 +106,7 @@ mod tests {
     fn a_hint_gives_away_more_with_every_level() {
         let (solver, board, solution) = classroom();
 
-        let hint = solver.hint(&board, &solution);
+        let hint = solver.hint(&board, &solution, &Stop::never());
 
         let text = |level| hint.text(level, solver.layout());
         assert_eq!(text(HintLevel::Where), "Look at r2c1.");
@@ -123,7 +122,7 @@ mod tests {
         let board = board.with(Cell::new(15), wrong).unwrap();
         let board = board.with(Cell::new(4), Content::Open(struck_out)).unwrap();
 
-        let hint = solver.hint(&board, &solution);
+        let hint = solver.hint(&board, &solution, &Stop::never());
 
         let expected = "The right digit of r2c1 has been struck out. r4c4 cannot be 2.";
         assert_eq!(hint.text(HintLevel::Where, solver.layout()), expected);

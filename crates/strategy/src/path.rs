@@ -25,7 +25,7 @@ pub enum End {
     Stuck,
     /// The board has no solution, and this shows it.
     Contradiction(Contradiction),
-    /// The visitor had seen enough.
+    /// The visitor had seen enough, or the search was asked to stop.
     Stopped,
 }
 

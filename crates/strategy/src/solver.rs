@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use candoku_engine::Store;
-use candoku_grid::{Board, Layout};
+use candoku_grid::{Board, Layout, Stop};
 
 use crate::climber::{Climb, Climber};
 use crate::ladder::{Ladder, Rung};
@@ -14,13 +14,16 @@ use crate::step::Step;
 
 /// Solves boards of one layout the way a person does, by the techniques of a ladder.
 ///
+/// Every method takes a [`Stop`] token, which is heard within milliseconds. A search that was
+/// stopped answers [`End::Stopped`], never that there is nothing to find.
+///
 /// ```
-/// use candoku_grid::{Board, Layout};
+/// use candoku_grid::{Board, Layout, Stop};
 /// use candoku_strategy::{End, Ladder, Solver};
 ///
 /// let layout = Layout::sudoku(4).unwrap();
 /// let board = Board::from_line(layout.clone(), "1....2.....34...").unwrap();
-/// let path = Solver::new(&layout, &Ladder::hodoku()).explain(&board);
+/// let path = Solver::new(&layout, &Ladder::hodoku()).explain(&board, &Stop::never());
 ///
 /// assert_eq!(path.end, End::Solved);
 /// assert_eq!(path.steps[0].text(&layout), "r2c1 is 3, the only digit left for it.");
@@ -68,19 +71,24 @@ impl Solver {
     /// # Panics
     ///
     /// If the board has another layout than the solver; so do the other methods.
-    pub fn climb(&self, board: &Board, visit: &mut dyn FnMut(Move<'_>) -> ControlFlow<()>) -> End {
-        self.climber.climb(board, visit).0
+    pub fn climb(
+        &self,
+        board: &Board,
+        stop: &Stop,
+        visit: &mut dyn FnMut(Move<'_>) -> ControlFlow<()>,
+    ) -> End {
+        self.climber.climb(board, stop, visit).0
     }
 
     /// Takes all steps there are: how that ends, and the board with its pencil marks then.
-    pub fn advance(&self, board: &Board) -> (End, Board) {
-        self.climber.climb(board, &mut |_| ControlFlow::Continue(()))
+    pub fn advance(&self, board: &Board, stop: &Stop) -> (End, Board) {
+        self.climber.climb(board, stop, &mut |_| ControlFlow::Continue(()))
     }
 
     /// All steps from the board to the end.
-    pub fn explain(&self, board: &Board) -> Path {
+    pub fn explain(&self, board: &Board, stop: &Stop) -> Path {
         let mut steps = Vec::new();
-        let end = self.climb(board, &mut |taken| {
+        let end = self.climb(board, stop, &mut |taken| {
             steps.push(taken.step.clone());
             ControlFlow::Continue(())
         });
@@ -88,9 +96,9 @@ impl Solver {
     }
 
     /// The simplest step on the board as it is, or why there is none.
-    pub fn next_step(&self, board: &Board) -> Result<Step, End> {
+    pub fn next_step(&self, board: &Board, stop: &Stop) -> Result<Step, End> {
         let mut first = None;
-        let end = self.climb(board, &mut |taken| {
+        let end = self.climb(board, stop, &mut |taken| {
             first = Some(taken.step.clone());
             ControlFlow::Break(())
         });
@@ -98,9 +106,9 @@ impl Solver {
     }
 
     /// The rating of the path, and how it ends: one that is not solved has no final rating.
-    pub fn rate(&self, board: &Board) -> (Rating, End) {
+    pub fn rate(&self, board: &Board, stop: &Stop) -> (Rating, End) {
         let mut rating = Rating::EMPTY;
-        let end = self.climb(board, &mut |taken| {
+        let end = self.climb(board, stop, &mut |taken| {
             rating = rating.with(taken.rung.level, taken.rung.score);
             ControlFlow::Continue(())
         });
@@ -111,8 +119,18 @@ impl Solver {
     ///
     /// The technique need not be on. Nothing is found if the ladder does not
     /// have it or the layout does not allow it.
-    pub fn find_all(&self, board: &Board, code_or_key: &str, options: &Options) -> Vec<Step> {
-        self.climber.find_all(board, code_or_key, options)
+    ///
+    /// # Errors
+    ///
+    /// [`End::Stopped`] if the search was stopped.
+    pub fn find_all(
+        &self,
+        board: &Board,
+        code_or_key: &str,
+        options: &Options,
+        stop: &Stop,
+    ) -> Result<Vec<Step>, End> {
+        self.climber.find_all(board, code_or_key, options, stop)
     }
 }
 

@@ -43,6 +43,8 @@ pub enum Kin {
 pub trait Find<const W: usize>: Sync {
     /// Hands over the steps one by one until there are no more or `found` breaks.
     ///
+    /// Once the [view](View::poll) says stop, the search ends soon, and none of its steps count.
+    ///
     /// Which steps there are must not depend on the orientation of the board;
     /// their order may. On the way to the solution only the first one counts.
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()>;
@@ -78,7 +80,8 @@ impl<'a, const W: usize> Search<'a, W> {
     /// its effect lie within one house. HoDoKu looks at boxes first, and so do people.
     pub fn houses(self) -> impl Iterator<Item = HouseId> + 'a {
         let houses = self.view.tables().boxes_first().iter().copied();
-        houses.filter(move |&house| self.has_changed(house))
+        let changed = houses.filter(move |&house| self.has_changed(house));
+        changed.take_while(move |_| self.view.poll().is_continue())
     }
 
     /// Whether the house has changed since the technique last found nothing.
@@ -100,7 +103,8 @@ impl<'a, const W: usize> Search<'a, W> {
     /// template contains.
     pub fn digits(self) -> impl Iterator<Item = Digit> + 'a {
         let view = self.view;
-        self.changed_digits().filter(move |&digit| !view.beyond_templates(digit).is_empty())
+        let useful = move |&digit: &Digit| !view.beyond_templates(digit).is_empty();
+        self.changed_digits().filter(useful).take_while(move |_| view.poll().is_continue())
     }
 
     /// The same, and also those of which nobody has asked yet what templates contain.
@@ -109,6 +113,7 @@ impl<'a, const W: usize> Search<'a, W> {
     pub fn digits_at_first_sight(self) -> impl Iterator<Item = Digit> + 'a {
         let view = self.view;
         let is_idle = move |digit| view.known_beyond_templates(digit) == Some(CellSet::EMPTY);
-        self.changed_digits().filter(move |&digit| !is_idle(digit))
+        let useful = self.changed_digits().filter(move |&digit| !is_idle(digit));
+        useful.take_while(move |_| view.poll().is_continue())
     }
 }

@@ -1,10 +1,11 @@
 //! A view over a board with the indexes that strategies ask.
 
 use std::collections::VecDeque;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use candoku_engine::{Cursor, Event, Store};
-use candoku_grid::{Cell, CellSet, Content, Digit, DigitSet, HouseId, Layout};
+use candoku_grid::{Cell, CellSet, Content, Digit, DigitSet, HouseId, Layout, Stop};
 use candoku_proof::Candidate;
 
 use crate::findings::Findings;
@@ -23,6 +24,8 @@ pub struct Revision(u32);
 #[derive(Clone, Debug)]
 pub struct View<const W: usize> {
     tables: Arc<Tables<W>>,
+    /// Ends what is looked for on the board, and what is worked out about it on the way.
+    stop: Stop,
     cursor: Cursor,
     revision: Revision,
     values: Vec<Option<Digit>>,
@@ -54,7 +57,7 @@ struct HouseIndex {
 }
 
 impl<const W: usize> View<W> {
-    /// A view of the store as it is now.
+    /// A view of the store as it is now, for searches that the token ends.
     ///
     /// It is that of an empty board into which the values were written in reading order:
     /// singles are older if they would have arisen earlier.
@@ -62,9 +65,9 @@ impl<const W: usize> View<W> {
     /// # Panics
     ///
     /// If the tables are those of another layout.
-    pub fn new(tables: Arc<Tables<W>>, store: &Store) -> View<W> {
+    pub fn new(tables: Arc<Tables<W>>, store: &Store, stop: &Stop) -> View<W> {
         assert!(tables.layout() == store.layout(), "the tables belong to the store's layout");
-        let mut view = View::blank(tables, store.cursor());
+        let mut view = View::blank(tables, store.cursor(), stop);
         for cell in view.open.iter() {
             let content = store.content(cell);
             let Some(digit) = content.value() else { continue };
@@ -88,7 +91,7 @@ impl<const W: usize> View<W> {
     }
 
     /// A board without values, where every cell may take every digit.
-    fn blank(tables: Arc<Tables<W>>, cursor: Cursor) -> View<W> {
+    fn blank(tables: Arc<Tables<W>>, cursor: Cursor, stop: &Stop) -> View<W> {
         let layout = tables.layout();
         let (side, cells, houses) = (layout.side(), layout.cell_count(), layout.houses().len());
         let (first, open) = (Revision(1), CellSet::first_cells(cells));
@@ -97,6 +100,7 @@ impl<const W: usize> View<W> {
             *sized = open;
         }
         View {
+            stop: stop.clone(),
             cursor,
             revision: first,
             values: vec![None; cells],
@@ -184,6 +188,19 @@ impl<const W: usize> View<W> {
         let stands = |&(house, digit)| self.positions(digit, house).len() == 1;
         let old = self.hidden.iter().take_while(|&single| !stands(single)).count();
         self.hidden.drain(..old);
+    }
+
+    /// Breaks if searches on this board should end.
+    ///
+    /// Finders ask often enough that a stop is heard within milliseconds. What they have found
+    /// by then may rest on work that was cut short, so it does not count.
+    #[inline]
+    pub fn poll(&self) -> ControlFlow<()> {
+        if self.stop.is_requested() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    pub(crate) fn stop(&self) -> &Stop {
+        &self.stop
     }
 
     /// The cells and houses of the board.

@@ -2,7 +2,7 @@
 
 mod support;
 
-use candoku_grid::{Board, Cell, Content, Layout, Random, Solution, Symmetries};
+use candoku_grid::{Board, Cell, Content, Layout, Random, Solution, Stop, Symmetries};
 use candoku_strategy::{End, Ladder, Options, Solver};
 
 /// A 6×6 jigsaw: each piece leaves its rectangle by one cell.
@@ -78,7 +78,7 @@ fn easy_puzzles_of_every_layout_are_solved_with_proved_steps() {
             let solution = full_grid(&layout, &mut random);
             let board = easy_puzzle(&solution, &mut random);
 
-            let path = solver.explain(&board);
+            let path = solver.explain(&board, &Stop::never());
 
             for (board, step) in path.walk() {
                 assert_eq!(step.prove(&board), Ok(()), "{layout:?}: {}", step.text(&layout));
@@ -102,7 +102,9 @@ fn what_is_found_on_any_layout_is_proved() {
         let solution = full_grid(&layout, &mut random);
         let board = easy_puzzle(&solution, &mut random).pencilled();
         for rung in ladder.rungs() {
-            for step in solver.find_all(&board, rung.technique().code, &options) {
+            for step in
+                solver.find_all(&board, rung.technique().code, &options, &Stop::never()).unwrap()
+            {
                 assert!(rung.technique().ground.is_met_by(&layout));
                 assert_eq!(step.prove(&board), Ok(()), "{layout:?}: {}", step.text(&layout));
                 assert!(step.text(&layout).ends_with('.'));

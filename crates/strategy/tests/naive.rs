@@ -4,7 +4,7 @@ mod support;
 
 use std::collections::BTreeSet;
 
-use candoku_grid::{Board, Cell, Digit, DigitSet, Layout};
+use candoku_grid::{Board, Cell, Digit, DigitSet, Layout, Stop};
 use candoku_strategy::{Candidate, Effect, Options, Solver};
 
 type Effects = BTreeSet<Effect>;
@@ -13,7 +13,8 @@ type Effects = BTreeSet<Effect>;
 fn boards(solver: &Solver) -> Vec<Board> {
     let puzzles = include_str!("../fixtures/puzzles.txt").lines();
     let board = |line| Board::from_line(solver.layout().clone(), line).unwrap();
-    let paths: Vec<_> = puzzles.take(25).map(|line| solver.explain(&board(line))).collect();
+    let paths: Vec<_> =
+        puzzles.take(25).map(|line| solver.explain(&board(line), &Stop::never())).collect();
     paths.iter().flat_map(|path| path.walk().step_by(6)).map(|(board, _)| board).collect()
 }
 
@@ -21,7 +22,7 @@ fn assert_same(code: &str, options: &Options, naive: impl Fn(&Board) -> Effects)
     let solver = support::classic_solver();
     let mut count = 0;
     for board in boards(&solver) {
-        let steps = solver.find_all(&board, code, options);
+        let steps = solver.find_all(&board, code, options, &Stop::never()).unwrap();
         let found: Effects = steps.into_iter().map(|step| step.effect).collect();
 
         let expected = naive(&board);

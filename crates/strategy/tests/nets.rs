@@ -2,7 +2,7 @@
 
 mod support;
 
-use candoku_grid::{Board, Content};
+use candoku_grid::{Board, Content, Stop};
 use candoku_strategy::{
     Candidate, Case, Derivation, Effect, Ladder, Line, Options, Refutation, Solver, Step, Truth,
 };
@@ -187,7 +187,7 @@ fn singles_and_nested_nets_alone_solve_every_puzzle() {
         let puzzle = Board::from_line(solver.layout().clone(), line).unwrap();
         let solution = support::solution(&puzzle).unwrap();
 
-        let path = solver.explain(&puzzle);
+        let path = solver.explain(&puzzle, &Stop::never());
 
         for (board, step) in path.walk() {
             assert_eq!(step.prove(&board), Ok(()), "{step:?}");
@@ -205,7 +205,7 @@ fn nested_nets_strike_out_exactly_what_no_solution_has() {
         let poorer = format!("{}.{}", &line[..place], &line[place + 1..]);
         let board = Board::from_line(solver.layout().clone(), &poorer).unwrap().pencilled();
 
-        let steps = solver.find_all(&board, "1305", &Options::default());
+        let steps = solver.find_all(&board, "1305", &Options::default(), &Stop::never()).unwrap();
 
         let mut found: Vec<Effect> = steps.into_iter().map(|step| step.effect).collect();
         found.sort();

@@ -2,7 +2,7 @@
 
 mod support;
 
-use candoku_grid::Board;
+use candoku_grid::{Board, Stop};
 use candoku_strategy::{End, Ladder, Solver};
 
 #[test]
@@ -15,7 +15,7 @@ fn the_hardest_known_puzzles_are_solved_by_proved_steps() {
         let cells: String = line.chars().take(81).collect();
         let puzzle = Board::from_line(solver.layout().clone(), &cells).unwrap();
 
-        let path = solver.explain(&puzzle);
+        let path = solver.explain(&puzzle, &Stop::never());
 
         assert_eq!(path.end, End::Solved, "{line}");
         for (board, step) in path.walk() {
@@ -30,7 +30,7 @@ fn puzzles_of_our_own_never_get_stuck() {
     for line in include_str!("../fixtures/puzzles.txt").lines() {
         let puzzle = Board::from_line(solver.layout().clone(), line).unwrap();
 
-        let (_, end) = solver.rate(&puzzle);
+        let (_, end) = solver.rate(&puzzle, &Stop::never());
 
         assert_eq!(end, End::Solved, "{line}");
     }
@@ -41,7 +41,7 @@ fn a_board_with_several_solutions_ends_stuck_and_soon() {
     let solver = Solver::new(support::classic_solver().layout(), &Ladder::hodoku());
     let empty = Board::empty(solver.layout().clone());
 
-    let (_, end) = solver.rate(&empty);
+    let (_, end) = solver.rate(&empty, &Stop::never());
 
     assert_eq!(end, End::Stuck);
 }
@@ -55,7 +55,7 @@ fn trying_is_left_to_those_who_ask_for_it_by_name() {
     for line in include_str!("../fixtures/puzzles.txt").lines().step_by(6) {
         let puzzle = Board::from_line(solver.layout().clone(), line).unwrap();
 
-        let path = solver.explain(&puzzle);
+        let path = solver.explain(&puzzle, &Stop::never());
 
         assert_eq!(path.end, End::Solved, "{line}");
         for (board, step) in path.walk() {

@@ -2,7 +2,7 @@
 
 mod support;
 
-use candoku_grid::{Board, Layout};
+use candoku_grid::{Board, Layout, Stop};
 use candoku_strategy::{End, Ladder, Rating, Solver};
 
 struct Rated {
@@ -37,7 +37,8 @@ fn levels_are_those_of_hodoku() {
     let known: Vec<&Rated> = all.iter().filter(|r| r.used.iter().all(is_known)).collect();
     let solver = Solver::new(&layout, &ladder);
 
-    let ratings: Vec<(Rating, End)> = known.iter().map(|r| solver.rate(&r.board)).collect();
+    let ratings: Vec<(Rating, End)> =
+        known.iter().map(|r| solver.rate(&r.board, &Stop::never())).collect();
 
     let pairs = || known.iter().zip(&ratings);
     let solved = ratings.iter().filter(|(_, end)| *end == End::Solved).count();

@@ -2,7 +2,7 @@
 
 mod support;
 
-use candoku_grid::{Board, Layout, Random, Solution};
+use candoku_grid::{Board, Layout, Random, Solution, Stop};
 use candoku_strategy::{Candidate, Effect, End, Ladder, Options, Rung, Solver, Step};
 
 const PUZZLES: &str = include_str!("../fixtures/puzzles.txt");
@@ -27,7 +27,7 @@ fn every_step_on_the_way_is_proved_and_right() {
     for puzzle in puzzles() {
         let solution = support::solution(&puzzle).expect("the puzzle has a solution");
 
-        let path = solver.explain(&puzzle);
+        let path = solver.explain(&puzzle, &Stop::never());
 
         for (board, step) in path.walk() {
             assert_eq!(step.prove(&board), Ok(()), "{step:?} on {}", board.to_line());
@@ -45,9 +45,12 @@ fn every_step_that_can_be_found_is_proved_and_right() {
     let (solver, ladder) = (support::classic_solver(), Ladder::everything());
     for puzzle in puzzles().iter().step_by(4).take(15) {
         let solution = support::solution(puzzle).expect("the puzzle has a solution");
-        for (board, _) in solver.explain(puzzle).walk().step_by(11) {
+        for (board, _) in solver.explain(puzzle, &Stop::never()).walk().step_by(11) {
             for rung in ladder.rungs() {
-                for step in solver.find_all(&board, rung.technique().code, &Options::default()) {
+                for step in solver
+                    .find_all(&board, rung.technique().code, &Options::default(), &Stop::never())
+                    .unwrap()
+                {
                     assert_eq!(step.technique, rung.technique());
                     assert_eq!(step.prove(&board), Ok(()), "{step:?} on {}", board.to_line());
                     assert!(agrees(&step, &solution), "{step:?} on {}", board.to_line());
@@ -62,7 +65,7 @@ fn the_premises_of_a_step_prove_nothing_against_the_solution() {
     let solver = support::classic_solver();
     for puzzle in puzzles().iter().take(20) {
         let solution = support::solution(puzzle).expect("the puzzle has a solution");
-        for (board, step) in solver.explain(puzzle).walk().step_by(3) {
+        for (board, step) in solver.explain(puzzle, &Stop::never()).walk().step_by(3) {
             for cell in step.evidence.marks.iter().flat_map(|mark| mark.cells.iter().copied()) {
                 let right = Candidate::new(solution.digit(cell), cell);
                 let struck_out = Effect::eliminate([right]).expect("one candidate goes");
@@ -87,10 +90,12 @@ fn the_loop_misses_nothing_by_looking_only_at_what_has_changed() {
         let is_wanted = |rung: &Rung| !rung.technique().name.starts_with("Locked");
         let ladder = Ladder::everything().filtered(|rung| is_wanted(rung) && random.below(4) > 0);
         let finds = |board: &Board, rung: &&Rung| {
-            let steps = all.find_all(board, rung.technique().code, &Options::default());
+            let steps = all
+                .find_all(board, rung.technique().code, &Options::default(), &Stop::never())
+                .unwrap();
             rung.on && !steps.is_empty()
         };
-        let path = Solver::new(puzzle.layout(), &ladder).explain(puzzle);
+        let path = Solver::new(puzzle.layout(), &ladder).explain(puzzle, &Stop::never());
 
         for (board, step) in path.walk() {
             let simplest = ladder.rungs().iter().find(|rung| finds(&board, rung));
@@ -115,11 +120,13 @@ fn of_a_kin_the_step_is_taken_that_changes_most() {
     let ladder = Ladder::hodoku();
     let mut kin_steps = 0;
     for puzzle in puzzles() {
-        for (board, step) in solver.explain(&puzzle).walk() {
+        for (board, step) in solver.explain(&puzzle, &Stop::never()).walk() {
             let kin = ladder.rung(step.technique.code).and_then(|rung| rung.strategy.kin());
             let is_kin = |rung: &&Rung| rung.on && kin.is_some() && rung.strategy.kin() == kin;
             for rung in ladder.rungs().iter().filter(is_kin) {
-                let steps = solver.find_all(&board, rung.technique().code, &Options::default());
+                let steps = solver
+                    .find_all(&board, rung.technique().code, &Options::default(), &Stop::never())
+                    .unwrap();
                 for other in steps {
                     assert!(other.effect.size() <= step.effect.size(), "{other:?} {step:?}");
                 }
@@ -141,7 +148,7 @@ fn boards_without_a_solution_end_in_a_contradiction_or_stuck() {
             let wrong: String = symbols.into_iter().collect();
             let board = Board::from_line(layout.clone(), &wrong).unwrap();
 
-            let end = solver.explain(&board).end;
+            let end = solver.explain(&board, &Stop::never()).end;
 
             let has_solution = support::solution(&board).is_some();
             assert!(end != End::Solved || has_solution, "{wrong}");

@@ -4,11 +4,11 @@ mod support;
 
 use std::collections::BTreeSet;
 
-use candoku_grid::{Board, Layout, Random, Symmetries};
+use candoku_grid::{Board, Layout, Random, Stop, Symmetries};
 use candoku_strategy::{Effect, Ladder, Options, Solver};
 
 fn effects(solver: &Solver, board: &Board, code: &str) -> BTreeSet<Effect> {
-    let steps = solver.find_all(board, code, &Options::default());
+    let steps = solver.find_all(board, code, &Options::default(), &Stop::never()).unwrap();
     steps.into_iter().map(|step| step.effect).collect()
 }
 
@@ -20,7 +20,7 @@ fn a_rearranged_board_has_the_rearranged_effects() {
     let mut random = Random::from_seed(4);
     for line in include_str!("../fixtures/puzzles.txt").lines().take(8) {
         let puzzle = Board::from_line(layout.clone(), line).unwrap();
-        for (board, _) in solver.explain(&puzzle).walk().step_by(13) {
+        for (board, _) in solver.explain(&puzzle, &Stop::never()).walk().step_by(13) {
             let symmetry = symmetries.random(&mut random);
             for rung in ladder.rungs() {
                 let code = rung.technique().code;

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use candoku_grid::{Board, Layout};
+use candoku_grid::{Board, Layout, Stop};
 use candoku_strategy::{
     Candidate, Effect, End, Evidence, Find, Found, Ground, Ladder, Level, Role, Rung, Search,
     Solver, Step, Strategy, Technique, Truth,
@@ -57,7 +57,7 @@ fn a_technique_on_the_ladder_is_used_by_the_loop() {
         let layout = Layout::sudoku(side).unwrap();
         let board = Board::from_line(layout.clone(), puzzle).unwrap();
 
-        let path = Solver::new(&layout, &ladder).explain(&board);
+        let path = Solver::new(&layout, &ladder).explain(&board, &Stop::never());
 
         let last = path.steps.last().unwrap();
         assert_eq!((path.end, last.technique.name), (End::Solved, "Last Cell"));

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use candoku_engine::Store;
-use candoku_grid::{Board, Digit, Layout, Random};
+use candoku_grid::{Board, Digit, Layout, Random, Stop};
 use candoku_strategy::{Tables, View};
 
 #[test]
@@ -17,13 +17,13 @@ fn follows<const W: usize>(layout: &Layout) {
     let mut random = Random::from_seed(2);
     let tables = Arc::new(Tables::<W>::new(layout));
     let mut store = Store::new(&Board::empty(layout.clone()));
-    let mut view = View::new(tables.clone(), &store);
+    let mut view = View::new(tables.clone(), &store, &Stop::never());
     for _ in 0..40 {
         change(&mut store, &mut random);
 
         view.read(&store);
 
-        assert_same(&view, &View::new(tables.clone(), &store));
+        assert_same(&view, &View::new(tables.clone(), &store, &Stop::never()));
     }
 }
 
@@ -77,7 +77,7 @@ fn what_has_not_changed_keeps_its_revision() {
     let layout = Layout::sudoku(9).unwrap();
     let tables = Arc::new(Tables::<2>::new(&layout));
     let mut store = Store::new(&Board::empty(layout.clone()));
-    let mut view = View::new(tables, &store);
+    let mut view = View::new(tables, &store, &Stop::never());
     let before = view.revision();
     let (cell, digit) = (layout.cells().next().unwrap(), Digit::from_index(4));
     store.eliminate(cell, digit).unwrap();

@@ -4,11 +4,10 @@ use std::fmt;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use candoku_grid::Board;
+use candoku_grid::{Board, Stop};
 use candoku_region::Topology;
 
 use crate::box_name::{BoxName, classic};
@@ -85,14 +84,10 @@ impl Fleet {
 
     /// Watches until the manager has answered; hands over what it printed.
     ///
-    /// Once `stop` is set all processes are ended.
-    pub fn wait(
-        mut self,
-        stop: &AtomicBool,
-        mut remark: impl FnMut(&str),
-    ) -> Result<String, FleetError> {
+    /// Once the token says stop all processes are ended.
+    pub fn wait(mut self, stop: &Stop, mut remark: impl FnMut(&str)) -> Result<String, FleetError> {
         let mut output = self.manager.output()?;
-        while !stop.load(Ordering::Relaxed) {
+        while !stop.is_requested() {
             match self.manager.0.try_wait()? {
                 Some(status) if status.code().is_some_and(|code| code < 2) => {
                     let printed = output.join().unwrap_or_default();

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use candoku::Tally;
-use candoku::grid::Board;
+use candoku::grid::{Board, Stop};
 use candoku::strategy::{End, Ladder, Solver};
 
 /// Climbs a ladder with board after board, most of which have the same layout.
@@ -36,7 +36,7 @@ impl Climber {
 
 fn climb(solver: &Solver, board: &Board) -> Option<Tally> {
     let mut tally = Tally::default();
-    let end = solver.climb(board, &mut |taken| {
+    let end = solver.climb(board, &Stop::never(), &mut |taken| {
         tally.add(taken.rung);
         ControlFlow::Continue(())
     });

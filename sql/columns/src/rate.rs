@@ -7,7 +7,7 @@ use arrow_buffer::NullBuffer;
 use arrow_schema::{Field, Fields};
 use candoku::Tally;
 use candoku::explainer::{Grade, Rater, Rating, grade, sudoku_of_the_day};
-use candoku::grid::{Board, Classic};
+use candoku::grid::{Board, Classic, Stop};
 use candoku::strategy::Ladder;
 
 use crate::bad_row::{BadRow, Strictness};
@@ -88,7 +88,7 @@ fn climbs(column: Column, strictness: Strictness) -> Result<Vec<Option<Tally>>, 
 fn explained(column: Column, strictness: Strictness) -> Result<Vec<Option<Rating>>, BadRow> {
     let mut rater = Rater::new();
     column.answers(strictness, |text| {
-        Ok(candoku::as_classic(&board(text)?).and_then(|puzzle| rater.rate(&puzzle).ok()))
+        Ok(candoku::as_classic(&board(text)?).and_then(|puzzle| rater.rate(&puzzle, &Stop::never()).ok()))
     })
 }
 

@@ -9,7 +9,7 @@ mod plot;
 
 use std::time::Duration;
 
-use candoku::grid::{Board, Content, Layout, Random};
+use candoku::grid::{Board, Content, Layout, Random, Stop};
 use candoku::strategy::{Hint, HintLevel, Ladder, Solver};
 
 /// The bands of ER: each up to and with its limit, in tenths.
@@ -54,7 +54,7 @@ fn main() {
 /// The states of a puzzle that are asked for a hint.
 fn states(puzzle: &Board, random: &mut Random) -> Vec<Board> {
     let ladder = Ladder::hodoku();
-    let path = Solver::new(puzzle.layout(), &ladder).explain(puzzle);
+    let path = Solver::new(puzzle.layout(), &ladder).explain(puzzle, &Stop::never());
     let boards: Vec<(Board, u32)> = path
         .walk()
         .map(|(board, step)| (board, ladder.rung(step.technique.code).map_or(0, |rung| rung.score)))
@@ -76,7 +76,8 @@ fn time_of_hint(contents: &[Content]) -> Duration {
     let board = Board::new(layout, contents.to_vec()).expect("contents of such a board");
     let answer = candoku::answer(&candoku::givens(&board), 2);
     let solution = answer.first.filter(|_| answer.solutions == 1).expect("one solution");
-    let hint = Solver::new(board.layout(), &Ladder::hodoku()).hint(&board, &solution);
+    let hint =
+        Solver::new(board.layout(), &Ladder::hodoku()).hint(&board, &solution, &Stop::never());
     let text = hint.text(HintLevel::Full, board.layout());
     let time = processor_time() - start;
     assert!(matches!(hint, Hint::Step(_)) && !text.is_empty(), "{}", board.to_line());

@@ -61,7 +61,10 @@ impl Explain {
         }
         let ladder = candoku::ladder_for(&board, &self.techniques.ladder()?);
         let solver = Solver::new(board.layout(), &ladder);
-        let path = solver.explain(&board);
+        let path = solver.explain(&board, &context.heed_interrupt());
+        if path.end == End::Stopped {
+            return Err(Failure::Interrupted);
+        }
         if let Some(folder) = &self.svg {
             draw(folder, &path)?;
         }

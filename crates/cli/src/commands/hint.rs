@@ -4,7 +4,7 @@ use std::io::Write;
 
 use candoku::grid::{Board, Cell, Layout};
 use candoku::render::steps::{Proof, explained_json};
-use candoku::strategy::{Hint, HintLevel, Mistake, Solver, Step, words};
+use candoku::strategy::{End, Hint, HintLevel, Mistake, Solver, Step, words};
 use clap::Args;
 use serde::Serialize;
 use serde_json::Value;
@@ -67,7 +67,10 @@ impl HintCommand {
             return Ok(Exit::No);
         };
         let solver = Solver::new(board.layout(), &self.techniques.ladder()?);
-        let hint = solver.hint(&board, &solution);
+        let hint = solver.hint(&board, &solution, &context.heed_interrupt());
+        if matches!(hint, Hint::Nothing(End::Stopped)) {
+            return Err(Failure::Interrupted);
+        }
         let level = match self.level {
             1 => HintLevel::Where,
             2 => HintLevel::Technique,
@@ -80,7 +83,7 @@ impl HintCommand {
         writeln!(context.out, "{text}")?;
         Ok(match hint {
             Hint::Step(_) => Exit::Yes,
-            Hint::Nothing(candoku::strategy::End::Solved) => Exit::Yes,
+            Hint::Nothing(End::Solved) => Exit::Yes,
             Hint::Mistakes(_) | Hint::Nothing(_) => Exit::No,
         })
     }

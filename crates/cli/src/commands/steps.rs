@@ -1,6 +1,7 @@
 //! `candoku steps`
 
 use candoku::formats::{Entry, LayoutChoice};
+use candoku::grid::Stop;
 use candoku::render::steps::steps_json;
 use candoku::strategy::{Ladder, Options, Step};
 use clap::Args;
@@ -51,7 +52,8 @@ impl Steps {
         let choice = self.layout.choice()?;
         let solvers = Solvers::new(Ladder::everything());
         let style = Style::of(self.json);
-        let list = |entry: Entry| self.list(&entry, &choice, &wanted, &solvers);
+        let stop = context.heed_interrupt();
+        let list = |entry: Entry| self.list(&entry, &choice, &wanted, (&solvers, &stop));
         let (exit, _) = answer_all(context, sources, self.threads, (style, ""), list)?;
         Ok(exit)
     }
@@ -80,15 +82,17 @@ impl Steps {
         entry: &Entry,
         choice: &LayoutChoice,
         wanted: &[(String, Options)],
-        solvers: &Solvers,
+        (solvers, stop): (&Solvers, &Stop),
     ) -> Result<Answer, Refusal> {
         let board = entry.board(choice)?;
         let solver = solvers.of(board.layout());
         let layout = board.layout();
-        let steps: Vec<Step> = wanted
-            .iter()
-            .flat_map(|(code, options)| solver.find_all(&board, code, options))
-            .collect();
+        let mut steps: Vec<Step> = Vec::new();
+        for (code, options) in wanted {
+            let found = solver.find_all(&board, code, options, stop);
+            // After a stop no answer is delivered.
+            steps.extend(found.unwrap_or_default());
+        }
         let text = match self.json {
             true => steps_json(entry.line, &steps, layout) + "\n",
             false => steps

@@ -1,6 +1,8 @@
 //! Forcing chains: each assumption is followed as far as it goes, and what several
 //! assumptions have in common, or what contradicts itself, is a deduction.
 
+use candoku_grid::{Stop, Stopped};
+
 use crate::chains::assumptions::{Assumptions, Found, conclusion, effect};
 use crate::chains::follow::Follower;
 use crate::chains::hint::{NestedHint, Rank, Wanted, sign, step};
@@ -57,17 +59,10 @@ impl ForcingSearch {
 
     /// The chain of a kind that the scale takes first.
     ///
-    /// Nothing is found once `goes_on` says no; it is asked before each assumption.
-    pub(crate) fn best(
-        &mut self,
-        kind: Kind,
-        grid: &Grid,
-        goes_on: &mut dyn FnMut() -> bool,
-    ) -> Option<Step> {
+    /// Nothing is found after a stop.
+    pub(crate) fn best(&mut self, kind: Kind, grid: &Grid, stop: &Stop) -> Option<Step> {
         self.kind = kind;
-        if !self.search(grid, Wanted::Best, goes_on) {
-            return None;
-        }
+        self.search(grid, Wanted::Best, stop).ok()?;
         let found = self.found.pop()?;
         let (removals, placement) = conclusion(grid, found.conclusion);
         Some(step(self.kind.technique(), found.rank, removals, placement))
@@ -75,7 +70,8 @@ impl ForcingSearch {
 
     /// All chains, in the order of the scale, with what they need to be removed from `base`.
     pub(crate) fn all(&mut self, grid: &Grid, base: &Grid) -> Vec<NestedHint> {
-        self.search(grid, Wanted::All, &mut || true);
+        // Without a stop it gets to its end.
+        let _ = self.search(grid, Wanted::All, &Stop::never());
         let mut found = std::mem::take(&mut self.found);
         found.sort_by(|a, b| a.rank.partial_cmp(&b.rank).expect("difficulties are numbers"));
         // A chain that was beaten by one with the same effect comes after it.
@@ -86,15 +82,15 @@ impl ForcingSearch {
         found.into_iter().map(|found| self.nested_hint(grid, base, found)).collect()
     }
 
-    /// Searches to the end; says whether it got there.
-    fn search(&mut self, grid: &Grid, wanted: Wanted, goes_on: &mut dyn FnMut() -> bool) -> bool {
+    /// Searches to the end, unless it is stopped.
+    fn search(&mut self, grid: &Grid, wanted: Wanted, stop: &Stop) -> Result<(), Stopped> {
         self.wanted = wanted;
         self.found.clear();
         self.best.fill(NONE);
         self.is_known.fill(false);
         if self.kind == Kind::Nishio {
             self.search_digits(grid);
-            return true;
+            return Ok(());
         }
         if self.kind == Kind::Multiple {
             self.outcomes.get_or_insert_with(Outcomes::new).read(grid);
@@ -106,9 +102,7 @@ impl ForcingSearch {
                 continue;
             }
             for digit in bits(digits) {
-                if !goes_on() {
-                    return false;
-                }
+                stop.check()?;
                 let assumed = candidate(cell, digit);
                 if self.kind.is_dynamic() {
                     self.follow_on(grid, assumed);
@@ -124,7 +118,7 @@ impl ForcingSearch {
             let candidates: Vec<_> = bits(digits).map(|digit| candidate(cell, digit)).collect();
             self.common(grid, Assumptions::Cell(cell), &candidates);
         }
-        true
+        Ok(())
     }
 
     /// Looks for digits that contradict themselves.

@@ -58,10 +58,10 @@ pub(crate) async fn explain(
 fn explained(board: &Board, desk: &Desk) -> Result<Explained, Problem> {
     let mut steps = Vec::new();
     let mut path = Tally::default();
-    let end = desk.solvers.of(board.layout()).climb(board, &mut |taken| {
+    let end = desk.solvers.of(board.layout()).climb(board, &desk.stop(), &mut |taken| {
         path.add(taken.rung);
         steps.push(Step::of(taken.step, &taken.store.board()));
-        if desk.is_late() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        ControlFlow::Continue(())
     });
     if end == End::Stopped {
         return Err(Problem::out_of_time());

@@ -1,7 +1,6 @@
 //! `generate`: a puzzle to a specification.
 
-use std::sync::mpsc::{RecvTimeoutError, channel};
-use std::time::{Instant, SystemTime};
+use std::time::SystemTime;
 
 use axum::extract::State;
 use candoku::generate::{
@@ -136,20 +135,8 @@ impl GenerateRequest {
 
 /// The first puzzle of the sequence, unless the time is over before.
 fn first(generator: &Generator, desk: &Desk) -> Option<Outcome> {
-    let control = &Control::default();
     let mut found = None;
-    let (done, waiting) = channel::<()>();
-    std::thread::scope(|scope| {
-        scope.spawn(move || {
-            let left = desk.deadline.saturating_duration_since(Instant::now());
-            // The channel closes when the puzzle is there.
-            if waiting.recv_timeout(left) == Err(RecvTimeoutError::Timeout) {
-                control.stop();
-            }
-        });
-        generator.generate(0..1, control, |outcome| found = Some(outcome));
-        drop(done);
-    });
+    generator.generate(0..1, &Control::new(&desk.stop()), |outcome| found = Some(outcome));
     found
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use candoku::grid::Layout;
-use candoku::strategy::{Hint, HintLevel, Ladder, Solver};
+use candoku::strategy::{End, Hint, HintLevel, Ladder, Solver};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -62,7 +62,10 @@ pub(crate) async fn hint(
                 Ok(solution) => solution,
                 Err(verdict) => return Ok(HintAnswer::unsolvable(verdict)),
             };
-            let hint = solver.hint(&board, &solution);
+            let hint = solver.hint(&board, &solution, &desk.stop());
+            if matches!(hint, Hint::Nothing(End::Stopped)) {
+                return Err(Problem::out_of_time());
+            }
             let mistakes = Mistakes::on(&board, &solution);
             Ok(HintAnswer {
                 verdict: mistakes.verdict(),

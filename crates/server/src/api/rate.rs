@@ -160,7 +160,7 @@ pub(crate) async fn rate(
 
 /// The rating by Sudoku Explainer, if it can be had in time.
 fn explain(puzzle: &Classic, desk: &Desk) -> Result<Option<Explainer>, Problem> {
-    match Rater::new().rate_while(puzzle, || !desk.is_late()) {
+    match Rater::new().rate(puzzle, &desk.stop()) {
         Ok(rating) => Ok(Some(rating.into())),
         Err(NotRated::Stopped) => Err(Problem::out_of_time()),
         Err(_) => Ok(None),
@@ -190,9 +190,9 @@ impl Rating {
     /// The rating of a board with one solution.
     pub(crate) fn of(board: &Board, desk: &Desk) -> Result<Rating, Problem> {
         let mut path = Tally::default();
-        let end = desk.solvers.of(board.layout()).climb(board, &mut |taken| {
+        let end = desk.solvers.of(board.layout()).climb(board, &desk.stop(), &mut |taken| {
             path.add(taken.rung);
-            if desk.is_late() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            ControlFlow::Continue(())
         });
         match end {
             End::Stopped => Err(Problem::out_of_time()),

@@ -91,9 +91,10 @@ impl StepsWish {
         let solver = Solver::new(board.layout(), &Ladder::everything());
         let pencilled = board.pencilled();
         let mut steps = Vec::new();
+        let stop = desk.stop();
         for (code, options) in self.wanted(board.layout())? {
-            desk.on_time()?;
-            let found = solver.find_all(board, code, &options);
+            let found = solver.find_all(board, code, &options, &stop);
+            let found = found.map_err(|_| Problem::out_of_time())?;
             let most = if self.all { MOST - steps.len() } else { 1 };
             for step in found.iter().take(most) {
                 desk.on_time()?;

@@ -19,7 +19,8 @@ pub(crate) fn all<const W: usize>(view: &View<W>) -> Vec<Rectangle<W>> {
     for (along, across) in [(Row, Column), (Column, Row)] {
         for line in layout.house_ids().filter(|&id| layout.house(id).kind() == along) {
             let solved: Vec<Cell> = (free & view.house(line)).iter().collect();
-            for (index, &two) in solved.iter().enumerate() {
+            let polled = solved.iter().take_while(|_| view.poll().is_continue());
+            for (index, &two) in polled.enumerate() {
                 for side in solved[..index].iter().map(|&one| [one, two]) {
                     let facing = facing_sides(layout, across, side);
                     rectangles.extend(

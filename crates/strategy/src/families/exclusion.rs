@@ -69,6 +69,9 @@ impl<'a, const W: usize> Aligned<'a, W> {
             return;
         };
         for digit in self.view.candidates(cell) {
+            if self.view.poll().is_break() {
+                return;
+            }
             let clashes =
                 self.cells.iter().zip(chosen.iter()).any(|(&other, &taken)| {
                     taken == digit && self.view.peers(cell).contains(other)

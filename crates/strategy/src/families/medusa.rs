@@ -69,7 +69,7 @@ fn grow<const W: usize>(view: &View<W>, start: Candidate, links: &[Link]) -> Med
     };
     let mut open = vec![(start, 0)];
     medusa.paint(view, start, 0);
-    while let Some((candidate, colour)) = open.pop() {
+    while let Some((candidate, colour)) = open.pop().filter(|_| view.poll().is_continue()) {
         for (ends, truth) in links {
             let [one, two] = *ends;
             let other = match candidate {

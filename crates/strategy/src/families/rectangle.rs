@@ -83,7 +83,10 @@ pub(crate) fn each<const W: usize>(
     visit: &mut dyn FnMut(Rectangle<W>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let rectangles = search.view.rectangles(search.options.missing_candidates);
-    rectangles.iter().copied().try_for_each(visit)
+    rectangles.iter().try_for_each(|&rectangle| {
+        search.view.poll()?;
+        visit(rectangle)
+    })
 }
 
 /// All such rectangles; `missing` says whether a corner may lack a digit.
@@ -91,7 +94,7 @@ pub(crate) fn all<const W: usize>(view: &View<W>, missing: bool) -> Vec<Rectangl
     let layout = view.layout();
     let possible = possible_places(view, missing);
     let mut rectangles = Vec::new();
-    for start in view.bivalue().iter() {
+    for start in view.bivalue().iter().take_while(|_| view.poll().is_continue()) {
         let pair = view.candidates(start);
         let allowed = pair.iter().fold(view.open(), |all, digit| all & possible[digit.index()]);
         let [in_row, in_column] = [HouseKind::Row, HouseKind::Column].map(|kind| {

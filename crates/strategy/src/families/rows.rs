@@ -1,5 +1,7 @@
 //! Rows of bits: for each of some things, which of some others it has to do with.
 
+use candoku_grid::Stop;
+
 /// So many rows of so many bits.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Rows {
@@ -33,10 +35,16 @@ impl Rows {
     }
 
     /// Adds to each row the rows that its bits lead to, and so on until nothing is new.
-    pub(crate) fn close<Next: Iterator<Item = usize>>(&mut self, next: impl Fn(usize) -> Next) {
+    ///
+    /// A stop leaves the last rows as they are.
+    pub(crate) fn close<Next: Iterator<Item = usize>>(
+        &mut self,
+        stop: &Stop,
+        next: impl Fn(usize) -> Next,
+    ) {
         let count = self.bits.len().checked_div(self.words).unwrap_or(0);
         let (mut all, mut open) = (vec![0; self.words], vec![0; self.words]);
-        for row in 0..count {
+        for row in (0..count).take_while(|_| !stop.is_requested()) {
             all.copy_from_slice(self.row(row));
             open.copy_from_slice(self.row(row));
             while let Some(bit) = first(&open) {
@@ -118,7 +126,7 @@ mod tests {
         (0..count).for_each(|row| (0..2).for_each(|_| rows.insert(row, random.below(count))));
         let steps = rows.clone();
 
-        rows.close(std::iter::once);
+        rows.close(&Stop::never(), std::iter::once);
 
         for row in 0..count {
             let mut reached: Vec<usize> = ones(steps.row(row)).collect();

@@ -36,7 +36,8 @@ struct OfDigit<const W: usize> {
 }
 
 impl<const W: usize> Templates<W> {
-    /// The templates of a board; nothing if a digit has none, or too many to look at.
+    /// The templates of a board; nothing if a digit has none, or too many to look at, or after a
+    /// stop.
     pub(crate) fn of(view: &View<W>) -> Option<Templates<W>> {
         let digits = Digit::up_to(view.layout().side()).map(|digit| {
             let (rows, others) = (rows(view, digit), others(view, digit));
@@ -47,12 +48,12 @@ impl<const W: usize> Templates<W> {
             fits.then(|| OfDigit::of(templates, DigitSet::EMPTY))
         });
         let mut all = Templates { digits: digits.collect::<Option<_>>()? };
-        all.weigh()?;
+        all.weigh(view)?;
         Some(all)
     }
 
     /// Rules out templates with cells that are certain for another digit, until none is left.
-    fn weigh(&mut self) -> Option<()> {
+    fn weigh(&mut self, view: &View<W>) -> Option<()> {
         let mut changed = true;
         while changed {
             changed = false;
@@ -60,6 +61,7 @@ impl<const W: usize> Templates<W> {
                 let mut templates = std::mem::take(&mut self.digits[index].templates);
                 let (before, mut helpers) = (templates.len(), self.digits[index].helpers);
                 for (digit, other) in self.digits.iter().enumerate().filter(|&(d, _)| d != index) {
+                    view.poll().is_continue().then_some(())?;
                     let length = templates.len();
                     templates.retain(|template| template.is_disjoint(&other.in_all));
                     if templates.len() < length {
@@ -178,7 +180,7 @@ impl<const W: usize> Search<'_, W> {
         };
         let row = self.rows.swap_remove(index);
         for cell in (places & row).iter() {
-            self.left = self.left.checked_sub(1)?;
+            self.left = self.left.checked_sub(1).filter(|_| self.view.poll().is_continue())?;
             let rest = (places - self.view.peers(cell)).without(cell);
             self.complete(rest, chosen.with(cell), found)?;
         }

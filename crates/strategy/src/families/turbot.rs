@@ -66,7 +66,8 @@ impl<const W: usize> Turbot<W> {
 pub(crate) fn all<const W: usize>(view: &View<W>, digit: Digit) -> Vec<Turbot<W>> {
     let links = view.strong_links(digit);
     let mut turbots = Vec::new();
-    for (index, &two) in links.iter().enumerate() {
+    let polled = links.iter().take_while(|_| view.poll().is_continue());
+    for (index, &two) in polled.enumerate() {
         for &one in &links[..index] {
             for (near_1, far_1) in one.both_ways() {
                 for (near_2, far_2) in two.both_ways() {

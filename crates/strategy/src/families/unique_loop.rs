@@ -85,7 +85,7 @@ impl<const W: usize> Rounds<'_, W> {
             self.found.insert(used);
             return;
         }
-        if length == LONGEST {
+        if length == LONGEST || self.view.poll().is_break() {
             return;
         }
         for next in ((self.cells & self.view.peers(last)) - used).iter() {

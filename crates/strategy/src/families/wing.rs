@@ -35,6 +35,7 @@ pub(crate) fn find<const W: usize>(
         Pivot::Three => (view.open() - view.bivalue(), 3),
     };
     for pivot in pivots.iter().filter(|&cell| view.candidates(cell).len() == size) {
+        view.poll()?;
         let digits = view.candidates(pivot);
         let shares = |&cell: &Cell| (view.candidates(cell) & digits).len() == size - 1;
         let pincers: Vec<Cell> =

@@ -110,6 +110,7 @@ impl AlignedExclusion {
         chosen: &mut Vec<Cell>,
         found: Found<'_>,
     ) -> ControlFlow<()> {
+        search.view.poll()?;
         if chosen.len() == self.size {
             let step = Aligned::new(search.view, chosen).and_then(|it| it.step(self.technique));
             return step.map_or(ControlFlow::Continue(()), found);

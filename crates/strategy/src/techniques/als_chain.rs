@@ -69,14 +69,16 @@ impl<const W: usize> Find<W> for AlsChain {
         let overlap = Overlap::of(search.options);
         let sets = view.almost_locked_sets();
         let commons = view.commons(overlap);
-        let reach = Reach::new(sets, commons);
-        let mut spread = Spread::new(sets, commons);
+        let reach = Reach::new(view, sets, commons);
+        let mut spread = Spread::new(view, sets, commons);
         let mut told = HashSet::new();
         let mut chains = Vec::new();
         for first in 0..sets.len() {
             for x in sets.digits(first).iter().filter(|&x| reach.closes(first, x)) {
+                view.poll()?;
                 spread.start(first, x, CellSet::EMPTY);
                 for (last, digits) in commons.promising(first, sets.digits(first)) {
+                    view.poll()?;
                     for y in sets.digits(last) {
                         let struck = digits.without(x).without(y);
                         if struck.is_empty() || !has_length(&spread, last, y) {
@@ -89,7 +91,7 @@ impl<const W: usize> Find<W> for AlsChain {
                         let victims = effect.eliminations().iter().map(|c| c.cell).collect();
                         let mut chain = spread.chain_to(last, y);
                         if chain.touches(sets, victims) {
-                            let mut detour = Spread::new(sets, commons);
+                            let mut detour = Spread::new(view, sets, commons);
                             detour.start(first, x, victims);
                             if !has_length(&detour, last, y) {
                                 continue;

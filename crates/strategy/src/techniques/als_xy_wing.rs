@@ -38,6 +38,7 @@ use crate::families::rows::{change, ones, ones_of_both};
 use crate::rating::Level;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::view::View;
 
 /// The catalogue entry of ALS-XY-Wing.
 pub static TECHNIQUE: Technique = Technique {
@@ -72,7 +73,8 @@ impl<const W: usize> Find<W> for AlsXyWing {
         let commons = view.commons(overlap);
         let mut told = HashSet::new();
         for last in 0..sets.len() {
-            for Joined { first, x, y, middle } in joined(sets, commons, last) {
+            view.poll()?;
+            for Joined { first, x, y, middle } in joined(view, sets, commons, last) {
                 if !overlap.allows(sets, first, last) {
                     continue;
                 }
@@ -99,6 +101,7 @@ struct Joined {
 
 /// The partners that the last set is joined to, in order, by the first middle set that does it.
 fn joined<const W: usize>(
+    view: &View<W>,
     sets: &AlmostLockedSets<W>,
     commons: &Commons,
     last: SetId,
@@ -111,7 +114,7 @@ fn joined<const W: usize>(
         for z in sets.digits(last).without(y) {
             change(&mut partners, commons.partners(last, z), |one, two| one | two);
         }
-        for middle in ones(commons.row(last, y)) {
+        for middle in ones(commons.row(last, y)).take_while(|_| view.poll().is_continue()) {
             for x in commons.links(middle).without(y) {
                 let firsts = ones_of_both(commons.row(middle, x), &partners);
                 let earlier = firsts.take_while(|&first| first < last);

@@ -82,6 +82,7 @@ impl<const W: usize> Find<W> for AlsXz {
         let restricted = view.commons(Overlap::Forbidden);
         let mut told = HashSet::new();
         for two in 0..sets.len() {
+            view.poll()?;
             for (one, commons) in restricted.restricted(two) {
                 let Some(effect) = effect(view, sets, [one, two], commons) else { continue };
                 if told.insert(effect.clone()) {

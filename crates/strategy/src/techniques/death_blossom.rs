@@ -74,6 +74,7 @@ impl<const W: usize> Find<W> for DeathBlossom {
         let overlap = Overlap::of(search.options);
         let mut told = HashSet::new();
         for stem in view.open().iter() {
+            view.poll()?;
             let digits = view.candidates(stem);
             if digits.len() < 2 {
                 continue;
@@ -127,6 +128,7 @@ impl<const W: usize> Blossom<'_, W> {
         common: DigitSet,
         found: &mut dyn FnMut(&[SetId], Effect) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        self.view.poll()?;
         let Some((_, petals)) = self.petals.get(chosen.len()) else {
             let effect = self.effect(chosen, common);
             return effect.map_or(ControlFlow::Continue(()), |effect| found(chosen, effect));

@@ -68,6 +68,7 @@ impl<const W: usize> Find<W> for Medusa3d {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
         let view = search.view;
         for medusa in clusters(view) {
+            view.poll()?;
             for step in [trap(view, &medusa), wrap(view, &medusa, 0), wrap(view, &medusa, 1)] {
                 step.map_or(ControlFlow::Continue(()), &mut *found)?;
             }

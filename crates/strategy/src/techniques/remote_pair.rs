@@ -71,6 +71,7 @@ impl<const W: usize> Find<W> for RemotePair {
         let view = search.view;
         let mut left = view.bivalue();
         while let Some(start) = left.first() {
+            view.poll()?;
             let pair = view.candidates(start);
             let alike: CellSet<W> =
                 left.iter().filter(|&cell| view.candidates(cell) == pair).collect();

@@ -110,6 +110,7 @@ impl<const W: usize> Crossing<'_, W> {
         }
         let in_box = self.beside(self.houses[1]);
         for middle in middles {
+            self.view.poll()?;
             // As many digits as cells in all: the parts take what the middle has too many.
             let spare = middle.digits.len() - middle.cells.len();
             let takers: Vec<(usize, &Part<W>)> =

@@ -77,6 +77,7 @@ impl<const W: usize> Find<W> for UniqueLoop {
             _ => ControlFlow::Continue(()),
         };
         for round in loops(view) {
+            view.poll()?;
             let extras = round.extras(view);
             if round.roof.is_single() {
                 tell(step(view, &round, (round.roof, round.pair), []))?;

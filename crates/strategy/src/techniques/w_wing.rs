@@ -71,6 +71,7 @@ impl<const W: usize> Find<W> for WWing {
         let view = search.view;
         let cells: Vec<Cell> = view.bivalue().iter().collect();
         for (index, &two) in cells.iter().enumerate() {
+            view.poll()?;
             let pair = view.candidates(two);
             let peers = view.peers(two);
             let is_alike = |&&one: &&Cell| view.candidates(one) == pair && !peers.contains(one);

@@ -73,6 +73,7 @@ impl<const W: usize> Find<W> for WxyzWing {
         let fits = |cell: &Cell| (2..=4).contains(&view.candidates(*cell).len());
         let cells: CellSet<W> = view.open().iter().filter(fits).collect();
         for pivot in cells.iter() {
+            view.poll()?;
             let alone = Part { cells: CellSet::only(pivot), digits: view.candidates(pivot) };
             let around = cells & view.peers(pivot);
             for wing in parts(view, alone, around, 3, |digits, _| digits.len() <= 4) {

@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use candoku_grid::{Board, Cell, Content, Digit, DigitSet, Layout, Solution};
+use candoku_grid::{Board, Cell, Content, Digit, DigitSet, Layout, Solution, Stop};
 use candoku_strategy::{Candidate, Effect, Ladder, Options, Rung, Solver, Step};
 
 /// A case of a technique: a board, and what must be found on it.
@@ -40,7 +40,14 @@ impl Case {
 
     /// Every step that the technique finds on the board of the case.
     pub fn steps(&self, solver: &Solver) -> Vec<Step> {
-        solver.find_all(&self.board, &self.code, &Options::of_case(&self.code, self.variant))
+        solver
+            .find_all(
+                &self.board,
+                &self.code,
+                &Options::of_case(&self.code, self.variant),
+                &Stop::never(),
+            )
+            .unwrap()
     }
 
     /// Why the case fails, or nothing.

@@ -171,7 +171,7 @@ impl Generate {
             // Every thread begins a family of its own.
             family => family,
         };
-        let control = Control::default();
+        let control = Control::new(&context.heed_interrupt());
         let watch = Watch::new(context, self.wanted);
         let work = |numbers: Range<u64>| {
             let mut outcomes = Vec::new();
@@ -186,7 +186,7 @@ impl Generate {
         });
         done?;
         let exit = output.finish(&self.output)?;
-        if control.is_stopped() { Err(Failure::Interrupted) } else { Ok(exit) }
+        if control.stop().is_requested() { Err(Failure::Interrupted) } else { Ok(exit) }
     }
 }
 

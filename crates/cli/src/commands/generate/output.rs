@@ -4,8 +4,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use candoku::Tally;
-use candoku::grid::Layout;
-use candoku::strategy::{Ladder, Solver};
+use candoku::grid::{Layout, Stop};
+use candoku::strategy::{End, Ladder, Solver};
 use candoku_generate::{Outcome, Puzzle};
 use candoku_sheet::{Item, Sheet};
 use clap::Args;
@@ -106,7 +106,10 @@ impl Output {
 
     fn write(&mut self, puzzle: &Puzzle, context: &mut Context) -> Result<(), Failure> {
         match &self.solver {
-            Some(solver) => writeln!(context.out, "{}", data(puzzle, solver))?,
+            Some(solver) => {
+                let data = data(puzzle, solver, &context.heed_interrupt())?;
+                writeln!(context.out, "{data}")?;
+            }
             None => writeln!(context.out, "{}", puzzle.line())?,
         }
         if let Some(directory) = &self.svg {
@@ -135,27 +138,30 @@ impl Output {
 }
 
 /// The puzzle, its solution, and how a person would get there.
-fn data(puzzle: &Puzzle, solver: &Solver) -> Value {
+fn data(puzzle: &Puzzle, solver: &Solver, stop: &Stop) -> Result<Value, Failure> {
     let mut tally = Tally::default();
     let mut path = Vec::new();
-    let end = solver.climb(&puzzle.board(), &mut |taken| {
+    let end = solver.climb(&puzzle.board(), stop, &mut |taken| {
         tally.add(taken.rung);
         path.push(taken.rung.technique().code);
         std::ops::ControlFlow::Continue(())
     });
-    let rated = Some(tally).filter(|_| end == candoku::strategy::End::Solved);
+    if end == End::Stopped {
+        return Err(Failure::Interrupted);
+    }
+    let rated = Some(tally).filter(|_| end == End::Solved);
     let hodoku = rated.as_ref().map(|Tally { rating, .. }| {
         json!({"level": rating.level().to_string(), "score": rating.score()})
     });
     let hardest = rated.as_ref().and_then(|tally| tally.hardest);
-    json!({
+    Ok(json!({
         "puzzle": puzzle.line(),
         "solution": puzzle.solution().to_string(),
         "clues": puzzle.clues(),
         "hodoku": hodoku,
         "hardest": hardest.map(|rung| rung.technique().name),
         "path": path,
-    })
+    }))
 }
 
 fn file_failure(path: &Path, error: &std::io::Error) -> Failure {

@@ -1,7 +1,5 @@
-//! Shows how far the generator is, and stops it when the user asks for that.
+//! Shows how far the generator is.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
@@ -15,14 +13,13 @@ const INTERVAL: Duration = Duration::from_millis(50);
 
 /// Looks after a generator from a thread of its own.
 pub(super) struct Watch {
-    stop: Arc<AtomicBool>,
     shows: bool,
     wanted: u64,
 }
 
 impl Watch {
     pub(super) fn new(context: &Context, wanted: u64) -> Watch {
-        Watch { stop: context.heed_interrupt(), shows: context.shows_progress(), wanted }
+        Watch { shows: context.shows_progress(), wanted }
     }
 
     /// Does the work while watching over it.
@@ -33,9 +30,6 @@ impl Watch {
                 let mut progress = Progress::new(self.shows);
                 // The channel closes when the work is done.
                 while over.recv_timeout(INTERVAL) == Err(RecvTimeoutError::Timeout) {
-                    if self.stop.load(Ordering::Relaxed) {
-                        control.stop();
-                    }
                     let (found, attempts) = (control.found(), control.attempts());
                     let wanted = self.wanted;
                     progress.show(|| format!("{found} of {wanted} puzzles, {attempts} tried"));

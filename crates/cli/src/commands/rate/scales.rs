@@ -1,11 +1,10 @@
 //! The scales, and what a puzzle has on each.
 
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 
 use candoku::explainer::{self, DailyRating, Grade, Rater, Rating as Explained};
-use candoku::grid::{Board, Classic};
+use candoku::grid::{Board, Classic, Stop};
 use candoku::strategy::{End, Ladder};
 use candoku::{Tally, Used};
 use clap::ValueEnum;
@@ -40,7 +39,7 @@ pub(crate) type Place = (u32, String);
 pub(crate) struct Raters {
     solvers: Solvers,
     explainers: Mutex<Vec<Rater>>,
-    stop: Arc<AtomicBool>,
+    stop: Stop,
 }
 
 /// The ratings of one puzzle, as far as they were asked for and exist.
@@ -53,14 +52,9 @@ pub(crate) struct Scores {
 }
 
 impl Raters {
-    /// Raters that give up once `stop` is set.
-    pub(crate) fn new(ladder: Ladder, stop: Arc<AtomicBool>) -> Raters {
+    /// Raters that the token ends; a rating that is made then may be missing.
+    pub(crate) fn new(ladder: Ladder, stop: Stop) -> Raters {
         Raters { solvers: Solvers::new(ladder), explainers: Mutex::default(), stop }
-    }
-
-    /// Whether ratings are no longer wanted; one that is made now may be missing.
-    fn is_stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
     }
 
     /// The rating of a board with one solution on one scale.
@@ -91,9 +85,9 @@ impl Raters {
     /// The rating of the path, if the techniques reach the solution.
     fn climb(&self, board: &Board) -> Option<Tally> {
         let mut tally = Tally::default();
-        let end = self.solvers.for_board(board).climb(board, &mut |taken| {
+        let end = self.solvers.for_board(board).climb(board, &self.stop, &mut |taken| {
             tally.add(taken.rung);
-            if self.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            ControlFlow::Continue(())
         });
         (end == End::Solved).then_some(tally)
     }
@@ -101,7 +95,7 @@ impl Raters {
     fn explain(&self, puzzle: &Classic) -> Option<Explained> {
         let idle = || self.explainers.lock().unwrap_or_else(PoisonError::into_inner);
         let mut rater = idle().pop().unwrap_or_default();
-        let rating = rater.rate_while(puzzle, || !self.is_stopped()).ok();
+        let rating = rater.rate(puzzle, &self.stop).ok();
         idle().push(rater);
         rating
     }

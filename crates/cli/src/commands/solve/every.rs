@@ -1,11 +1,10 @@
 //! `--all` and `--count` without a limit: long work on one puzzle after the other.
 
 use std::io::{BufReader, Write};
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use candoku::engine::search::{self, Census, Outcome, Search};
 use candoku::formats::{LayoutChoice, Reader};
-use candoku::grid::Board;
+use candoku::grid::{Board, Stop};
 use serde_json::json;
 
 use crate::collection::{Refusal, Style, line_instead};
@@ -36,7 +35,7 @@ pub(super) fn answer(
     let mut exit = Exit::Yes;
     for Source { name, bytes, .. } in sources {
         for entry in Reader::new(BufReader::new(bytes)) {
-            if stop.load(Ordering::Relaxed) {
+            if stop.is_requested() {
                 return Err(Failure::Interrupted);
             }
             let board = entry.and_then(|entry| {
@@ -62,7 +61,7 @@ pub(super) fn answer(
 
 fn tell(
     context: &mut Context,
-    stop: &AtomicBool,
+    stop: &Stop,
     puzzle: &str,
     board: &Board,
     (telling, style): (Telling, Style),
@@ -85,11 +84,11 @@ fn tell(
 }
 
 /// Counts without visiting each solution.
-fn count(context: &Context, stop: &AtomicBool, board: &Board) -> Result<u64, Failure> {
+fn count(context: &Context, stop: &Stop, board: &Board) -> Result<u64, Failure> {
     let mut census = Census::new(board);
     let mut progress = context.progress();
     while census.advance(STRIDE) != Outcome::Exhausted {
-        if stop.load(Ordering::Relaxed) {
+        if stop.is_requested() {
             progress.clear();
             return Err(Failure::Interrupted);
         }
@@ -102,7 +101,7 @@ fn count(context: &Context, stop: &AtomicBool, board: &Board) -> Result<u64, Fai
 /// Prints solution after solution, and says how many there were.
 fn list(
     context: &mut Context,
-    stop: &AtomicBool,
+    stop: &Stop,
     (puzzle, board): (&str, &Board),
     (limit, style): (u64, Style),
 ) -> Result<u64, Failure> {
@@ -127,7 +126,7 @@ fn list(
                 }
             }
         }
-        if stop.load(Ordering::Relaxed) {
+        if stop.is_requested() {
             progress.clear();
             return Err(Failure::Interrupted);
         }

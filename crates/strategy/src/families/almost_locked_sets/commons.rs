@@ -58,7 +58,7 @@ impl Commons {
         let place = |digit: Digit, cell: Cell| digit.index() * cells + cell.index();
         let mut touching = Rows::new(cells, count);
         let mut seeing = Rows::new(side * cells, count);
-        for set in 0..count {
+        for set in (0..count).take_while(|_| view.poll().is_continue()) {
             sets.cells(set).iter().for_each(|cell| touching.insert(cell.index(), set));
             for digit in sets.digits(set) {
                 let seen = sets.seen(set, digit) & view.cells(digit);
@@ -68,7 +68,8 @@ impl Commons {
         let mut links = vec![DigitSet::EMPTY; count];
         let mut restricted = Rows::new(count * side, count);
         let mut partners = Rows::new(count * side, count);
-        for (set, links) in links.iter_mut().enumerate() {
+        let polled = links.iter_mut().take_while(|_| view.poll().is_continue());
+        for (set, links) in polled.enumerate() {
             for digit in sets.digits(set) {
                 // A set cannot hold the digit as well if it sees every place of it here.
                 let row = restricted.row_mut(set * side + digit.index());

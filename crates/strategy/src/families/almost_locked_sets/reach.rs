@@ -5,6 +5,7 @@ use candoku_grid::Digit;
 use super::commons::Commons;
 use super::set::{AlmostLockedSets, SetId};
 use crate::families::rows::{Rows, is_empty, meet};
+use crate::view::View;
 
 /// For each set and digit that is a restricted common, what follows if the set holds it.
 pub(crate) struct Reach<'a, const W: usize> {
@@ -19,7 +20,11 @@ pub(crate) struct Reach<'a, const W: usize> {
 }
 
 impl<'a, const W: usize> Reach<'a, W> {
-    pub(crate) fn new(sets: &'a AlmostLockedSets<W>, commons: &'a Commons) -> Reach<'a, W> {
+    pub(crate) fn new(
+        view: &View<W>,
+        sets: &'a AlmostLockedSets<W>,
+        commons: &'a Commons,
+    ) -> Reach<'a, W> {
         let (side, words) = (sets.side(), sets.len().div_ceil(64));
         let mut places = vec![None; sets.len() * side];
         let mut holders = Vec::new();
@@ -35,7 +40,7 @@ impl<'a, const W: usize> Reach<'a, W> {
             lacks.row_mut(row)[start..start + words].copy_from_slice(commons.row(set, digit));
         }
         let row_of = |set: SetId, digit: Digit| places[set * side + digit.index()];
-        lacks.close(|bit| {
+        lacks.close(view.stop(), |bit| {
             let (digit, set) = (Digit::from_index(bit / (words * 64)), bit % (words * 64));
             let held = commons.links(set).without(digit).iter();
             held.filter_map(move |digit| row_of(set, digit))

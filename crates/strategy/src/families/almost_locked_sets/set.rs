@@ -1,5 +1,7 @@
 //! The almost locked sets of a board, with what each of their digits sees.
 
+use std::ops::ControlFlow;
+
 use candoku_grid::{Cell, CellSet, Digit, DigitSet, HouseId};
 
 use crate::effect::Effect;
@@ -42,6 +44,10 @@ impl<const W: usize> AlmostLockedSets<W> {
             }
             _ => told_by(view, house),
         };
+        let of_house = |house| match view.poll() {
+            ControlFlow::Continue(()) => of_house(house),
+            ControlFlow::Break(()) => Vec::new(),
+        };
         let by_house: Vec<_> = view.layout().house_ids().map(of_house).collect();
         let mut sets = by_house.concat();
         sets.sort_by_key(|set| set.cells.len());
@@ -55,7 +61,8 @@ impl<const W: usize> AlmostLockedSets<W> {
     fn index(&mut self, view: &View<W>) {
         self.places = vec![CellSet::EMPTY; self.sets.len() * self.side];
         self.seen = self.places.clone();
-        for (id, set) in self.sets.iter().enumerate() {
+        let sets = self.sets.iter().take_while(|_| view.poll().is_continue());
+        for (id, set) in sets.enumerate() {
             for digit in set.digits {
                 let places = set.cells & view.cells(digit);
                 self.places[id * self.side + digit.index()] = places;

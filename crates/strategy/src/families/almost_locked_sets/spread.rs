@@ -5,6 +5,7 @@ use candoku_grid::{CellSet, Digit};
 use super::chain::SetChain;
 use super::commons::Commons;
 use super::set::{AlmostLockedSets, SetId};
+use crate::view::View;
 
 /// What sets lack because one of them holds a digit, nearest first.
 ///
@@ -12,6 +13,7 @@ use super::set::{AlmostLockedSets, SetId};
 /// set that lacks a digit holds all the others. One spread serves many starts in turn,
 /// so that its memory is taken once.
 pub(crate) struct Spread<'a, const W: usize> {
+    view: &'a View<W>,
     sets: &'a AlmostLockedSets<W>,
     commons: &'a Commons,
     /// The sets that are left out, one bit each.
@@ -36,9 +38,14 @@ struct Lack {
 }
 
 impl<'a, const W: usize> Spread<'a, W> {
-    pub(crate) fn new(sets: &'a AlmostLockedSets<W>, commons: &'a Commons) -> Spread<'a, W> {
+    pub(crate) fn new(
+        view: &'a View<W>,
+        sets: &'a AlmostLockedSets<W>,
+        commons: &'a Commons,
+    ) -> Spread<'a, W> {
         let (count, side, words) = (sets.len(), sets.side(), sets.len().div_ceil(64));
         Spread {
+            view,
             sets,
             commons,
             blocked: vec![0; words],
@@ -66,7 +73,7 @@ impl<'a, const W: usize> Spread<'a, W> {
         self.holds[word] |= 1 << (set % 64);
         let mut reached = vec![(set, digit)];
         let mut distance = 0;
-        while !reached.is_empty() {
+        while !reached.is_empty() && self.view.poll().is_continue() {
             distance += 1;
             for (holder, digit) in std::mem::take(&mut reached) {
                 self.pass_on(holder, digit, distance, &mut reached);

@@ -73,6 +73,7 @@ pub(crate) fn find_ends<const W: usize>(
     let mut ways = Ways::new(view, graph, search.options);
     let mut leads = Vec::new();
     for start in graph.candidates() {
+        view.poll()?;
         let followers = followers(view, graph, ends, start);
         if followers.is_empty() {
             continue;
@@ -88,6 +89,7 @@ pub(crate) fn find_ends<const W: usize>(
     leads.sort_by_cached_key(|lead| (Reverse(strike(lead).count()), lead.distance));
     let mut told = HashSet::new();
     for lead in leads {
+        view.poll()?;
         let struck = strike(&lead);
         if let Some(effect) = Effect::eliminate(struck)
             && !told.contains(&effect)

@@ -76,7 +76,7 @@ impl<const W: usize> Graph<W> {
             graph.nodes.extend(nodes::digits_of_sets(view));
             graph.sets = SetLinks::of(view, &graph);
         }
-        graph.reach = Reach::of(&graph);
+        graph.reach = Reach::of(view, &graph);
         graph
     }
 
@@ -127,7 +127,8 @@ impl<const W: usize> Graph<W> {
         id: impl Fn(Digit, Cell) -> NodeId + Copy,
     ) {
         let among = if links == Links::Bivalue { view.bivalue() } else { view.open() };
-        for (one, node) in self.nodes.iter().enumerate() {
+        let nodes = self.nodes.iter().take_while(|_| view.poll().is_continue());
+        for (one, node) in nodes.enumerate() {
             for cell in (node.seen & view.cells(node.digit) & among).iter() {
                 let two = id(node.digit, cell);
                 self.weak.insert(one, two);
@@ -137,7 +138,7 @@ impl<const W: usize> Graph<W> {
                 }
             }
         }
-        for two in self.groups() {
+        for two in self.groups().take_while(|_| view.poll().is_continue()) {
             for one in self.groups().take_while(|&one| one < two) {
                 if self.nodes[one].excludes(&self.nodes[two]) {
                     join(&mut self.weak, one, two);
@@ -148,7 +149,7 @@ impl<const W: usize> Graph<W> {
 
     /// Links each group to the node that has all other places of the digit in a house.
     fn join_groups_strongly(&mut self, view: &View<W>, id: impl Fn(Digit, Cell) -> NodeId) {
-        for one in self.groups() {
+        for one in self.groups().take_while(|_| view.poll().is_continue()) {
             let Node { digit, cells, .. } = self.nodes[one];
             for house in view.common_houses(cells) {
                 let rest = view.places(digit, house) - cells;

@@ -29,11 +29,12 @@ pub(crate) fn find_discontinuous<const W: usize>(
     let (view, graph) = (search.view, &web.graph);
     let mut ways = Ways::new(view, graph, search.options);
     let mut told = HashSet::new();
-    let leads = web.loops(&mut ways).into_iter();
+    let leads = web.loops(view, &mut ways).into_iter();
     let mut leads: Vec<(Effect, Lead)> =
         leads.filter_map(|lead| Some((forced(view, graph, lead)?, lead))).collect();
     leads.sort_by_key(|(effect, _)| Reverse(effect.size()));
     for (effect, lead) in leads {
+        view.poll()?;
         if !told.contains(&effect)
             && let Some(path) = ways.path_of(view, graph, lead, nodes)
         {
@@ -88,8 +89,9 @@ pub(crate) fn find_continuous<const W: usize>(
     let mut ways = Ways::new(view, graph, search.options);
     let mut told = HashSet::new();
     let mut rings = Vec::new();
-    let leads = web.loops(&mut ways).into_iter();
+    let leads = web.loops(view, &mut ways).into_iter();
     for lead in leads.filter(|lead| closes(view, graph, lead)) {
+        view.poll()?;
         ways.start(graph, lead.start);
         let _ = ways.each_path(view, graph, lead, nodes, &mut |path| {
             if let Some(effect) = ring::effect(view, graph, &path)

@@ -57,7 +57,8 @@ pub(super) fn candidates<const W: usize>(
 pub(super) fn groups<const W: usize>(view: &View<W>) -> Vec<Node<W>> {
     let houses: Vec<HouseId> = view.layout().house_ids().collect();
     let mut groups: Vec<Node<W>> = Vec::new();
-    for (index, &one) in houses.iter().enumerate() {
+    let polled = houses.iter().take_while(|_| view.poll().is_continue());
+    for (index, &one) in polled.enumerate() {
         let open = view.open_in(one);
         for &two in &houses[index + 1..] {
             let meet = open & view.house(two);

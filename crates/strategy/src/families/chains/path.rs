@@ -74,6 +74,7 @@ struct Backwards<'a, const W: usize> {
 impl<const W: usize> Backwards<'_, W> {
     /// Puts a node before the first of the path; `used` are the cells of all nodes behind that.
     fn extend(&mut self, path: &mut Path, first: Literal, used: CellSet<W>) -> ControlFlow<()> {
+        self.view.poll()?;
         let wider = used | self.graph.body(self.view, first.node);
         let (graph, flood) = (self.graph, self.flood);
         for before in flood.before(graph, first) {

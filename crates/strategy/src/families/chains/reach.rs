@@ -4,6 +4,7 @@ use super::graph::Graph;
 use super::literal::Literal;
 use super::nodes::NodeId;
 use crate::families::rows::{Rows, change, has, meet};
+use crate::view::View;
 
 /// For each node, the nodes that are right if it is, one bit each.
 #[derive(Clone, Debug, Default)]
@@ -13,15 +14,15 @@ pub(super) struct Reach {
 
 impl Reach {
     /// What follows from each node of the graph.
-    pub(super) fn of<const W: usize>(graph: &Graph<W>) -> Reach {
+    pub(super) fn of<const W: usize>(view: &View<W>, graph: &Graph<W>) -> Reach {
         let mut right = Rows::new(graph.len(), graph.len());
         let decides: Vec<bool> = (0..graph.len()).map(|node| graph.decides(node)).collect();
-        for node in 0..graph.len() {
+        for node in (0..graph.len()).take_while(|_| view.poll().is_continue()) {
             for wrong in graph.excluded_by(node).filter(|&wrong| decides[wrong]) {
                 add_left_by(graph, wrong, right.row_mut(node));
             }
         }
-        right.close(std::iter::once);
+        right.close(view.stop(), std::iter::once);
         Reach { right }
     }
 
@@ -73,13 +74,12 @@ mod tests {
     use std::sync::Arc;
 
     use candoku_engine::Store;
-    use candoku_grid::{Board, Layout};
+    use candoku_grid::{Board, Layout, Stop};
 
     use super::super::flood::Flood;
     use super::super::graph::Links;
     use super::*;
     use crate::tables::Tables;
-    use crate::view::View;
 
     #[test]
     fn what_is_reached_is_what_a_flood_reaches() {
@@ -87,7 +87,8 @@ mod tests {
         let line =
             "..3..6.8....1..2......7...4..9..8.6..3..4...1.7.2.....3....5.....5...6..98.....5.";
         let puzzle = Board::from_line(layout.clone(), line).unwrap().pencilled();
-        let view = View::<2>::new(Arc::new(Tables::new(&layout)), &Store::new(&puzzle));
+        let view =
+            View::<2>::new(Arc::new(Tables::new(&layout)), &Store::new(&puzzle), &Stop::never());
         for links in [Links::Bivalue, Links::Candidates, Links::Groups, Links::Sets] {
             let graph = Graph::new(&view, links);
             let mut flood = Flood::new(&graph);

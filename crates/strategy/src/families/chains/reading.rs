@@ -44,7 +44,7 @@ impl Reading {
     pub(super) fn new<const W: usize>(view: &View<W>, graph: &Graph<W>) -> Reading {
         let mut followers = vec![Vec::new(); 2 * graph.len()];
         let sets = places_in_order(view, graph);
-        for node in 0..graph.len() {
+        for node in (0..graph.len()).take_while(|_| view.poll().is_continue()) {
             for literal in [Literal::wrong(node), Literal::right(node)] {
                 followers[literal.index()] = in_order(view, graph, &sets, literal);
             }

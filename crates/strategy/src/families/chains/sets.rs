@@ -42,7 +42,7 @@ impl SetLinks {
         let of_sets: Vec<NodeId> = (graph.groups().end..count).collect();
         for digits in of_sets.chunk_by(|&one, &two| graph.node(one).set == graph.node(two).set) {
             let Some(set) = graph.node(digits[0]).set else { continue };
-            for &from in digits {
+            for &from in digits.iter().take_while(|_| view.poll().is_continue()) {
                 let length = 2 * view.almost_locked_sets().cells(set).len() as u16;
                 let others = digits.iter().copied().filter(|&to| to != from);
                 links.jumps(others.map(|to| Jump { from, to, length }));
@@ -56,7 +56,7 @@ impl SetLinks {
     fn join_weakly<const W: usize>(&mut self, view: &View<W>, graph: &Graph<W>) {
         let sets = view.almost_locked_sets();
         let mut by_digit: Vec<Vec<NodeId>> = vec![Vec::new(); view.layout().side()];
-        for id in 0..graph.len() {
+        for id in (0..graph.len()).take_while(|_| view.poll().is_continue()) {
             let node = graph.node(id);
             let ids = &mut by_digit[node.digit.index()];
             if let Some(set) = node.set {

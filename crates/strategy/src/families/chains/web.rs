@@ -17,22 +17,22 @@ pub(crate) struct Web<const W: usize> {
 impl<const W: usize> Web<W> {
     pub(crate) fn new(view: &View<W>, links: Links) -> Web<W> {
         let graph = Graph::new(view, links);
-        let loops = loops(&graph, &mut Ways::Shortest(Flood::new(&graph)));
+        let loops = loops(view, &graph, &mut Ways::Shortest(Flood::new(&graph)));
         Web { graph, loops }
     }
 
     /// The leads that begin and end in one cell, shortest first.
-    pub(super) fn loops(&self, ways: &mut Ways) -> Vec<Lead> {
+    pub(super) fn loops(&self, view: &View<W>, ways: &mut Ways) -> Vec<Lead> {
         match ways {
             Ways::Shortest(_) => self.loops.clone(),
-            Ways::First(_) => loops(&self.graph, ways),
+            Ways::First(_) => loops(view, &self.graph, ways),
         }
     }
 }
 
-fn loops<const W: usize>(graph: &Graph<W>, ways: &mut Ways) -> Vec<Lead> {
+fn loops<const W: usize>(view: &View<W>, graph: &Graph<W>, ways: &mut Ways) -> Vec<Lead> {
     let mut loops = Vec::new();
-    for node in graph.candidates() {
+    for node in graph.candidates().take_while(|_| view.poll().is_continue()) {
         for start in [Literal::right(node), Literal::wrong(node)] {
             if !graph.reach().comes_back(graph, start) {
                 continue;

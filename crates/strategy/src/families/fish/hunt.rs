@@ -121,6 +121,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
 
     /// Adds bases in ascending order until there are enough.
     fn add_base(&mut self, mut net: Net<W>) -> ControlFlow<()> {
+        self.view.poll()?;
         let missing = net.size - net.bases.len();
         if missing == 0 {
             return self.land(&net);

@@ -157,6 +157,10 @@ fn can_all_be_served<const W: usize>(
     let Some((places, rest)) = houses.split_first() else {
         return true;
     };
+    // After a stop nothing is shown to be redundant any more.
+    if view.poll().is_break() {
+        return true;
+    }
     if !places.is_disjoint(&chosen) {
         return can_all_be_served(view, rest, chosen);
     }

@@ -72,6 +72,7 @@ impl<const W: usize> Find<W> for SiameseFish {
             let mut known: HashSet<CellSet<W>> = HashSet::new();
             for school in self.schools(view, digit).values() {
                 for (index, one) in school.iter().enumerate() {
+                    view.poll()?;
                     for other in &school[index + 1..] {
                         let Some(pair) = self.join(view, one, other) else { continue };
                         if known.insert(pair.eliminations) {

@@ -23,7 +23,8 @@ pub(crate) struct Covered<const W: usize> {
 impl<const W: usize> Covered<W> {
     /// Which candidates of the digit templates contain, with those of an earlier board to begin with.
     ///
-    /// If that takes too long, as it may on large boards, all candidates count as beyond.
+    /// If that takes too long, as it may on large boards, or is stopped, all candidates count as
+    /// beyond.
     pub(crate) fn of(view: &View<W>, digit: Digit, earlier: Option<&Covered<W>>) -> Covered<W> {
         let candidates = view.cells(digit);
         if candidates.is_empty() {
@@ -98,7 +99,7 @@ impl<const W: usize> Templates<'_, W> {
         let places = cells & self.rows[row];
         // A template with new cells spares a search for each of them.
         for cell in (places - self.known).iter().chain(places & self.known) {
-            if self.left == 0 {
+            if self.left == 0 || self.view.poll().is_break() {
                 return Outcome::GaveUp;
             }
             self.left -= 1;

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use candoku_engine::Store;
-use candoku_grid::{Board, Cell, CellSet, Content, Digit, HouseId, Layout, Random, Solution};
+use candoku_grid::{Board, Cell, CellSet, Content, Digit, HouseId, Layout, Random, Solution, Stop};
 
 use super::catalogue::{Fins, Fish};
 use super::pattern::Pattern;
@@ -27,7 +27,7 @@ fn random_view(layout: &Layout, random: &mut Random) -> View<2> {
     };
     let contents = layout.cells().map(|_| content()).collect();
     let board = Board::new(layout.clone(), contents).unwrap();
-    View::new(Arc::new(Tables::new(layout)), &Store::new(&board))
+    View::new(Arc::new(Tables::new(layout)), &Store::new(&board), &Stop::never())
 }
 
 /// Layouts with lines, boxes and diagonals, and the largest fish worth trying all choices for.
@@ -180,7 +180,8 @@ fn templates_of_an_earlier_board_change_nothing_but_the_effort() {
                 true => {}
                 false => _ = store.eliminate(cell, digit).unwrap(),
             }
-            let view = View::new(tables.clone(), &Store::new(&store.board().pencilled()));
+            let view =
+                View::new(tables.clone(), &Store::new(&store.board().pencilled()), &Stop::never());
 
             let with_earlier = Covered::of(&view, DIGIT, earlier.as_ref());
 

@@ -44,6 +44,7 @@ pub(crate) fn find_contradictions<const W: usize>(
     let mut failing = failing(&start, reasoning).into_iter().peekable();
     let mut told: BTreeMap<(Order, usize), Refutation> = BTreeMap::new();
     loop {
+        view.poll()?;
         let comes = failing.peek().map(|next| order(next.supposed, next.at_least));
         match (told.first_entry(), comes) {
             (None, None) => return ControlFlow::Continue(()),

@@ -46,6 +46,7 @@ pub(crate) fn find_kraken<const W: usize>(
     let start = Spread::new(view, Reasoning::Chain);
     let mut spread = start.clone();
     for candidate in all_candidates(view) {
+        view.poll()?;
         spread.go_on_from(&start);
         if spread.suppose(Conclusion::Right(candidate)).is_break() {
             continue;
@@ -106,7 +107,7 @@ impl<const W: usize> Narrow<'_, W> {
         let view = self.spread.view();
         let meets = |cover: &&HouseId| !left.is_disjoint(&view.house(**cover));
         let covers: Vec<HouseId> = self.covers.iter().filter(meets).copied().collect();
-        if covers.len() >= self.size {
+        if covers.len() >= self.size || view.poll().is_break() {
             return None;
         }
         if chosen.len() == self.size {

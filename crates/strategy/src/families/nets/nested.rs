@@ -42,7 +42,7 @@ pub(crate) fn find_nested<const W: usize>(
         let stubborn = refute(technique, &start, unknown, Nesting::OneOfTwo, found)?;
         open.extend(refute(technique, &start, stubborn, Nesting::Any(1), found)?);
     }
-    open.retain(|&candidate| !possible.has(&start, candidate));
+    open.retain(|&candidate| view.poll().is_continue() && !possible.has(&start, candidate));
     let mut depth = 1;
     while !open.is_empty() {
         depth += 1;
@@ -71,6 +71,7 @@ fn refute<const W: usize>(
         let refutation = match pursuit.refutation(start, supposed, nesting) {
             Ok(refutation) => refutation,
             Err(left) => {
+                start.view().poll()?;
                 stubborn.learn(candidate, nesting, left);
                 open.push(candidate);
                 continue;
@@ -158,6 +159,9 @@ impl<'a, const W: usize> Pursuit<'a, W> {
             {
                 continue;
             }
+            if spread.view().poll().is_break() {
+                break;
+            }
             inner.go_on_from(spread);
             let mut outcome = inner.suppose(Conclusion::Right(candidate));
             if outcome.is_continue() {
@@ -205,7 +209,7 @@ mod tests {
     use std::sync::Arc;
 
     use candoku_engine::Store;
-    use candoku_grid::{Board, Layout};
+    use candoku_grid::{Board, Layout, Stop};
 
     use super::*;
     use crate::tables::Tables;
@@ -216,7 +220,8 @@ mod tests {
         let line =
             ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
         let puzzle = Board::from_line(layout.clone(), line).unwrap().pencilled();
-        let view = View::<2>::new(Arc::new(Tables::new(&layout)), &Store::new(&puzzle));
+        let view =
+            View::<2>::new(Arc::new(Tables::new(&layout)), &Store::new(&puzzle), &Stop::never());
         let start = Spread::new(&view, Reasoning::Net);
         let possible = Possible::new(&view);
         let wrong = all_candidates(&view).filter(|&candidate| !possible.knows(candidate));

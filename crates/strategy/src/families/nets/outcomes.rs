@@ -99,7 +99,7 @@ impl<const W: usize> Outcomes<W> {
         let mut outcomes = vec![None; view.layout().cell_count() * side];
         let start = Spread::new(view, reasoning);
         let mut spread = start.clone();
-        for candidate in all_candidates(view) {
+        for candidate in all_candidates(view).take_while(|_| view.poll().is_continue()) {
             let kept = earlier
                 .and_then(|(earlier, gone)| earlier.get(candidate)?.without(gone, view, reasoning));
             let outcome = kept.unwrap_or_else(|| {

@@ -86,7 +86,7 @@ pub(super) fn first_solution<const W: usize>(
     };
     let mut inner = spread.onward();
     spread.left(cell).iter().find_map(|digit| {
-        *budget = budget.checked_sub(1)?;
+        *budget = budget.checked_sub(1).filter(|_| spread.view().poll().is_continue())?;
         inner.go_on_from(spread);
         let flow = inner.suppose(Conclusion::Right(Candidate::new(digit, cell)));
         if flow.is_break() { None } else { first_solution(&inner, budget) }

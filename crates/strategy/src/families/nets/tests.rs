@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use candoku_engine::Store;
-use candoku_grid::{Board, Layout, Random};
+use candoku_grid::{Board, Layout, Random, Stop};
 use candoku_proof::{Candidate, Conclusion};
 
 use super::contradiction::all_candidates;
@@ -22,7 +22,7 @@ fn dwindling(seed: u64, mut visit: impl FnMut(&View<2>)) {
     let tables = Arc::new(Tables::<2>::new(&layout));
     let mut store = Store::new(&board);
     let mut random = Random::from_seed(seed);
-    let first = View::new(tables.clone(), &store);
+    let first = View::new(tables.clone(), &store, &Stop::never());
     let solution = first.some_solution().unwrap();
     let is_wrong = |c: &Candidate| !solution[c.digit.index()].contains(c.cell);
     let mut wrong: Vec<Candidate> = all_candidates(&first).filter(is_wrong).collect();
@@ -33,7 +33,7 @@ fn dwindling(seed: u64, mut visit: impl FnMut(&View<2>)) {
         for &Candidate { digit, cell } in some {
             fewer.eliminate(cell, digit).unwrap();
         }
-        let view = View::new(tables.clone(), &fewer);
+        let view = View::new(tables.clone(), &fewer, &Stop::never());
         if view.singles().is_empty() && view.hidden_singles().next().is_none() {
             store = fewer;
             visit(&view);
@@ -98,7 +98,7 @@ fn a_snapshot_tells_what_has_gone_only_between_boards_without_singles() {
     let layout = Layout::classic();
     let easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let board = Board::from_line(layout.clone(), easy).unwrap().pencilled();
-    let view = View::<2>::new(Arc::new(Tables::new(&layout)), &Store::new(&board));
+    let view = View::<2>::new(Arc::new(Tables::new(&layout)), &Store::new(&board), &Stop::never());
     let with_singles = Snapshot::of(&view);
 
     assert_eq!(with_singles.struck_out_until(&with_singles), None);

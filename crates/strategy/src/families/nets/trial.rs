@@ -24,9 +24,11 @@ pub(crate) fn find_by_trial<const W: usize>(
     let mut cells: Vec<Cell> = view.open().iter().collect();
     cells.sort_by_key(|&cell| view.candidates(cell).len());
     for cell in cells {
+        view.poll()?;
         let candidates = view.candidates(cell).iter().map(|digit| Candidate::new(digit, cell));
         let certain = candidates.map(Conclusion::Wrong).find(|&wrong| fails(&start, wrong));
-        let mut nestings = once(Nesting::OneOfTwo).chain((1..).map(Nesting::Any));
+        let nestings = once(Nesting::OneOfTwo).chain((1..).map(Nesting::Any));
+        let mut nestings = nestings.take_while(|_| view.poll().is_continue());
         let refuted = |wrong| nestings.find_map(|nesting| refutation(&start, wrong, nesting).ok());
         if let Some(refutation) = certain.and_then(refuted) {
             let conclusion = refutation.conclusion();

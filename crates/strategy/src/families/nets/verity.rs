@@ -59,6 +59,7 @@ fn tell<const W: usize>(
     let view = start.view();
     let mut told: Vec<(usize, Conclusion, Derivation)> = Vec::new();
     for lead in leads {
+        view.poll()?;
         let cases: Vec<Case> = lead.ground.options(view).map(|c| case(start, c, &lead)).collect();
         let length = cases.iter().map(|case| 1 + size(&case.lines)).sum();
         told.push((length, lead.conclusion, Derivation::Cases(lead.ground.truth(), cases)));
@@ -85,7 +86,7 @@ fn leads<const W: usize>(view: &View<W>, reasoning: Reasoning, split: Split) -> 
     let mut places: HashMap<Conclusion, usize> = HashMap::new();
     let mut common = Vec::new();
     for ground in grounds(view, split) {
-        let options = ground.options(view).filter_map(|option| outcomes.get(option));
+        let options = ground.options(view).map(|option| outcomes.get(option));
         let Some(length) = agree(options, &mut common) else { continue };
         for conclusion in conclusions(view, &common) {
             let lead = Lead { conclusion, ground, length };
@@ -121,14 +122,16 @@ fn grounds<const W: usize>(view: &View<W>, split: Split) -> Vec<Ground> {
 
 /// Puts together what changes in all outcomes and returns how much follows in all.
 ///
-/// Nothing is returned if an outcome fails or if there is nothing that they have in common.
+/// Nothing is returned if an outcome fails or is not known, or if there is nothing that they
+/// have in common.
 fn agree<'a, const W: usize>(
-    outcomes: impl Iterator<Item = &'a Outcome<W>>,
+    outcomes: impl Iterator<Item = Option<&'a Outcome<W>>>,
     common: &mut Vec<CellSet<W>>,
 ) -> Option<usize> {
     common.clear();
     let mut length = 0;
     for outcome in outcomes {
+        let outcome = outcome?;
         let End::Held(changes) = &outcome.end else { return None };
         length += outcome.length;
         if common.is_empty() {
