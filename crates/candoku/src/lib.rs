@@ -14,6 +14,7 @@
 
 mod solve;
 mod tally;
+mod uniqueness;
 
 pub use candoku_check as check;
 pub use candoku_engine as engine;
@@ -26,7 +27,6 @@ pub use candoku_proof as proof;
 pub use candoku_region as region;
 pub use candoku_render as render;
 pub use candoku_strategy as strategy;
-pub use solve::{
-    Answer, answer, as_classic, count, givens, is_proper, is_unique, ladder_for, solve,
-};
+pub use solve::{Answer, answer, as_classic, count, is_unique, solve};
 pub use tally::{Tally, Used};
+pub use uniqueness::{GivensAnswer, givens, ladder_for, uniqueness};

@@ -2,7 +2,6 @@
 
 use candoku_engine::search::Search;
 use candoku_grid::{Board, Classic, Content, Digit, Solution};
-use candoku_strategy::Ladder;
 
 /// The solutions of a board, counted up to the limit that was asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,34 +48,6 @@ pub fn answer(board: &Board, limit: u64) -> Answer {
     let first = if limit == 0 { None } else { search.next() };
     let solutions = if first.is_some() { 1 + search.count(limit - 1) } else { 0 };
     Answer { solutions, first }
-}
-
-/// The puzzle without anything that a player has added.
-pub fn givens(board: &Board) -> Board {
-    let all = Content::Open(board.layout().digits());
-    let given = |&content: &Content| match content {
-        Content::Given(_) => content,
-        Content::Placed(_) | Content::Open(_) => all,
-    };
-    let contents = board.contents().iter().map(given).collect();
-    Board::new(board.layout().clone(), contents).expect("nothing was added")
-}
-
-/// The techniques that hold on a board with one solution.
-///
-/// Some rely on the puzzle having only one, that is on its givens: digits and struck-out
-/// candidates that a player has added may leave one where the givens have several.
-pub fn ladder_for(board: &Board, ladder: &Ladder) -> Ladder {
-    match is_proper(board) {
-        true => ladder.clone(),
-        false => ladder.without_promise(),
-    }
-}
-
-/// Whether the givens of a board with one solution have only that one.
-pub fn is_proper(board: &Board) -> bool {
-    let givens = givens(board);
-    givens == *board || is_unique(&givens)
 }
 
 /// The board as a classic puzzle, if it is one that says nothing beyond its values.

@@ -2,29 +2,40 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use candoku::grid::{Board, Layout};
-use candoku::strategy::{Ladder, Solver};
+use candoku::grid::Layout;
+use candoku::strategy::{Ladder, Solver, Uniqueness};
 
-/// The solver of the layout that was asked for last; most collections have one.
+/// The solvers of the layout that was asked for last; most collections have one.
 pub(crate) struct Solvers {
+    /// With every technique, for puzzles with one solution.
+    unique: Slot,
+    /// With the techniques that do not rely on that.
+    any: Slot,
+}
+
+struct Slot {
     ladder: Ladder,
     made: Mutex<Option<Arc<Solver>>>,
 }
 
 impl Solvers {
     pub(crate) fn new(ladder: Ladder) -> Solvers {
-        Solvers { ladder, made: Mutex::default() }
+        let slot =
+            |uniqueness| Slot { ladder: ladder.sound_with(uniqueness), made: Mutex::default() };
+        Solvers { unique: slot(Uniqueness::Established), any: slot(Uniqueness::Unknown) }
     }
 
-    /// The solver for a board with one solution, with the techniques that hold on it.
-    pub(crate) fn for_board(&self, board: &Board) -> Arc<Solver> {
-        match candoku::is_proper(board) {
-            true => self.of(board.layout()),
-            false => Arc::new(Solver::new(board.layout(), &self.ladder.without_promise())),
+    /// The solver with the techniques that are sound on a board of this layout.
+    pub(crate) fn of(&self, layout: &Layout, uniqueness: Uniqueness) -> Arc<Solver> {
+        match uniqueness {
+            Uniqueness::Established => self.unique.solver(layout),
+            Uniqueness::Unknown => self.any.solver(layout),
         }
     }
+}
 
-    pub(crate) fn of(&self, layout: &Layout) -> Arc<Solver> {
+impl Slot {
+    fn solver(&self, layout: &Layout) -> Arc<Solver> {
         let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
         match &*made {
             Some(solver) if solver.layout() == layout => Arc::clone(solver),

@@ -8,6 +8,7 @@ use crate::derivation::Derivation;
 use crate::follow::Known;
 use crate::search::{Outcome, Search};
 use crate::truth::Truth;
+use crate::uniqueness::Uniqueness;
 
 /// What a step concludes about one candidate.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -36,7 +37,7 @@ pub enum Conclusion {
 #[derive(Clone, Copy, Debug)]
 pub struct Judge<'a> {
     board: &'a Board,
-    one_solution: bool,
+    uniqueness: Uniqueness,
 }
 
 /// Why a conclusion is not accepted.
@@ -46,8 +47,8 @@ pub enum Rejection {
     Foreign,
     /// The candidate is not on the board, or the cell has its value already.
     NothingToConclude,
-    /// A premise needs the promise that there is one solution, which was not given.
-    NoPromise,
+    /// A premise relies on the puzzle having one solution, which has not been established.
+    NotUnique,
     /// The pattern of this premise, counted from 0, would not allow a second solution.
     NotDeadly(usize),
     /// All premises hold with these candidates, and the conclusion does not.
@@ -65,14 +66,14 @@ pub enum Rejection {
 }
 
 impl<'a> Judge<'a> {
-    /// A judge of steps on this board.
+    /// A judge of steps on this board, which accepts no premise that relies on one solution.
     pub fn new(board: &'a Board) -> Judge<'a> {
-        Judge { board, one_solution: false }
+        Judge { board, uniqueness: Uniqueness::Unknown }
     }
 
-    /// The same judge after the promise that the puzzle has exactly one solution.
-    pub fn promised_one_solution(self) -> Judge<'a> {
-        Judge { one_solution: true, ..self }
+    /// A judge that accepts premises about deadly patterns if uniqueness has been established.
+    pub fn with(self, uniqueness: Uniqueness) -> Judge<'a> {
+        Judge { uniqueness, ..self }
     }
 
     /// Accepts the conclusion if it follows from the premises alone.
@@ -115,7 +116,7 @@ impl<'a> Judge<'a> {
     fn admit(&self, index: usize, truth: &Truth) -> Result<(), Rejection> {
         match truth {
             _ if !truth.is_about(self.board) => Err(Rejection::Foreign),
-            Truth::Deadly(_) if !self.one_solution => Err(Rejection::NoPromise),
+            Truth::Deadly(_) if self.uniqueness == Uniqueness::Unknown => Err(Rejection::NotUnique),
             Truth::Deadly(pattern) if !is_deadly(self.board, pattern) => {
                 Err(Rejection::NotDeadly(index))
             }

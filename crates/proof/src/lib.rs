@@ -14,8 +14,10 @@ mod follow;
 mod judge;
 mod search;
 mod truth;
+mod uniqueness;
 
 pub use candidate::Candidate;
 pub use derivation::{Case, Derivation, Line, Refutation};
 pub use judge::{Conclusion, Judge, Rejection};
 pub use truth::Truth;
+pub use uniqueness::Uniqueness;

@@ -6,9 +6,9 @@ use crate::candidate::Candidate;
 
 /// Candidates of which at least one is right: what the premises of a step are made of.
 ///
-/// The rules of the puzzle give two kinds. The third is given by a promise,
-/// that the puzzle has exactly one solution; a judge that was not told so
-/// rejects it.
+/// The rules of the puzzle give two kinds. The third holds only if the puzzle has exactly
+/// one solution; a judge rejects it unless that has been established
+/// ([`Uniqueness`](crate::Uniqueness)).
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Truth {
     /// Some digit stands in the cell.

@@ -1,7 +1,7 @@
 //! Patterns that would allow a second solution, and patterns that only look like it.
 
 use candoku_grid::{Board, Cell, Column, Content, Digit, DigitSet, Layout, Random, Row};
-use candoku_proof::{Candidate, Conclusion, Judge, Rejection, Truth};
+use candoku_proof::{Candidate, Conclusion, Judge, Rejection, Truth, Uniqueness};
 
 fn digit(value: u8) -> Digit {
     Digit::new(value).unwrap()
@@ -33,7 +33,7 @@ fn a_rectangle_in_two_boxes_forces_the_extra_digit() {
     let three = Candidate::new(digit(3), at(&layout, 2, 4));
     let premises = [Truth::Deadly(pattern)];
 
-    let judge = Judge::new(&board).promised_one_solution();
+    let judge = Judge::new(&board).with(Uniqueness::Established);
 
     assert_eq!(judge.judge(&premises, Conclusion::Right(three)), Ok(()));
     let one = Candidate::new(digit(1), three.cell);
@@ -41,14 +41,14 @@ fn a_rectangle_in_two_boxes_forces_the_extra_digit() {
 }
 
 #[test]
-fn without_the_promise_of_one_solution_nothing_follows() {
+fn unless_one_solution_is_established_nothing_follows() {
     let layout = Layout::sudoku(9).unwrap();
     let (board, pattern) = rectangle(&layout);
     let three = Candidate::new(digit(3), at(&layout, 2, 4));
 
     let verdict = Judge::new(&board).judge(&[Truth::Deadly(pattern)], Conclusion::Right(three));
 
-    assert_eq!(verdict, Err(Rejection::NoPromise));
+    assert_eq!(verdict, Err(Rejection::NotUnique));
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn a_rectangle_in_four_boxes_or_with_a_given_is_not_deadly() {
     let placed = board.clone().with(pattern[0].0, Content::Placed(digit(1))).unwrap();
 
     let verdict = |board: &Board, pattern: Vec<(Cell, DigitSet)>| {
-        let judge = Judge::new(board).promised_one_solution();
+        let judge = Judge::new(board).with(Uniqueness::Established);
         judge.judge(&[Truth::Deadly(pattern)], Conclusion::Right(three))
     };
 
@@ -88,7 +88,7 @@ fn what_is_called_deadly_has_a_second_filling_in_every_grid_that_keeps_to_it() {
         let board = Board::empty(layout.clone());
         let outside = |cell: &Cell| !pattern.iter().any(|(member, _)| member == cell);
         let candidate = Candidate::new(digit(1), Cell::new(0));
-        let judge = Judge::new(&board).promised_one_solution();
+        let judge = Judge::new(&board).with(Uniqueness::Established);
         let verdict = judge.judge(&[Truth::Deadly(pattern.clone())], Conclusion::Right(candidate));
         if verdict == Err(Rejection::NotDeadly(0)) {
             continue;

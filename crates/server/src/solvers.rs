@@ -3,37 +3,41 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use candoku::grid::Layout;
-use candoku::strategy::{Ladder, Solver};
+use candoku::strategy::{Ladder, Solver, Uniqueness};
 
 use crate::costly::affordable;
 
-/// How many layouts are remembered.
+/// How many solvers are remembered.
 const REMEMBERED: usize = 8;
 
-/// The solvers of the layouts that were asked for last, with every technique.
+/// The solvers that were asked for last, each with the techniques that are sound on its boards.
 #[derive(Debug, Default)]
 pub(crate) struct Solvers {
-    made: Mutex<Vec<Arc<Solver>>>,
+    made: Mutex<Vec<(Uniqueness, Arc<Solver>)>>,
 }
 
 impl Solvers {
-    /// The solver of a layout, with as much of HoDoKu's ladder as can be climbed in time.
-    pub(crate) fn of(&self, layout: &Layout) -> Arc<Solver> {
-        if let Some(solver) = self.known(layout) {
+    /// The solver of a layout, with as much of HoDoKu's ladder as is sound and can be climbed in time.
+    pub(crate) fn of(&self, layout: &Layout, uniqueness: Uniqueness) -> Arc<Solver> {
+        if let Some(solver) = self.known(layout, uniqueness) {
             return solver;
         }
         // Made without the lock, so that a large layout keeps nobody waiting.
-        let solver = Arc::new(Solver::new(layout, &affordable(&Ladder::hodoku(), layout)));
+        let ladder = affordable(&Ladder::hodoku(), layout).sound_with(uniqueness);
+        let solver = Arc::new(Solver::new(layout, &ladder));
         let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
         made.truncate(REMEMBERED - 1);
-        made.insert(0, Arc::clone(&solver));
+        made.insert(0, (uniqueness, Arc::clone(&solver)));
         solver
     }
 
-    fn known(&self, layout: &Layout) -> Option<Arc<Solver>> {
+    fn known(&self, layout: &Layout, uniqueness: Uniqueness) -> Option<Arc<Solver>> {
         let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
-        let place = made.iter().position(|solver| solver.layout() == layout)?;
+        let is_meant = |(sound_with, solver): &(Uniqueness, Arc<Solver>)| {
+            *sound_with == uniqueness && solver.layout() == layout
+        };
+        let place = made.iter().position(is_meant)?;
         made[..=place].rotate_right(1);
-        made.first().map(Arc::clone)
+        made.first().map(|(_, solver)| Arc::clone(solver))
     }
 }

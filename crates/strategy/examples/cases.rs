@@ -9,7 +9,7 @@ use std::error::Error;
 use std::ops::ControlFlow;
 
 use candoku_grid::{Board, Cell, Content, DigitSet, Layout, Stop};
-use candoku_strategy::{Candidate, Ladder, Options, Solver, Step};
+use candoku_strategy::{Candidate, Ladder, Options, Solver, Step, Uniqueness};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let name = std::env::args().nth(1).ok_or("expected a code or key, such as 0200")?;
@@ -55,7 +55,7 @@ fn needs_all(step: &Step, board: &Board) -> bool {
     (0..step.premises.len()).all(|missing| {
         let mut poorer = step.clone();
         poorer.premises.remove(missing);
-        poorer.prove(board).is_err()
+        poorer.prove(board, Uniqueness::Established).is_err()
     })
 }
 

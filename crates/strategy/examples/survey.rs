@@ -1,7 +1,7 @@
 //! Climbs the ladder on many puzzles: how far it reaches, whether every step is proved, how fast.
 //!
-//! Usage: `survey [prove] < puzzles`, one 9×9 puzzle a line. With `prove`, the judge sees
-//! every step; without, only the climbing is timed.
+//! Usage: `survey [prove] < puzzles`, one 9×9 puzzle with one solution per line. With `prove`, the
+//! judge sees every step, and those it rejects are printed; without, only the climbing is timed.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use std::time::Instant;
 
 use candoku_grid::{Board, Layout, Stop};
-use candoku_strategy::{End, Ladder, Solver};
+use candoku_strategy::{End, Ladder, Solver, Uniqueness};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let prove = std::env::args().nth(1).as_deref() == Some("prove");
@@ -27,8 +27,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         let end = solver.climb(board, &Stop::never(), &mut |taken| {
             steps += 1;
             *used.entry(taken.step.technique.name).or_default() += 1;
-            if prove && taken.step.prove(&taken.store.board()).is_err() {
-                rejected += 1;
+            if prove {
+                let step_board = taken.store.board();
+                if let Err(why) = taken.step.prove(&step_board, Uniqueness::Established) {
+                    rejected += 1;
+                    eprintln!("{}: {}: {why:?}", board.to_line(), taken.step.text(&layout));
+                }
             }
             ControlFlow::Continue(())
         });

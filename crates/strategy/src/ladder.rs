@@ -1,5 +1,7 @@
 //! A ladder: techniques in the order in which a person would try them.
 
+use candoku_proof::Uniqueness;
+
 use crate::rating::Level;
 use crate::strategy::Strategy;
 use crate::technique::Technique;
@@ -114,9 +116,9 @@ impl Ladder {
         Ladder::new(self.rungs.iter().copied().filter(|rung| wanted(rung)))
     }
 
-    /// The techniques that hold even if the givens have several solutions.
-    pub fn without_promise(&self) -> Ladder {
-        self.filtered(|rung| !rung.technique().relies_on_one_solution)
+    /// The techniques that are sound with what is known about the solutions of a puzzle.
+    pub fn sound_with(&self, uniqueness: Uniqueness) -> Ladder {
+        self.filtered(|rung| rung.technique().is_sound_with(uniqueness))
     }
 
     pub(crate) fn place(&self, code_or_key: &str) -> Option<usize> {

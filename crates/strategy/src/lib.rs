@@ -30,7 +30,9 @@ pub mod techniques;
 mod view;
 pub mod words;
 
-pub use candoku_proof::{Candidate, Case, Derivation, Line, Refutation, Rejection, Truth};
+pub use candoku_proof::{
+    Candidate, Case, Derivation, Line, Refutation, Rejection, Truth, Uniqueness,
+};
 pub use effect::Effect;
 pub use evidence::{Evidence, Link, Mark, Naming, Role, Strength};
 pub use hint::{Hint, HintLevel};

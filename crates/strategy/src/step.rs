@@ -1,7 +1,7 @@
 //! A step: what follows, from what, and why.
 
 use candoku_grid::{Board, DigitSet, Layout};
-use candoku_proof::{Conclusion, Judge, Rejection, Truth};
+use candoku_proof::{Conclusion, Judge, Rejection, Truth, Uniqueness};
 
 use crate::effect::Effect;
 use crate::evidence::{Evidence, Naming, Role};
@@ -45,13 +45,10 @@ impl Step {
 
     /// Asks the judge whether the effect follows from the premises on this board.
     ///
-    /// A step that tells its derivation is followed line by line. A technique that
-    /// relies on the puzzle having one solution is judged under that promise.
-    pub fn prove(&self, board: &Board) -> Result<(), Rejection> {
-        let judge = match self.technique.relies_on_one_solution {
-            true => Judge::new(board).promised_one_solution(),
-            false => Judge::new(board),
-        };
+    /// A step that tells its derivation is followed line by line. A step that relies on the
+    /// puzzle having one solution is accepted only if that has been established.
+    pub fn prove(&self, board: &Board, uniqueness: Uniqueness) -> Result<(), Rejection> {
+        let judge = Judge::new(board).with(uniqueness);
         let conclusions: Vec<Conclusion> = self.effect.conclusions().collect();
         match &self.evidence.derivation {
             Some(derivation) => judge.follow(&self.premises, derivation, &conclusions),

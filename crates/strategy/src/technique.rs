@@ -3,6 +3,7 @@
 use std::fmt;
 
 use candoku_grid::{HouseKind, Layout};
+use candoku_proof::Uniqueness;
 
 use crate::rating::Level;
 use crate::step::Step;
@@ -58,6 +59,13 @@ impl Ground {
             Ground::LinesAndBoxes => lines && has(HouseKind::Box),
             Ground::LinesAndRectangles => lines && layout.box_shape().is_some(),
         }
+    }
+}
+
+impl Technique {
+    /// Whether its steps are sound with what is known about the solutions of a puzzle.
+    pub fn is_sound_with(&self, uniqueness: Uniqueness) -> bool {
+        uniqueness == Uniqueness::Established || !self.relies_on_one_solution
     }
 }
 

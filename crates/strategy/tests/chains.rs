@@ -3,7 +3,7 @@
 mod support;
 
 use candoku_grid::{Board, Cell, Content, Digit, DigitSet};
-use candoku_strategy::{Candidate, Ladder, Step, Truth};
+use candoku_strategy::{Candidate, Ladder, Step, Truth, Uniqueness};
 use support::{Case, fixture};
 
 /// The first case of each chain's fixture, in which every premise is needed, with its step.
@@ -100,7 +100,10 @@ fn a_chain_with_a_link_weakened_is_rejected_unless_it_holds_all_the_same() {
             let boards = weakened(&case.board, truth);
             links += usize::from(!boards.is_empty());
 
-            let refused = boards.iter().filter(|board| step.prove(board).is_err()).count();
+            let refused = boards
+                .iter()
+                .filter(|board| step.prove(board, Uniqueness::Established).is_err())
+                .count();
 
             let escapes = boards.iter().filter(|board| !follows(board, &step)).count();
             assert_eq!(refused, escapes, "{truth:?} of {step:?}");
@@ -136,7 +139,10 @@ fn a_chain_with_a_node_replaced_is_rejected() {
                 changed.premises[place] = other;
 
                 assert!(!follows(&case.board, &changed));
-                assert!(changed.prove(&case.board).is_err(), "{changed:?}");
+                assert!(
+                    changed.prove(&case.board, Uniqueness::Established).is_err(),
+                    "{changed:?}"
+                );
                 tried += 1;
             }
         }

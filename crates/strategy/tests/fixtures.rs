@@ -2,7 +2,7 @@
 
 mod support;
 
-use candoku_strategy::{Ladder, Step};
+use candoku_strategy::{Ladder, Step, Uniqueness};
 use support::{Case, fixture};
 
 #[test]
@@ -33,7 +33,10 @@ fn a_step_of_a_fixture_is_rejected_when_a_premise_is_missing() {
             let mut poorer = step.clone();
             poorer.premises.remove(missing);
 
-            assert!(poorer.prove(&case.board).is_err(), "{rung:?} does not need premise {missing}");
+            assert!(
+                poorer.prove(&case.board, Uniqueness::Established).is_err(),
+                "{rung:?} does not need premise {missing}"
+            );
         }
     }
 }

@@ -3,7 +3,7 @@
 mod support;
 
 use candoku_grid::{Board, Cell, Content, Layout, Random, Solution, Stop, Symmetries};
-use candoku_strategy::{End, Ladder, Options, Solver};
+use candoku_strategy::{End, Ladder, Options, Solver, Uniqueness};
 
 /// A 6×6 jigsaw: each piece leaves its rectangle by one cell.
 const PIECES: [usize; 36] = [
@@ -81,7 +81,12 @@ fn easy_puzzles_of_every_layout_are_solved_with_proved_steps() {
             let path = solver.explain(&board, &Stop::never());
 
             for (board, step) in path.walk() {
-                assert_eq!(step.prove(&board), Ok(()), "{layout:?}: {}", step.text(&layout));
+                assert_eq!(
+                    step.prove(&board, Uniqueness::Established),
+                    Ok(()),
+                    "{layout:?}: {}",
+                    step.text(&layout)
+                );
             }
             if path.end == End::Solved {
                 assert_eq!(path.last_board().to_line(), solution.to_string(), "{layout:?}");
@@ -106,7 +111,12 @@ fn what_is_found_on_any_layout_is_proved() {
                 solver.find_all(&board, rung.technique().code, &options, &Stop::never()).unwrap()
             {
                 assert!(rung.technique().ground.is_met_by(&layout));
-                assert_eq!(step.prove(&board), Ok(()), "{layout:?}: {}", step.text(&layout));
+                assert_eq!(
+                    step.prove(&board, Uniqueness::Established),
+                    Ok(()),
+                    "{layout:?}: {}",
+                    step.text(&layout)
+                );
                 assert!(step.text(&layout).ends_with('.'));
             }
         }

@@ -5,6 +5,7 @@ mod support;
 use candoku_grid::{Board, Content, Stop};
 use candoku_strategy::{
     Candidate, Case, Derivation, Effect, Ladder, Line, Options, Refutation, Solver, Step, Truth,
+    Uniqueness,
 };
 
 const CODES: [&str; 8] = ["1301", "1302", "1303", "1304", "1305", "1306", "1307", "1308"];
@@ -81,11 +82,11 @@ fn a_net_without_one_of_its_lines_is_rejected() {
     };
     let (mut rejected, mut accepted) = (0, 0);
     for (board, step) in steps() {
-        assert_eq!(step.prove(&board), Ok(()), "{step:?}");
+        assert_eq!(step.prove(&board, Uniqueness::Established), Ok(()), "{step:?}");
         let derivation = step.evidence.derivation.as_deref().expect("a net tells its lines");
 
         for shorter in variants(derivation, &without) {
-            let verdict = with(&step, shorter).prove(&board);
+            let verdict = with(&step, shorter).prove(&board, Uniqueness::Established);
 
             // Only a nested net may hold a line twice over, outside and within.
             assert!(verdict.is_err() || step.technique.code == "1305", "{step:?}");
@@ -118,8 +119,11 @@ fn a_net_with_another_node_or_reason_is_rejected() {
             let changed = with(&step, changed);
             // A last option may have two reasons: then both judges must agree that it follows.
             let searched = Step { evidence: Default::default(), ..changed.clone() };
-            let verdict = changed.prove(&board);
-            assert!(verdict.is_err() || searched.prove(&board).is_ok(), "{changed:?}");
+            let verdict = changed.prove(&board, Uniqueness::Established);
+            assert!(
+                verdict.is_err() || searched.prove(&board, Uniqueness::Established).is_ok(),
+                "{changed:?}"
+            );
         }
     }
 }
@@ -149,7 +153,7 @@ fn a_verity_without_one_of_its_cases_is_rejected() {
 
                 let fewer = with(&step, Derivation::Cases(truth.clone(), fewer));
 
-                assert!(fewer.prove(&board).is_err());
+                assert!(fewer.prove(&board, Uniqueness::Established).is_err());
             }
         }
     }
@@ -165,13 +169,17 @@ fn a_net_is_rejected_where_a_truth_has_an_option_more() {
                 let added = Candidate::new(digit, cell);
                 let candidates = board.candidates(cell).with(digit);
                 let wider = board.clone().with(cell, Content::Open(candidates)).unwrap();
-                if step.prove(&wider).is_err() {
+                if step.prove(&wider, Uniqueness::Established).is_err() {
                     weakened += 1;
                     continue;
                 }
                 // What still holds must not care: the search confirms it on the wider board.
                 let searched = Step { evidence: Default::default(), ..step.clone() };
-                assert_eq!(searched.prove(&wider), Ok(()), "{added:?}: {step:?}");
+                assert_eq!(
+                    searched.prove(&wider, Uniqueness::Established),
+                    Ok(()),
+                    "{added:?}: {step:?}"
+                );
             }
         }
     }
@@ -190,7 +198,7 @@ fn singles_and_nested_nets_alone_solve_every_puzzle() {
         let path = solver.explain(&puzzle, &Stop::never());
 
         for (board, step) in path.walk() {
-            assert_eq!(step.prove(&board), Ok(()), "{step:?}");
+            assert_eq!(step.prove(&board, Uniqueness::Established), Ok(()), "{step:?}");
         }
         assert_eq!(path.last_board().to_line(), solution.to_string());
     }

@@ -3,7 +3,7 @@
 mod support;
 
 use candoku_grid::{Board, Stop};
-use candoku_strategy::{End, Ladder, Solver};
+use candoku_strategy::{End, Ladder, Solver, Uniqueness};
 
 #[test]
 fn the_hardest_known_puzzles_are_solved_by_proved_steps() {
@@ -19,7 +19,12 @@ fn the_hardest_known_puzzles_are_solved_by_proved_steps() {
 
         assert_eq!(path.end, End::Solved, "{line}");
         for (board, step) in path.walk() {
-            assert_eq!(step.prove(&board), Ok(()), "{step:?} on {}", board.to_line());
+            assert_eq!(
+                step.prove(&board, Uniqueness::Established),
+                Ok(()),
+                "{step:?} on {}",
+                board.to_line()
+            );
         }
     }
 }
@@ -59,7 +64,12 @@ fn trying_is_left_to_those_who_ask_for_it_by_name() {
 
         assert_eq!(path.end, End::Solved, "{line}");
         for (board, step) in path.walk() {
-            assert_eq!(step.prove(&board), Ok(()), "{step:?} on {}", board.to_line());
+            assert_eq!(
+                step.prove(&board, Uniqueness::Established),
+                Ok(()),
+                "{step:?} on {}",
+                board.to_line()
+            );
         }
     }
     assert!(!by_default.rung("bf").unwrap().on);

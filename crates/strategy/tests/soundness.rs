@@ -3,7 +3,7 @@
 mod support;
 
 use candoku_grid::{Board, Layout, Random, Solution, Stop};
-use candoku_strategy::{Candidate, Effect, End, Ladder, Options, Rung, Solver, Step};
+use candoku_strategy::{Candidate, Effect, End, Ladder, Options, Rung, Solver, Step, Uniqueness};
 
 const PUZZLES: &str = include_str!("../fixtures/puzzles.txt");
 
@@ -30,7 +30,12 @@ fn every_step_on_the_way_is_proved_and_right() {
         let path = solver.explain(&puzzle, &Stop::never());
 
         for (board, step) in path.walk() {
-            assert_eq!(step.prove(&board), Ok(()), "{step:?} on {}", board.to_line());
+            assert_eq!(
+                step.prove(&board, Uniqueness::Established),
+                Ok(()),
+                "{step:?} on {}",
+                board.to_line()
+            );
             assert!(agrees(step, &solution), "{step:?} on {}", board.to_line());
         }
         match path.end {
@@ -52,7 +57,12 @@ fn every_step_that_can_be_found_is_proved_and_right() {
                     .unwrap()
                 {
                     assert_eq!(step.technique, rung.technique());
-                    assert_eq!(step.prove(&board), Ok(()), "{step:?} on {}", board.to_line());
+                    assert_eq!(
+                        step.prove(&board, Uniqueness::Established),
+                        Ok(()),
+                        "{step:?} on {}",
+                        board.to_line()
+                    );
                     assert!(agrees(&step, &solution), "{step:?} on {}", board.to_line());
                 }
             }
@@ -70,11 +80,17 @@ fn the_premises_of_a_step_prove_nothing_against_the_solution() {
                 let right = Candidate::new(solution.digit(cell), cell);
                 let struck_out = Effect::eliminate([right]).expect("one candidate goes");
                 let wrong_step = Step { effect: struck_out, ..step.clone() };
-                assert!(wrong_step.prove(&board).is_err(), "{wrong_step:?}");
+                assert!(
+                    wrong_step.prove(&board, Uniqueness::Established).is_err(),
+                    "{wrong_step:?}"
+                );
                 for digit in board.candidates(cell).without(right.digit) {
                     let misplaced = Effect::place(Candidate::new(digit, cell));
                     let wrong_step = Step { effect: misplaced, ..step.clone() };
-                    assert!(wrong_step.prove(&board).is_err(), "{wrong_step:?}");
+                    assert!(
+                        wrong_step.prove(&board, Uniqueness::Established).is_err(),
+                        "{wrong_step:?}"
+                    );
                 }
             }
         }

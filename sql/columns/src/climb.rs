@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use candoku::Tally;
 use candoku::grid::{Board, Stop};
-use candoku::strategy::{End, Ladder, Solver};
+use candoku::strategy::{End, Ladder, Solver, Uniqueness};
 
 /// Climbs a ladder with board after board, most of which have the same layout.
 #[derive(Debug)]
@@ -20,11 +20,12 @@ impl Climber {
 
     /// The way to the only solution, if there is one and the techniques reach it.
     pub(crate) fn climb(&mut self, board: &Board) -> Option<Tally> {
-        if !candoku::is_unique(board) {
-            return None;
-        }
-        if !candoku::is_proper(board) {
-            return climb(&Solver::new(board.layout(), &self.ladder.without_promise()), board);
+        let uniqueness = candoku::uniqueness(board);
+        if uniqueness == Uniqueness::Unknown {
+            let ladder = self.ladder.sound_with(uniqueness);
+            return candoku::is_unique(board)
+                .then(|| climb(&Solver::new(board.layout(), &ladder), board))
+                .flatten();
         }
         let solver = match self.solver.take() {
             Some(solver) if solver.layout() == board.layout() => solver,

@@ -4,9 +4,8 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use candoku::formats::Format;
-use candoku::grid::Board;
 use candoku::render::steps::{Proof, explained_json, step_svg};
-use candoku::strategy::{End, Path, Solver, Step};
+use candoku::strategy::{End, Path, Solver, Uniqueness};
 use clap::Args;
 
 use crate::context::Context;
@@ -18,8 +17,8 @@ use crate::layout_args::LayoutArgs;
 /// Explain every step from the givens to the solution
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Each step is the simplest one there is, and is proved by a judge that shares no code with the
-finders. Exit code 1 if the puzzle has not exactly one solution or the techniques do not reach it.
+Each step is the simplest one there is. A judge that shares no code with the finders checks every
+step, and one that it does not accept is marked `[not proved]`. Exit code 1 if the puzzle has not exactly one solution or the techniques do not reach it.
 
 Examples:
   candoku explain 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
@@ -50,16 +49,20 @@ pub(crate) struct Explain {
 impl Explain {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         let (_, board) = read_one(&self.puzzle, &self.layout.choice()?)?;
-        let trouble = match candoku::count(&board, 2) {
-            0 => Some("no solution"),
-            1 => None,
-            _ => Some("several solutions"),
+        let uniqueness = candoku::uniqueness(&board);
+        let trouble = match uniqueness {
+            Uniqueness::Established => None,
+            Uniqueness::Unknown => match candoku::count(&board, 2) {
+                0 => Some("no solution"),
+                1 => None,
+                _ => Some("several solutions"),
+            },
         };
         if let Some(trouble) = trouble {
             context.remark(trouble);
             return Ok(Exit::No);
         }
-        let ladder = candoku::ladder_for(&board, &self.techniques.ladder()?);
+        let ladder = self.techniques.ladder()?.sound_with(uniqueness);
         let solver = Solver::new(board.layout(), &ladder);
         let path = solver.explain(&board, &context.heed_interrupt());
         if path.end == End::Stopped {
@@ -69,11 +72,15 @@ impl Explain {
             draw(folder, &path)?;
         }
         for (number, (board, step)) in (1..).zip(path.walk()) {
+            let proof = match step.prove(&board, uniqueness) {
+                Ok(()) => Proof::Accepted,
+                Err(_) => Proof::Rejected,
+            };
             let text = match self.json {
-                true => explained_json(number, step, board.layout(), proof(step, &board)),
+                true => explained_json(number, step, board.layout(), proof),
                 false => {
                     let name = context.bold(step.technique.name);
-                    format!("{number}. {name}: {}", step.text(board.layout()))
+                    format!("{number}. {name}: {}{}", step.text(board.layout()), doubt(proof))
                 }
             };
             writeln!(context.out, "{text}")?;
@@ -92,10 +99,11 @@ impl Explain {
     }
 }
 
-fn proof(step: &Step, board: &Board) -> Proof {
-    match step.prove(board) {
-        Ok(()) => Proof::Accepted,
-        Err(_) => Proof::Rejected,
+/// What is said behind a step that the judge did not accept.
+fn doubt(proof: Proof) -> &'static str {
+    match proof {
+        Proof::Accepted => "",
+        Proof::Rejected => " [not proved]",
     }
 }
 

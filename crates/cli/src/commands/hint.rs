@@ -48,11 +48,10 @@ pub(crate) struct HintCommand {
 impl HintCommand {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         let (_, board) = read_one(&self.puzzle, &self.layout.choice()?)?;
-        let puzzle = candoku::givens(&board);
-        let answer = candoku::answer(&puzzle, 2);
-        let Some(solution) = answer.first.filter(|_| answer.solutions == 1) else {
-            let clashes = clashes(&puzzle);
-            let text = match (answer.solutions, clashes.is_empty()) {
+        let givens = candoku::GivensAnswer::of(&board);
+        let Some(solution) = givens.only() else {
+            let clashes = clashes(&candoku::givens(&board));
+            let text = match (givens.solutions(), clashes.is_empty()) {
                 (0, true) => "The puzzle has no solution.".into(),
                 (0, false) => {
                     format!("The puzzle has no solution: {} clash.", words::and(clashes.clone()))
@@ -66,8 +65,9 @@ impl HintCommand {
             writeln!(context.out, "{text}")?;
             return Ok(Exit::No);
         };
-        let solver = Solver::new(board.layout(), &self.techniques.ladder()?);
-        let hint = solver.hint(&board, &solution, &context.heed_interrupt());
+        let ladder = self.techniques.ladder()?.sound_with(givens.uniqueness());
+        let solver = Solver::new(board.layout(), &ladder);
+        let hint = solver.hint(&board, solution, &context.heed_interrupt());
         if matches!(hint, Hint::Nothing(End::Stopped)) {
             return Err(Failure::Interrupted);
         }

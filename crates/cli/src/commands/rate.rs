@@ -7,6 +7,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use candoku::formats::{Entry, LayoutChoice};
+use candoku::strategy::Uniqueness;
 use clap::Args;
 
 use self::scales::{Place, Raters, Scale, Scores};
@@ -100,10 +101,14 @@ impl Rate {
         raters: &Raters,
     ) -> Result<(Answer, Option<Place>), Refusal> {
         let board = entry.board(choice)?;
-        let solutions = candoku::count(&board, 2);
+        let uniqueness = candoku::uniqueness(&board);
+        let solutions = match uniqueness {
+            Uniqueness::Established => 1,
+            Uniqueness::Unknown => candoku::count(&board, 2),
+        };
         let scores = match (solutions, self.json) {
-            (1, true) => raters.all(&board),
-            (1, false) => raters.one(&board, self.scale),
+            (1, true) => raters.all(&board, uniqueness),
+            (1, false) => raters.one(&board, uniqueness, self.scale),
             _ => Scores::default(),
         };
         let place = scores.place(self.scale);

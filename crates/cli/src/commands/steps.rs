@@ -3,10 +3,10 @@
 use candoku::formats::{Entry, LayoutChoice};
 use candoku::grid::Stop;
 use candoku::render::steps::steps_json;
-use candoku::strategy::{Ladder, Options, Step};
+use candoku::strategy::{Ladder, Options, Step, Uniqueness};
 use clap::Args;
 
-use crate::collection::{Answer, Refusal, Style, Threads, answer_all};
+use crate::collection::{Answer, Refusal, Style, Threads, answer_kept};
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
 use crate::input::Inputs;
@@ -16,7 +16,8 @@ use crate::solvers::Solvers;
 /// List the steps of a technique on exactly these boards
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Boards are puzzle lines, pencil marks, or library lines :code:digits:cells:deleted:…
+Boards are puzzle lines, pencil marks, or library lines :code:digits:cells:deleted:… Steps that rely
+on the puzzle having one solution are left out where the givens have several, and stderr says so.
 
 Examples:
   candoku steps --technique 0800 puzzles.txt --json
@@ -51,10 +52,22 @@ impl Steps {
         let sources = self.inputs.open(context)?;
         let choice = self.layout.choice()?;
         let solvers = Solvers::new(Ladder::everything());
-        let style = Style::of(self.json);
+        let form = (Style::of(self.json), "");
         let stop = context.heed_interrupt();
         let list = |entry: Entry| self.list(&entry, &choice, &wanted, (&solvers, &stop));
-        let (exit, _) = answer_all(context, sources, self.threads, (style, ""), list)?;
+        let mut left_out = 0;
+        let count = |unsound: usize| {
+            left_out += unsound;
+            true
+        };
+        let (exit, _) = answer_kept(context, sources, self.threads, form, list, count)?;
+        if left_out > 0 {
+            let steps = if left_out == 1 { "step" } else { "steps" };
+            context.remark(format_args!(
+                "{left_out} {steps} left out: valid only if the givens have exactly one solution, \
+                 and the board agrees with it"
+            ));
+        }
         Ok(exit)
     }
 
@@ -83,16 +96,19 @@ impl Steps {
         choice: &LayoutChoice,
         wanted: &[(String, Options)],
         (solvers, stop): (&Solvers, &Stop),
-    ) -> Result<Answer, Refusal> {
+    ) -> Result<(Answer, usize), Refusal> {
         let board = entry.board(choice)?;
-        let solver = solvers.of(board.layout());
         let layout = board.layout();
-        let mut steps: Vec<Step> = Vec::new();
+        // Every technique looks, so that it is known how many steps are left out.
+        let solver = solvers.of(layout, Uniqueness::Established);
+        let uniqueness = candoku::uniqueness(&board);
+        let mut found: Vec<Step> = Vec::new();
         for (code, options) in wanted {
-            let found = solver.find_all(&board, code, options, stop);
             // After a stop no answer is delivered.
-            steps.extend(found.unwrap_or_default());
+            found.extend(solver.find_all(&board, code, options, stop).unwrap_or_default());
         }
+        let (steps, unsound): (Vec<Step>, Vec<Step>) =
+            found.into_iter().partition(|step| step.technique.is_sound_with(uniqueness));
         let text = match self.json {
             true => steps_json(entry.line, &steps, layout) + "\n",
             false => steps
@@ -100,6 +116,6 @@ impl Steps {
                 .map(|step| format!("{}: {}\n", step.technique.name, step.text(layout)))
                 .collect(),
         };
-        Ok(Answer { text, exit: Exit::Yes })
+        Ok((Answer { text, exit: Exit::Yes }, unsound.len()))
     }
 }

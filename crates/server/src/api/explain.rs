@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use axum::extract::State;
 use candoku::Tally;
 use candoku::grid::Board;
-use candoku::strategy::End;
+use candoku::strategy::{End, Uniqueness};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -40,12 +40,13 @@ pub(crate) async fn explain(
     office
         .answer_with_steps(move |desk| {
             let board = question.board()?;
-            let verdict = match verdict::solution(&board, desk)? {
-                Ok(solution) => Mistakes::on(&board, &solution).verdict(),
+            let givens = verdict::givens(&board, desk)?;
+            let verdict = match verdict::solution(&givens) {
+                Ok(solution) => Mistakes::on(&board, solution).verdict(),
                 Err(verdict) => verdict,
             };
             match verdict {
-                Verdict::Fine => explained(&board, desk),
+                Verdict::Fine => explained(&board, givens.uniqueness(), desk),
                 _ => {
                     let rating = Rating::default();
                     Ok(Explained { verdict, steps: Vec::new(), solved: false, rating })
@@ -55,12 +56,13 @@ pub(crate) async fn explain(
         .await
 }
 
-fn explained(board: &Board, desk: &Desk) -> Result<Explained, Problem> {
+fn explained(board: &Board, uniqueness: Uniqueness, desk: &Desk) -> Result<Explained, Problem> {
     let mut steps = Vec::new();
     let mut path = Tally::default();
-    let end = desk.solvers.of(board.layout()).climb(board, &desk.stop(), &mut |taken| {
+    let solver = desk.solvers.of(board.layout(), uniqueness);
+    let end = solver.climb(board, &desk.stop(), &mut |taken| {
         path.add(taken.rung);
-        steps.push(Step::of(taken.step, &taken.store.board()));
+        steps.push(Step::of(taken.step, &taken.store.board(), uniqueness));
         ControlFlow::Continue(())
     });
     if end == End::Stopped {

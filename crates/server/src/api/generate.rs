@@ -7,6 +7,7 @@ use candoku::generate::{
     ClueSymmetry, Control, Generator, NeedsTechnique, Outcome, Rated, Specification,
 };
 use candoku::grid::{Layout, MAX_SIDE};
+use candoku::strategy::Uniqueness;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -103,7 +104,7 @@ impl GenerateRequest {
             solution: puzzle.solution().to_string(),
             layout: LayoutSpec::of(&layout)?,
             side: layout.side(),
-            rating: Rating::of(&puzzle.board(), desk)?,
+            rating: Rating::of(&puzzle.board(), Uniqueness::Established, desk)?,
             seed,
         })
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use candoku::grid::Layout;
-use candoku::strategy::{End, Hint, HintLevel, Ladder, Solver};
+use candoku::strategy::{End, Hint, HintLevel, Ladder, Solver, Uniqueness};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -57,16 +57,17 @@ pub(crate) async fn hint(
         .answer_with_steps(move |desk| {
             let board = question.board()?;
             let level = wish.level()?;
-            let solver = wish.solver(board.layout(), desk)?;
-            let solution = match verdict::solution(&board, desk)? {
+            let givens = verdict::givens(&board, desk)?;
+            let solver = wish.solver(board.layout(), givens.uniqueness(), desk)?;
+            let solution = match verdict::solution(&givens) {
                 Ok(solution) => solution,
                 Err(verdict) => return Ok(HintAnswer::unsolvable(verdict)),
             };
-            let hint = solver.hint(&board, &solution, &desk.stop());
+            let hint = solver.hint(&board, solution, &desk.stop());
             if matches!(hint, Hint::Nothing(End::Stopped)) {
                 return Err(Problem::out_of_time());
             }
-            let mistakes = Mistakes::on(&board, &solution);
+            let mistakes = Mistakes::on(&board, solution);
             Ok(HintAnswer {
                 verdict: mistakes.verdict(),
                 solved: board.value_count() == board.layout().cell_count()
@@ -74,7 +75,9 @@ pub(crate) async fn hint(
                 mistakes,
                 text: hint.text(level, board.layout()),
                 step: match &hint {
-                    Hint::Step(step) => Some(Step::of(step, &board.pencilled())?),
+                    Hint::Step(step) => {
+                        Some(Step::of(step, &board.pencilled(), givens.uniqueness())?)
+                    }
                     Hint::Mistakes(_) | Hint::Nothing(_) => None,
                 },
             })
@@ -95,10 +98,15 @@ impl HintWish {
     }
 
     /// The solver with the techniques that may be used.
-    fn solver(&self, layout: &Layout, desk: &Desk) -> Result<Arc<Solver>, Problem> {
+    fn solver(
+        &self,
+        layout: &Layout,
+        uniqueness: Uniqueness,
+        desk: &Desk,
+    ) -> Result<Arc<Solver>, Problem> {
         let without = self.without.as_deref().unwrap_or_default();
         if without.is_empty() && self.max_level.is_none() {
-            return Ok(desk.solvers.of(layout));
+            return Ok(desk.solvers.of(layout, uniqueness));
         }
         let ladder = Ladder::hodoku();
         if let Some(unknown) = without.iter().find(|code| ladder.rung(code).is_none()) {
@@ -111,7 +119,7 @@ impl HintWish {
             !without.iter().any(is_known)
                 && self.max_level.is_none_or(|most| rung.level <= most.into())
         });
-        Ok(Arc::new(Solver::new(layout, &affordable(&ladder, layout))))
+        Ok(Arc::new(Solver::new(layout, &affordable(&ladder, layout).sound_with(uniqueness))))
     }
 }
 

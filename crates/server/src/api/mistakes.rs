@@ -28,9 +28,9 @@ pub(crate) async fn mistakes(
     office
         .answer(move |desk| {
             let board = question.board()?;
-            Ok(match verdict::solution(&board, desk)? {
+            Ok(match verdict::solution(&verdict::givens(&board, desk)?) {
                 Ok(solution) => {
-                    let mistakes = Mistakes::on(&board, &solution);
+                    let mistakes = Mistakes::on(&board, solution);
                     MistakesAnswer { verdict: mistakes.verdict(), mistakes }
                 }
                 Err(verdict) => MistakesAnswer { verdict, mistakes: Mistakes::default() },

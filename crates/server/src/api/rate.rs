@@ -5,13 +5,14 @@ use std::ops::ControlFlow;
 use axum::extract::State;
 use candoku::explainer::{self, NotRated, Rater};
 use candoku::grid::{Board, Classic};
-use candoku::strategy::End;
+use candoku::strategy::{End, Uniqueness};
 use candoku::{Tally, Used};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::level_name::LevelName;
 use super::question::Subject;
+use super::verdict;
 use crate::about::About;
 use crate::desk::Desk;
 use crate::office::{Office, Written};
@@ -136,11 +137,14 @@ pub(crate) async fn rate(
         .answer_with_steps(move |desk| {
             let Subject { board, entry } = question.subject()?;
             let puzzle = entry.map_or_else(|| board.to_line(), |entry| entry.text);
-            if desk.answer(&board, 2)?.solutions != 1 {
+            let uniqueness = verdict::givens(&board, desk)?.uniqueness();
+            let is_unique =
+                uniqueness == Uniqueness::Established || desk.answer(&board, 2)?.solutions == 1;
+            if !is_unique {
                 let rating = Rating::default();
                 return Ok(Rated { puzzle, rating, se: None, sotd: None, own: None });
             }
-            let rating = Rating::of(&board, desk)?;
+            let rating = Rating::of(&board, uniqueness, desk)?;
             let classic = candoku::as_classic(&board);
             let of_wish = |is_wanted: bool| classic.filter(|_| is_wanted);
             Ok(Rated {
@@ -188,9 +192,14 @@ impl From<explainer::Rating> for Explainer {
 
 impl Rating {
     /// The rating of a board with one solution.
-    pub(crate) fn of(board: &Board, desk: &Desk) -> Result<Rating, Problem> {
+    pub(crate) fn of(
+        board: &Board,
+        uniqueness: Uniqueness,
+        desk: &Desk,
+    ) -> Result<Rating, Problem> {
         let mut path = Tally::default();
-        let end = desk.solvers.of(board.layout()).climb(board, &desk.stop(), &mut |taken| {
+        let solver = desk.solvers.of(board.layout(), uniqueness);
+        let end = solver.climb(board, &desk.stop(), &mut |taken| {
             path.add(taken.rung);
             ControlFlow::Continue(())
         });

@@ -2,7 +2,7 @@
 
 use candoku::grid::Board;
 use candoku::render::steps::{Proof, explained_json};
-use candoku::strategy::{self, Technique};
+use candoku::strategy::{self, Technique, Uniqueness};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -77,9 +77,13 @@ enum Strength {
 }
 
 impl Step {
-    /// The step as it was found on a board.
-    pub(crate) fn of(step: &strategy::Step, board: &Board) -> Result<Step, Problem> {
-        let proof = match step.prove(board) {
+    /// The step as it was found on a board, proved with what is known about its solutions.
+    pub(crate) fn of(
+        step: &strategy::Step,
+        board: &Board,
+        uniqueness: Uniqueness,
+    ) -> Result<Step, Problem> {
+        let proof = match step.prove(board, uniqueness) {
             Ok(()) => Proof::Accepted,
             Err(_) => Proof::Rejected,
         };

@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 
 use super::level_name::LevelName;
 use super::step::{Step, page};
+use super::verdict;
 use crate::about::About;
 use crate::costly::{affordable, is_too_costly};
 use crate::desk::Desk;
@@ -31,7 +32,8 @@ pub(crate) struct StepsWish {
 /// Steps that can be taken on a board as it is.
 #[derive(Serialize, ToSchema, Debug)]
 pub(crate) struct StepsAnswer {
-    /// The steps, those of simple techniques first; never more than a thousand.
+    /// The steps, those of simple techniques first; never more than a thousand. Steps that rely on
+    /// the puzzle having one solution are left out unless its givens have exactly one.
     steps: Vec<Step>,
 }
 
@@ -88,7 +90,9 @@ pub(crate) async fn techniques() -> Json<Vec<TechniqueObject>> {
 
 impl StepsWish {
     fn found(&self, board: &Board, desk: &Desk) -> Result<Vec<Step>, Problem> {
-        let solver = Solver::new(board.layout(), &Ladder::everything());
+        let uniqueness = verdict::givens(board, desk)?.uniqueness();
+        let ladder = Ladder::everything().sound_with(uniqueness);
+        let solver = Solver::new(board.layout(), &ladder);
         let pencilled = board.pencilled();
         let mut steps = Vec::new();
         let stop = desk.stop();
@@ -98,7 +102,7 @@ impl StepsWish {
             let most = if self.all { MOST - steps.len() } else { 1 };
             for step in found.iter().take(most) {
                 desk.on_time()?;
-                steps.push(Step::of(step, &pencilled)?);
+                steps.push(Step::of(step, &pencilled, uniqueness)?);
             }
             if steps.len() == MOST {
                 break;

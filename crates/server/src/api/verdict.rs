@@ -1,5 +1,6 @@
 //! Where a player stands, seen from the solution.
 
+use candoku::GivensAnswer;
 use candoku::grid::{Board, Layout, Solution};
 use candoku::strategy::{self, Mistake};
 use serde::Serialize;
@@ -31,13 +32,16 @@ pub(crate) struct Mistakes {
     pub(crate) missing: Vec<String>,
 }
 
+/// What the givens of a board lead to, if that is found out in time.
+pub(crate) fn givens(board: &Board, desk: &Desk) -> Result<GivensAnswer, Problem> {
+    GivensAnswer::by(board, |givens, limit| desk.answer(givens, limit))
+}
+
 /// The solution of a puzzle that has exactly one, or why there is none to speak of.
-pub(crate) fn solution(board: &Board, desk: &Desk) -> Result<Result<Solution, Verdict>, Problem> {
-    let answer = desk.answer(&candoku::givens(board), 2)?;
-    Ok(match (answer.solutions, answer.first) {
-        (1, Some(solution)) => Ok(solution),
-        (0, _) => Err(Verdict::NoSolution),
-        _ => Err(Verdict::Several),
+pub(crate) fn solution(givens: &GivensAnswer) -> Result<&Solution, Verdict> {
+    givens.only().ok_or(match givens.solutions() {
+        0 => Verdict::NoSolution,
+        _ => Verdict::Several,
     })
 }
 

@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 
 use candoku_grid::{Board, Cell, Content, Digit, DigitSet, Layout, Solution, Stop};
-use candoku_strategy::{Candidate, Effect, Ladder, Options, Rung, Solver, Step};
+use candoku_strategy::{Candidate, Effect, Ladder, Options, Rung, Solver, Step, Uniqueness};
 
 /// A case of a technique: a board, and what must be found on it.
 pub struct Case {
@@ -53,8 +53,14 @@ impl Case {
     /// Why the case fails, or nothing.
     pub fn complaint(&self, solver: &Solver) -> Option<String> {
         let steps = self.steps(solver);
-        if let Some(step) = steps.iter().find(|step| step.prove(&self.board).is_err()) {
-            return Some(format!("not proved: {:?} in {}", step.prove(&self.board), self.line));
+        if let Some(step) =
+            steps.iter().find(|step| step.prove(&self.board, Uniqueness::Established).is_err())
+        {
+            return Some(format!(
+                "not proved: {:?} in {}",
+                step.prove(&self.board, Uniqueness::Established),
+                self.line
+            ));
         }
         if self.must_fail {
             return (!steps.is_empty()).then(|| format!("found something in {}", self.line));

@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use candoku::explainer::{self, DailyRating, Grade, Rater, Rating as Explained};
 use candoku::grid::{Board, Classic, Stop};
-use candoku::strategy::{End, Ladder};
+use candoku::strategy::{End, Ladder, Uniqueness};
 use candoku::{Tally, Used};
 use clap::ValueEnum;
 use serde::Serialize;
@@ -58,11 +58,11 @@ impl Raters {
     }
 
     /// The rating of a board with one solution on one scale.
-    pub(crate) fn one(&self, board: &Board, scale: Scale) -> Scores {
+    pub(crate) fn one(&self, board: &Board, uniqueness: Uniqueness, scale: Scale) -> Scores {
         let mut scores = Scores::default();
         let puzzle = candoku::as_classic(board);
         match scale {
-            Scale::Hodoku => scores.hodoku = self.climb(board),
+            Scale::Hodoku => scores.hodoku = self.climb(board, uniqueness),
             Scale::Se => scores.se = puzzle.and_then(|puzzle| self.explain(&puzzle)),
             Scale::Sotd => {
                 scores.sotd = puzzle.and_then(|p| explainer::sudoku_of_the_day(&p));
@@ -73,19 +73,21 @@ impl Raters {
     }
 
     /// The ratings of a board with one solution on all scales.
-    pub(crate) fn all(&self, board: &Board) -> Scores {
+    pub(crate) fn all(&self, board: &Board, uniqueness: Uniqueness) -> Scores {
+        let one = |scale| self.one(board, uniqueness, scale);
         Scores {
-            hodoku: self.one(board, Scale::Hodoku).hodoku,
-            se: self.one(board, Scale::Se).se,
-            sotd: self.one(board, Scale::Sotd).sotd,
-            own: self.one(board, Scale::Own).own,
+            hodoku: one(Scale::Hodoku).hodoku,
+            se: one(Scale::Se).se,
+            sotd: one(Scale::Sotd).sotd,
+            own: one(Scale::Own).own,
         }
     }
 
     /// The rating of the path, if the techniques reach the solution.
-    fn climb(&self, board: &Board) -> Option<Tally> {
+    fn climb(&self, board: &Board, uniqueness: Uniqueness) -> Option<Tally> {
         let mut tally = Tally::default();
-        let end = self.solvers.for_board(board).climb(board, &self.stop, &mut |taken| {
+        let solver = self.solvers.of(board.layout(), uniqueness);
+        let end = solver.climb(board, &self.stop, &mut |taken| {
             tally.add(taken.rung);
             ControlFlow::Continue(())
         });
