@@ -12,6 +12,7 @@ mod deadly;
 mod derivation;
 mod follow;
 mod judge;
+mod locked;
 mod search;
 mod truth;
 mod uniqueness;

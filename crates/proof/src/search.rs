@@ -3,8 +3,9 @@
 use candoku_grid::{Board, DigitSet};
 
 use crate::candidate::Candidate;
+use crate::locked::{Locked, Narrowed};
 
-/// How many suppositions a proof may take; forcing nets need some dozens.
+/// How many suppositions a proof may take; most need none, and chains of sets some dozens.
 const LIMIT: usize = 100_000;
 
 /// What came of the search.
@@ -21,6 +22,8 @@ pub(crate) enum Outcome {
 pub(crate) struct Search<'a> {
     board: &'a Board,
     truths: Vec<Vec<Candidate>>,
+    /// Made when first there are cases; most proofs need none.
+    locked: Option<Locked<'a>>,
     suppositions: usize,
 }
 
@@ -34,7 +37,7 @@ struct State {
 
 impl<'a> Search<'a> {
     pub(crate) fn new(board: &'a Board, truths: Vec<Vec<Candidate>>) -> Search<'a> {
-        Search { board, truths, suppositions: 0 }
+        Search { board, truths, locked: None, suppositions: 0 }
     }
 
     /// Whether the truths can hold together with the candidate being right.
@@ -73,7 +76,11 @@ impl<'a> Search<'a> {
                 Some(options) => match options[..] {
                     [] => return Outcome::Impossible,
                     [only] => self.choose(&mut state, only),
-                    _ => break options,
+                    _ => match self.narrow(&mut state) {
+                        Narrowed::Impossible => return Outcome::Impossible,
+                        Narrowed::Changed => {}
+                        Narrowed::Unchanged => break options,
+                    },
                 },
             }
         };
@@ -91,6 +98,11 @@ impl<'a> Search<'a> {
             };
         }
         Outcome::Impossible
+    }
+
+    fn narrow(&mut self, state: &mut State) -> Narrowed {
+        let new = || Locked::new(self.board.layout(), &self.truths);
+        self.locked.get_or_insert_with(new).narrow(&mut state.left)
     }
 
     /// The options left to the truth that has fewest, among those not satisfied yet.
