@@ -2,8 +2,10 @@
 
 use std::collections::VecDeque;
 
+use candoku_region::Side;
 use candoku_tcp::{
-    Action, Address, BoxName, ClientId, Deed, Dialect, Manager, Player, Rules, Setting, read_fact,
+    Action, Address, BoxName, ClientId, Deed, Dialect, Feierabend, Manager, Player, Rules, Setting,
+    read_fact,
 };
 
 const CLIENT: ClientId = ClientId(1);
@@ -26,6 +28,32 @@ fn full_manager() -> Manager {
         assert_eq!(answers(&mut manager, ClientId(number), &line), ["OK"]);
     }
     manager
+}
+
+/// A box that is registered and connected to all its neighbours, and what it did meanwhile.
+fn connected_box(name: &str, setting: &str) -> (Player, Vec<Deed>) {
+    let name: BoxName = name.parse().unwrap();
+    let mut player = Player::new(name, &setting.parse().unwrap(), Rules::default(), 1);
+    let mut to_do = VecDeque::from(player.registered());
+    let mut done = Vec::new();
+    while let Some(deed) = to_do.pop_front() {
+        match &deed {
+            Deed::Report(_) => to_do.extend(player.manager_line("127.0.0.1,4233")),
+            Deed::Connect(side, _) => to_do.extend(player.link_up(*side)),
+            _ => {}
+        }
+        done.push(deed);
+    }
+    (player, done)
+}
+
+/// The sides that a line is sent to.
+fn told<'a>(deeds: &'a [Deed], line: &'a str) -> Vec<Side> {
+    let side = |deed: &Deed| match deed {
+        Deed::Tell(side, text) | Deed::TellPlain(side, text) if text == line => Some(*side),
+        _ => None,
+    };
+    deeds.iter().filter_map(side).collect()
 }
 
 mod naming_conventions {
@@ -137,18 +165,15 @@ mod box_to_manager_query {
 
     #[test]
     fn the_asking_box_connects_to_the_address_it_is_told() {
-        let name = "BOX_A1".parse().unwrap();
-        let mut player = Player::new(name, &Setting::default(), Rules::default(), 1);
-        let mut deeds = VecDeque::from(player.registered());
+        let (_, deeds) = connected_box("BOX_A1", "");
 
-        let mut connected = Vec::new();
-        while let Some(deed) = deeds.pop_front() {
-            match deed {
-                Deed::Report(_) => deeds.extend(player.manager_line("127.0.0.1,4233")),
-                Deed::Connect(side, _) => connected.push(side.to_string()),
-                _ => {}
-            }
-        }
+        let connected: Vec<String> = deeds
+            .iter()
+            .filter_map(|deed| match deed {
+                Deed::Connect(side, _) => Some(side.to_string()),
+                _ => None,
+            })
+            .collect();
 
         assert_eq!(connected, ["east", "south"]);
     }
@@ -170,6 +195,21 @@ mod box_to_manager_finished {
     ];
 
     #[test]
+    fn a_box_whose_cells_are_all_filled_sends_the_whole_result_when_it_needs_no_more_answers() {
+        let setting = "00:1,10:4,20:3,01:2,11:6,21:7,02:5,12:9,22:8";
+
+        let (_, deeds) = connected_box("BOX_D4", setting);
+
+        let result = Deed::Result("RESULT,BOX_D4,1,4,3,2,6,7,5,9,8".into());
+        let at = deeds.iter().position(|deed| *deed == result).unwrap();
+        let queries = ["BOX_D1", "BOX_G4", "BOX_D7", "BOX_A4"];
+        for query in queries {
+            assert!(deeds[..at].contains(&Deed::Report(query.into())), "{query}");
+        }
+        assert_eq!(told(&deeds[..at], "BOX_D4,0,0:1"), Side::ALL);
+    }
+
+    #[test]
     fn the_manager_terminates_when_all_nine_results_have_arrived() {
         let mut manager = full_manager();
 
@@ -184,11 +224,30 @@ mod box_to_manager_finished {
     }
 }
 
-mod box_to_box_feierabend {
+mod manager_or_box_to_box_feierabend {
     use super::*;
 
     #[test]
-    fn a_box_that_is_sent_home_goes_home() {
+    fn the_manager_sends_feierabend_to_all_boxes() {
+        let sent = full_manager().close_down(Feierabend::default());
+
+        let everybody = (1..=9).map(|number| Action::Send(ClientId(number), "FEIERABEND".into()));
+        assert!(sent.into_iter().eq(everybody));
+    }
+
+    #[test]
+    fn a_box_that_gets_feierabend_sends_it_to_all_neighbours_it_knows_and_then_terminates() {
+        let (mut by_box, _) = connected_box("BOX_D4", "");
+        let (mut by_manager, _) = connected_box("BOX_D4", "");
+
+        for deeds in [by_box.peer_line("FEIERABEND"), by_manager.manager_line("FEIERABEND")] {
+            assert_eq!(told(&deeds, "FEIERABEND"), Side::ALL);
+            assert_eq!(deeds.last(), Some(&Deed::GoHome));
+        }
+    }
+
+    #[test]
+    fn a_box_that_knows_no_neighbours_just_terminates() {
         let name = "BOX_D4".parse().unwrap();
         let mut player = Player::new(name, &Setting::default(), Rules::default(), 1);
 
@@ -200,6 +259,16 @@ mod box_to_box_neues_wissen {
     use super::*;
 
     #[test]
+    fn a_box_sends_a_message_when_it_can_fill_one_of_its_cells_with_exactly_one_digit() {
+        let (mut player, _) = connected_box("BOX_A1", "00:1,10:2,20:3,01:4,11:5,21:6");
+
+        assert_eq!(told(&player.peer_line("BOX_A4,0,0:7"), "BOX_A1,0,2:9"), []);
+
+        let deeds = player.peer_line("BOX_A4,0,1:8");
+        assert_eq!(told(&deeds, "BOX_A1,0,2:9"), [Side::East, Side::South]);
+    }
+
+    #[test]
     fn there_is_absolute_and_relative_knowledge() {
         let relative = read_fact("BOX_D4,0,1:7");
 
@@ -209,14 +278,15 @@ mod box_to_box_neues_wissen {
     }
 
     #[test]
-    fn new_knowledge_goes_to_all_neighbours_that_are_connected() {
-        let name = "BOX_A1".parse().unwrap();
-        let setting = "00:7".parse().unwrap();
-        let mut player = Player::new(name, &setting, Rules::default(), 1);
+    fn a_box_sends_new_knowledge_to_all_neighbour_boxes_that_it_is_directly_connected_to() {
+        for (name, sides) in [
+            ("BOX_D4", Side::ALL.as_slice()),
+            ("BOX_A1", &[Side::East, Side::South]),
+            ("BOX_G4", &[Side::North, Side::South, Side::West]),
+        ] {
+            let (_, deeds) = connected_box(name, "01:7");
 
-        let told = player.link_up(candoku_region::Side::East);
-
-        let line = "BOX_A1,0,0:7".to_owned();
-        assert_eq!(told, [Deed::TellPlain(candoku_region::Side::East, line)]);
+            assert_eq!(told(&deeds, &format!("{name},0,1:7")), sides);
+        }
     }
 }

@@ -18,6 +18,18 @@ use candoku_region::{Name, Side, Topology};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct BoxName(u8);
 
+/// What a box is called after.
+///
+/// The original manager knows a box only by the name that it registered with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Naming {
+    /// Its top-left cell: `BOX_D4`.
+    #[default]
+    Cell,
+    /// Its position: `BOX_MM`.
+    Position,
+}
+
 /// A word that names no box.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotABox;
@@ -43,6 +55,14 @@ impl BoxName {
         ALIASES[self.index()]
     }
 
+    /// The name of this kind.
+    pub fn named_after(self, naming: Naming) -> &'static str {
+        match naming {
+            Naming::Cell => NAMES[self.index()],
+            Naming::Position => self.alias(),
+        }
+    }
+
     /// The region that the box is.
     pub fn region(self) -> Name {
         Name::new(self.0.into())
@@ -56,6 +76,22 @@ impl BoxName {
     /// The box next to this one.
     pub fn neighbour(self, side: Side) -> Option<BoxName> {
         classic().neighbour(self.region(), side).and_then(BoxName::of_region)
+    }
+}
+
+impl Naming {
+    /// The kind of name that a text is; a text that names no box counts as named after a cell.
+    pub fn of(text: &str) -> Naming {
+        let is_alias = ALIASES.iter().any(|alias| alias.eq_ignore_ascii_case(text));
+        if is_alias { Naming::Position } else { Naming::Cell }
+    }
+
+    /// The other kind of name.
+    pub fn other(self) -> Naming {
+        match self {
+            Naming::Cell => Naming::Position,
+            Naming::Position => Naming::Cell,
+        }
     }
 }
 
@@ -99,6 +135,9 @@ mod tests {
         for name in BoxName::all() {
             assert_eq!(name.to_string().to_lowercase().parse(), Ok(name));
             assert_eq!(name.alias().parse(), Ok(name));
+            for naming in [Naming::Cell, Naming::Position] {
+                assert_eq!(Naming::of(&name.named_after(naming).to_lowercase()), naming);
+            }
         }
     }
 

@@ -32,6 +32,15 @@ impl Dialect {
     }
 }
 
+impl fmt::Display for Dialect {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(match self {
+            Dialect::Relative => "relative",
+            Dialect::Absolute => "absolute",
+        })
+    }
+}
+
 /// A cell of the whole puzzle: `D5`.
 pub(crate) fn cell_name(name: BoxName, Place { row, column }: Place) -> String {
     let letter = char::from(b'A' + (name.index() % 3 * 3 + column.index()) as u8);
@@ -40,13 +49,19 @@ pub(crate) fn cell_name(name: BoxName, Place { row, column }: Place) -> String {
 
 /// Reads a fact in either form.
 pub fn read_fact(line: &str) -> Option<Message> {
+    read_fact_and_dialect(line).map(|(fact, _)| fact)
+}
+
+/// Reads a fact, and in which form it is written.
+pub(crate) fn read_fact_and_dialect(line: &str) -> Option<(Message, Dialect)> {
     let (place, value) = line.trim().split_once(':')?;
     let value = Digit::new(digit(value.trim())?).filter(|value| value.value() <= 9)?;
-    let (name, row, column) = match place.split_once(',') {
+    let (dialect, name, row, column) = match place.split_once(',') {
         Some((name, place)) => {
             let (column, row) = place.split_once(',')?;
             let within = |text: &str| digit(text.trim()).filter(|&place| place < 3);
-            (name.trim().parse::<BoxName>().ok()?, within(row)?, within(column)?)
+            let name = name.trim().parse::<BoxName>().ok()?;
+            (Dialect::Relative, name, within(row)?, within(column)?)
         }
         None => {
             let mut symbols = place.trim().chars();
@@ -54,11 +69,11 @@ pub fn read_fact(line: &str) -> Option<Message> {
             let row = digit(symbols.as_str())?.checked_sub(1)?;
             let column = u8::try_from(column).ok().filter(|&column| column < 9)?;
             let name = BoxName::all().nth((row / 3 * 3 + column / 3).into())?;
-            (name, row % 3, column % 3)
+            (Dialect::Absolute, name, row % 3, column % 3)
         }
     };
     let place = Place::new(Row(row), Column(column));
-    Some(Message { grid: name.region(), place, value })
+    Some((Message { grid: name.region(), place, value }, dialect))
 }
 
 fn digit(text: &str) -> Option<u8> {

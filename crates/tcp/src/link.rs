@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::io;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::io::AsyncReadExt;
@@ -25,22 +25,39 @@ pub(crate) struct Outbox(Arc<Shared>);
 
 #[derive(Debug, Default)]
 struct Shared {
-    lines: Mutex<VecDeque<(String, Duration)>>,
+    waiting: Mutex<Waiting>,
     has_more: Notify,
+}
+
+#[derive(Debug, Default)]
+struct Waiting {
+    lines: VecDeque<(String, Duration)>,
+    /// Whether a line has been taken out and may not have been sent yet.
+    is_sending: bool,
+}
+
+/// What happens on a connection to a neighbour.
+pub(crate) enum Turn {
+    /// A line came back.
+    Heard(String),
+    /// Everything in the outbox has been sent.
+    SaidAll,
 }
 
 impl Outbox {
     pub(crate) fn push(&self, line: String, pause: Duration) {
-        self.lines().push_back((line, pause));
+        self.waiting().lines.push_back((line, pause));
         self.0.has_more.notify_one();
     }
 
     pub(crate) fn clear(&self) {
-        self.lines().clear();
+        self.waiting().lines.clear();
     }
 
+    /// Whether everything has been sent.
     pub(crate) fn is_empty(&self) -> bool {
-        self.lines().is_empty()
+        let waiting = self.waiting();
+        waiting.lines.is_empty() && !waiting.is_sending
     }
 
     /// The next line and the pause after it, or all lines up to the next pause as one.
@@ -54,8 +71,10 @@ impl Outbox {
     }
 
     fn take(&self) -> Option<(String, Duration)> {
-        let mut lines = self.lines();
-        let (mut text, pause) = lines.pop_front()?;
+        let mut waiting = self.waiting();
+        let (mut text, pause) = waiting.lines.pop_front()?;
+        waiting.is_sending = true;
+        let lines = &mut waiting.lines;
         while pause.is_zero() && lines.front().is_some_and(|(_, pause)| pause.is_zero()) {
             text.push('\n');
             text.push_str(&lines.pop_front()?.0);
@@ -63,8 +82,14 @@ impl Outbox {
         Some((text, pause))
     }
 
-    fn lines(&self) -> std::sync::MutexGuard<'_, VecDeque<(String, Duration)>> {
-        self.0.lines.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Notes that what was taken out has been sent; returns whether that was all.
+    fn sent(&self) -> bool {
+        self.waiting().is_sending = false;
+        self.is_empty()
+    }
+
+    fn waiting(&self) -> MutexGuard<'_, Waiting> {
+        self.0.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -101,17 +126,20 @@ impl Talk {
         Talk { stream, outbox, lines: Lines::default(), complete: VecDeque::new() }
     }
 
-    /// Sends what is in the outbox until a line comes back; fails when the stream ends.
-    pub(crate) async fn next(&mut self) -> io::Result<String> {
+    /// Sends what is in the outbox until a line comes back or all is said; fails when the stream ends.
+    pub(crate) async fn next(&mut self) -> io::Result<Turn> {
         let mut buffer = [0; 512];
         loop {
             if let Some(line) = self.complete.pop_front() {
-                return Ok(line);
+                return Ok(Turn::Heard(line));
             }
             tokio::select! {
                 (line, pause) = self.outbox.next() => {
                     write_line(&mut self.stream, &line).await?;
                     sleep(pause).await;
+                    if self.outbox.sent() {
+                        return Ok(Turn::SaidAll);
+                    }
                 }
                 count = self.stream.read(&mut buffer) => match count? {
                     0 => return Err(io::ErrorKind::UnexpectedEof.into()),

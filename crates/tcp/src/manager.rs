@@ -9,7 +9,8 @@ use std::fmt::Display;
 use candoku_region::{Answer, Leader, Order, Report};
 
 use crate::box_name::{BoxName, classic};
-use crate::knock::Knock;
+use crate::feierabend::Feierabend;
+use crate::handshake::{HELLO, greeting};
 use crate::registration::{Address, Refusal, Registration};
 use crate::results::Results;
 
@@ -45,15 +46,10 @@ pub struct Manager {
 #[derive(Debug)]
 struct Client {
     name: BoxName,
-    knock: Knock,
+    /// Whether it has been greeted as one of ours.
+    is_ours: bool,
     /// Queries that wait until all boxes are known, in order.
-    queries: VecDeque<Query>,
-}
-
-#[derive(Debug)]
-enum Query {
-    Address(String),
-    Greeting,
+    queries: VecDeque<String>,
 }
 
 /// How many queries may wait; a box has four neighbours.
@@ -90,7 +86,7 @@ impl Manager {
             return self.register(client, line);
         };
         let name = known.name;
-        if known.knock == Knock::Recognised
+        if known.is_ours
             && let Ok(report) = line.parse::<Report>()
         {
             return self.take_report(name, report);
@@ -98,11 +94,7 @@ impl Manager {
         if line.split(',').next().is_some_and(|word| word.eq_ignore_ascii_case("RESULT")) {
             return self.take_result(name, line);
         }
-        let query = match known.knock.hear(line) {
-            true => Query::Greeting,
-            false => Query::Address(line.into()),
-        };
-        known.queries.push_back(query);
+        known.queries.push_back(line.into());
         if known.queries.len() > QUERY_LIMIT {
             let mut actions = self.closed(client);
             actions.push(Action::Close(client));
@@ -113,16 +105,16 @@ impl Manager {
 
     /// Notes that a client has hung up.
     pub fn closed(&mut self, client: ClientId) -> Vec<Action> {
-        let Some(Client { name, knock, .. }) = self.clients.remove(&client) else {
+        let Some(Client { name, is_ours, .. }) = self.clients.remove(&client) else {
             return Vec::new();
         };
         // A plain box may leave after its result; its neighbours may still ask for it.
-        if knock != Knock::Recognised && self.results.contains(name) {
+        if !is_ours && self.results.contains(name) {
             return Vec::new();
         }
         self.addresses[name.index()] = None;
         let mut actions = vec![remark(format_args!("{name} is gone"))];
-        if knock == Knock::Recognised {
+        if is_ours {
             actions.extend(self.tell_who_is_ours());
         }
         actions
@@ -152,9 +144,10 @@ impl Manager {
         missing.into_iter().filter_map(remark_on).collect()
     }
 
-    /// Sends our boxes home.
-    pub fn close_down(&self) -> Vec<Action> {
-        self.ours().map(|(client, _)| Action::Send(client, "FEIERABEND".into())).collect()
+    /// Sends FEIERABEND to the registered boxes.
+    pub fn close_down(&self, feierabend: Feierabend) -> Vec<Action> {
+        let clients = self.clients.iter().filter(|(_, client)| feierabend.is_for(client.is_ours));
+        clients.map(|(&client, _)| Action::Send(client, "FEIERABEND".into())).collect()
     }
 
     fn register(&mut self, client: ClientId, line: &str) -> Vec<Action> {
@@ -172,8 +165,8 @@ impl Manager {
         }
         let said = remark(format_args!("{name} is at {}:{}", address.host, address.port));
         *address_of_name = Some(address);
-        let (knock, queries) = (Knock::default(), VecDeque::new());
-        self.clients.insert(client, Client { name, knock, queries });
+        let queries = VecDeque::new();
+        self.clients.insert(client, Client { name, is_ours: false, queries });
         let mut actions = vec![ok, said];
         actions.extend(self.answer_queries());
         actions
@@ -188,16 +181,14 @@ impl Manager {
         let mut greeted = false;
         for (&id, client) in &mut self.clients {
             for query in client.queries.drain(..) {
-                let answer = match query {
-                    Query::Greeting => {
-                        greeted = true;
-                        format!("CANDOKU 1 {}", self.lives[client.name.index()])
-                    }
-                    Query::Address(name) => {
-                        let known = name.parse::<BoxName>().ok();
-                        let address = known.and_then(|name| self.addresses[name.index()].as_ref());
-                        address.map_or("Requested box not found".into(), Address::to_string)
-                    }
+                let answer = if query.eq_ignore_ascii_case(HELLO) {
+                    greeted = true;
+                    client.is_ours = true;
+                    greeting(self.lives[client.name.index()])
+                } else {
+                    let known = query.parse::<BoxName>().ok();
+                    let address = known.and_then(|name| self.addresses[name.index()].as_ref());
+                    address.map_or("Requested box not found".into(), Address::to_string)
                 };
                 actions.push(Action::Send(id, answer));
             }
@@ -260,7 +251,7 @@ impl Manager {
     }
 
     fn ours(&self) -> impl Iterator<Item = (ClientId, BoxName)> {
-        let ours = self.clients.iter().filter(|(_, client)| client.knock == Knock::Recognised);
+        let ours = self.clients.iter().filter(|(_, client)| client.is_ours);
         ours.map(|(&id, client)| (id, client.name))
     }
 }

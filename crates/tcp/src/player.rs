@@ -3,33 +3,48 @@
 //! It speaks the documented protocol with everybody, and with peers that the manager
 //! calls ours the packets that are acknowledged, counted and know branches.
 
-use std::collections::VecDeque;
+mod asking;
+mod peer;
+mod questions;
+mod stall;
+mod telling;
 
 use candoku_region::{
-    Body, BranchId, Command, Impossible, Incarnation, Message, Node, Output, Packet, Side, Strength,
+    Body, BranchId, Command, Impossible, Incarnation, Node, Output, Packet, Side, Strength,
 };
 
-use crate::box_name::{BoxName, classic};
-use crate::knock::knock;
-use crate::knowledge::{Dialect, Setting, cell_name, read_fact};
+use crate::box_name::{BoxName, Naming, classic};
+use crate::feierabend::Feierabend;
+use crate::knowledge::{Dialect, Setting, cell_name, read_fact_and_dialect};
 use crate::registration::Address;
 use crate::results::Results;
+use peer::{LinkState, Peer};
+use questions::{Question, Questions};
 
 /// How a box talks and thinks.
 #[derive(Clone, Debug)]
 pub struct Rules {
     /// How much the box concludes by itself; the Boxes document leaves that open.
     pub strength: Strength,
-    /// How facts are written for plain peers.
-    pub dialect: Dialect,
+    /// How facts are written to plain peers; otherwise as each writes its own, and relative before.
+    pub dialect: Option<Dialect>,
     /// Peers that are written to in another way.
     pub dialect_of: Vec<(BoxName, Dialect)>,
+    /// What the box is called after, and its neighbours are first asked for by.
+    pub naming: Naming,
+    /// Which neighbours a FEIERABEND is passed on to.
+    pub feierabend: Feierabend,
 }
 
 impl Default for Rules {
     fn default() -> Rules {
-        let (strength, dialect) = (Strength::HiddenSingles, Dialect::Relative);
-        Rules { strength, dialect, dialect_of: Vec::new() }
+        Rules {
+            strength: Strength::HiddenSingles,
+            dialect: None,
+            dialect_of: Vec::new(),
+            naming: Naming::default(),
+            feierabend: Feierabend::default(),
+        }
     }
 }
 
@@ -38,6 +53,10 @@ impl Default for Rules {
 pub enum Deed {
     /// Send a line to the manager.
     Report(String),
+    /// Send the result to the manager, once everything for the neighbours has been sent.
+    Result(String),
+    /// Note after a pause that the connection to this side is down.
+    TryLater(Side),
     /// Connect to the neighbour on this side.
     Connect(Side, Address),
     /// Send a line to the neighbour on this side, which is a plain box.
@@ -59,27 +78,12 @@ pub struct Player {
     rules: Rules,
     node: Node,
     peers: [Option<Peer>; 4],
-    /// The question that the manager owes an answer to comes first.
-    questions: VecDeque<Question>,
+    questions: Questions,
     is_registered: bool,
     manager_is_ours: bool,
     has_settled_life: bool,
     has_sent_result: bool,
     has_complained: bool,
-}
-
-#[derive(Debug)]
-struct Peer {
-    name: BoxName,
-    is_ours: bool,
-    is_up: bool,
-}
-
-#[derive(Debug)]
-struct Question {
-    query: String,
-    /// The side that the answer is for.
-    side: Option<Side>,
 }
 
 impl Player {
@@ -89,13 +93,12 @@ impl Player {
         let life = Incarnation(life);
         // Nobody is connected yet; what the node has to say is asked for when somebody is.
         let (node, _) = Node::new(classic(), name.region(), strength, life, setting.givens());
-        let peer = |name| Peer { name, is_ours: false, is_up: false };
         Player {
             name,
             rules,
             node,
-            peers: Side::ALL.map(|side| name.neighbour(side).map(peer)),
-            questions: VecDeque::new(),
+            peers: Side::ALL.map(|side| name.neighbour(side).map(Peer::new)),
+            questions: Questions::default(),
             is_registered: false,
             manager_is_ours: false,
             has_settled_life: false,
@@ -120,16 +123,12 @@ impl Player {
         self.manager_is_ours = false;
         self.has_sent_result = false;
         self.questions.clear();
-        let mut deeds = Vec::new();
-        for query in knock(self.name) {
-            deeds.extend(self.ask(query, None));
-        }
-        for side in Side::ALL {
-            let down = self.peers[side.index()].as_ref().filter(|peer| !peer.is_up);
-            if let Some(name) = down.map(|peer| peer.name) {
-                deeds.extend(self.ask(name.to_string(), Some(side)));
-            }
-        }
+        let down = |side: &Side| self.peer(*side).is_some_and(|peer| !peer.is_up());
+        let sides: Vec<Side> = Side::ALL.into_iter().filter(down).collect();
+        let mut deeds: Vec<Deed> =
+            sides.into_iter().filter_map(|side| self.ask_for(side)).collect();
+        // Nothing waits for the answer: a plain manager may have none.
+        deeds.extend(self.ask(Question::Hello));
         deeds.extend(self.result());
         deeds.extend(self.complaint());
         deeds
@@ -156,8 +155,8 @@ impl Player {
                 return self.deeds(outputs);
             }
         }
-        match self.questions.pop_front() {
-            Some(question) => self.take_answer(&question, line),
+        match self.questions.take_asked() {
+            Some(question) => self.take_answer(question, line),
             None => Vec::new(),
         }
     }
@@ -177,32 +176,45 @@ impl Player {
             return self.deeds(outputs);
         }
         // A fact tells by its cell where it comes from, whoever passed it on.
-        let fact = read_fact(line);
-        let side = |fact: Message| classic().side_of(self.name.region(), fact.grid);
-        match fact.and_then(|fact| Some((fact, side(fact)?))) {
-            Some((fact, side)) => {
-                let outputs = self.node.receive_plain(side, fact);
-                self.deeds(outputs)
-            }
-            None => Vec::new(),
-        }
+        let Some((fact, dialect)) = read_fact_and_dialect(line) else { return Vec::new() };
+        let side = classic().side_of(self.name.region(), fact.grid);
+        let Some(side) = side else { return Vec::new() };
+        let outputs = self.node.receive_plain(side, fact);
+        let mut deeds = self.deeds(outputs);
+        deeds.extend(self.learn_dialect(side, fact, dialect));
+        deeds
     }
 
     /// Tells a neighbour everything it should know, now that there is a connection.
     pub fn link_up(&mut self, side: Side) -> Vec<Deed> {
-        if let Some(peer) = &mut self.peers[side.index()] {
-            peer.is_up = true;
-        }
-        self.catch_up(side)
+        self.set_link(side, LinkState::Up);
+        let mut deeds = self.catch_up(side);
+        deeds.extend(self.result());
+        deeds
     }
 
-    /// Asks for the neighbour again, after its connection was lost or could not be made.
+    /// Notes that the connection to a neighbour was lost or could not be made.
+    pub fn link_lost(&mut self, side: Side) -> Vec<Deed> {
+        self.set_link(side, LinkState::Down);
+        self.result().into_iter().collect()
+    }
+
+    /// Looks for a neighbour again, some time after its connection was lost or could not be made.
     pub fn link_down(&mut self, side: Side) -> Vec<Deed> {
-        let Some(peer) = &mut self.peers[side.index()] else { return Vec::new() };
-        peer.is_up = false;
-        let query = peer.name.to_string();
-        let is_asked = self.questions.iter().any(|question| question.side == Some(side));
-        if self.is_registered && !is_asked { self.ask(query, Some(side)) } else { Vec::new() }
+        let mut deeds = self.link_lost(side);
+        if !self.is_registered || self.questions.ask_for(side) {
+            return deeds;
+        }
+        // The original manager does not listen any more after the result.
+        let address = self.peer(side).and_then(|peer| peer.address.clone());
+        match address.filter(|_| self.is_finished()) {
+            Some(address) => {
+                self.set_link(side, LinkState::Connecting);
+                deeds.push(Deed::Connect(side, address));
+            }
+            None => deeds.extend(self.ask_for(side)),
+        }
+        deeds
     }
 
     /// Sends again what our neighbours have not acknowledged.
@@ -215,109 +227,45 @@ impl Player {
         self.deeds(outputs)
     }
 
-    /// One question at a time: some managers lose lines that arrive together.
-    fn ask(&mut self, query: String, side: Option<Side>) -> Vec<Deed> {
-        let is_first = self.questions.is_empty();
-        self.questions.push_back(Question { query: query.clone(), side });
-        if is_first { vec![Deed::Report(query)] } else { Vec::new() }
-    }
-
-    fn take_answer(&mut self, question: &Question, line: &str) -> Vec<Deed> {
-        let mut deeds = Vec::new();
-        let address = Address::read_answer(line);
-        if let (Some(side), Some(address)) = (question.side, address) {
-            deeds.push(Deed::Connect(side, address));
-        } else if let Some(life) = line.strip_prefix("CANDOKU 1 ") {
-            self.meet_our_manager(life);
-        }
-        deeds.extend(self.questions.front().map(|next| Deed::Report(next.query.clone())));
-        deeds
-    }
-
-    fn meet_our_manager(&mut self, last_life: &str) {
-        self.manager_is_ours = true;
-        let later = last_life.trim().parse::<u64>().map_or(0, |last| last.saturating_add(1));
-        if !self.has_settled_life {
-            self.has_settled_life = true;
-            // No packet has left yet: nobody was known to be ours.
-            let life = self.node.incarnation().0.max(later);
-            self.node.set_incarnation(Incarnation(life));
-        }
-    }
-
-    fn learn_who_is_ours(&mut self, names: &str) -> Vec<Deed> {
-        let ours: Vec<BoxName> =
-            names.split(',').filter_map(|name| name.trim().parse().ok()).collect();
-        let mut deeds = Vec::new();
-        for side in Side::ALL {
-            let Some(peer) = &mut self.peers[side.index()] else { continue };
-            let was_ours = peer.is_ours;
-            peer.is_ours = ours.contains(&peer.name);
-            if peer.is_up && peer.is_ours && !was_ours {
-                deeds.push(Deed::Forget(side));
-                deeds.extend(self.catch_up(side));
-            }
-        }
-        deeds
-    }
-
-    fn catch_up(&self, side: Side) -> Vec<Deed> {
-        let on_this_side =
-            |output: &Output| matches!(output, Output::Neighbour(other, _) if *other == side);
-        if self.is_ours(side) {
-            let outputs = self.node.tick().into_iter().filter(on_this_side);
-            return outputs.filter_map(|output| self.deed(output)).collect();
-        }
-        let facts = self.node.root_facts(side).into_iter();
-        facts.filter_map(|fact| self.tell_plain(side, fact)).collect()
-    }
-
     fn deeds(&mut self, outputs: Vec<Output>) -> Vec<Deed> {
         let mut deeds: Vec<Deed> =
-            outputs.into_iter().filter_map(|output| self.deed(output)).collect();
+            outputs.into_iter().flat_map(|output| self.deeds_for(output)).collect();
         deeds.extend(self.result());
         deeds.extend(self.complaint());
         deeds
     }
 
-    fn deed(&self, output: Output) -> Option<Deed> {
+    fn deeds_for(&self, output: Output) -> Vec<Deed> {
         match output {
-            Output::Display(_) => None,
-            Output::Leader(report) => {
-                let heard = self.is_registered && self.manager_is_ours;
-                heard.then(|| Deed::Report(report.to_string()))
+            Output::Leader(report) if self.is_registered && self.manager_is_ours => {
+                vec![Deed::Report(report.to_string())]
             }
-            Output::Neighbour(side, packet) => {
-                self.peers[side.index()].as_ref().filter(|peer| peer.is_up)?;
-                if self.is_ours(side) {
-                    return Some(Deed::Tell(side, packet.to_string()));
-                }
-                match packet.body {
-                    Body::Fact(fact) if fact.branch == BranchId::ROOT => {
-                        self.tell_plain(side, fact.message)
-                    }
-                    _ => None,
-                }
+            Output::Neighbour(side, packet) if self.is_ours(side) => {
+                vec![Deed::Tell(side, packet.to_string())]
             }
+            Output::Neighbour(side, Packet { body: Body::Fact(fact), .. })
+                if fact.branch == BranchId::ROOT && self.peer(side).is_some_and(Peer::is_up) =>
+            {
+                self.tell_plain(side, fact.message)
+            }
+            _ => Vec::new(),
         }
     }
 
-    fn tell_plain(&self, side: Side, fact: Message) -> Option<Deed> {
-        let peer = self.peers[side.index()].as_ref()?;
-        let other = self.rules.dialect_of.iter().find(|(name, _)| *name == peer.name);
-        let dialect = other.map_or(self.rules.dialect, |&(_, dialect)| dialect);
-        Some(Deed::TellPlain(side, dialect.write(fact)?))
-    }
-
-    /// The RESULT line, once: as soon as the box is solved and the manager can hear it.
+    /// The RESULT line, once: when the box is solved and needs nothing more from the manager.
+    ///
+    /// The original manager does not listen to a box after its result, so the neighbours
+    /// must be known before; a box that is full from the start has solved nothing for them.
     fn result(&mut self) -> Option<Deed> {
-        if !self.is_registered || self.has_sent_result || !self.is_solved() {
+        let is_asking = Side::ALL.into_iter().any(|side| self.questions.ask_for(side));
+        let is_settled = !is_asking && self.peers.iter().flatten().all(Peer::is_settled);
+        if !self.is_registered || self.has_sent_result || !self.is_solved() || !is_settled {
             return None;
         }
         self.has_sent_result = true;
         let cells = self.node.root().grid().cells();
         let digits = cells.filter_map(|(_, cell)| cell.possible().single());
-        Some(Deed::Report(Results::write(self.name, digits)))
+        Some(Deed::Result(Results::write(self.name.named_after(self.rules.naming), digits)))
     }
 
     /// Says once that the box cannot be filled, which plain peers have no word for.
@@ -333,14 +281,33 @@ impl Player {
         Some(Deed::Remark(format!("{} is IMPOSSIBLE: {reason}", self.name)))
     }
 
+    /// Passes FEIERABEND on in place of whatever else was to be said, and ends.
     fn go_home(&self) -> Vec<Deed> {
-        let ours = Side::ALL.into_iter().filter(|&side| self.is_ours(side));
-        let mut deeds: Vec<Deed> = ours.map(|side| Deed::Tell(side, "FEIERABEND".into())).collect();
+        let is_sent_home = |side: &Side| {
+            self.peer(*side).is_some_and(|peer| {
+                matches!(peer.link, LinkState::Connecting | LinkState::Up)
+                    && self.rules.feierabend.is_for(peer.is_ours)
+            })
+        };
+        let sides = Side::ALL.into_iter().filter(is_sent_home);
+        let mut deeds: Vec<Deed> = sides
+            .flat_map(|side| [Deed::Forget(side), Deed::Tell(side, "FEIERABEND".into())])
+            .collect();
         deeds.push(Deed::GoHome);
         deeds
     }
 
     fn is_ours(&self, side: Side) -> bool {
-        self.peers[side.index()].as_ref().is_some_and(|peer| peer.is_up && peer.is_ours)
+        self.peer(side).is_some_and(|peer| peer.is_up() && peer.is_ours)
+    }
+
+    fn peer(&self, side: Side) -> Option<&Peer> {
+        self.peers[side.index()].as_ref()
+    }
+
+    fn set_link(&mut self, side: Side, link: LinkState) {
+        if let Some(peer) = &mut self.peers[side.index()] {
+            peer.link = link;
+        }
     }
 }

@@ -5,19 +5,21 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
 use candoku_region::Side;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, interval, sleep, timeout};
 
 use crate::box_end::BoxEnd;
 use crate::box_name::BoxName;
+use crate::inbound::accept;
 use crate::knowledge::Setting;
-use crate::link::{Outbox, Talk, connect};
+use crate::link::{Outbox, Talk, Turn, connect};
 use crate::player::{Deed, Player, Rules};
 use crate::registration::Address;
 use crate::security::Security;
-use crate::stream::{AnyStream, Arrival, Conversation, prepare};
+use crate::silence::{NOTICE, Silence};
+use crate::stream::{AnyStream, Arrival, Conversation};
 
 /// What a box is told when it is started.
 #[derive(Clone, Debug)]
@@ -36,14 +38,13 @@ pub struct BoxOptions {
     pub gap: Duration,
     /// How long to look for a manager that is not there.
     pub patience: Duration,
+    /// After how long a silence to say what the box waits for.
+    pub notice: Duration,
     /// How connections are protected.
     pub security: Security,
     /// The number of this life of the box; later lives need larger ones.
     pub life: u64,
 }
-
-/// How many connections to a box are kept at once.
-const CONNECTION_LIMIT: usize = 256;
 
 /// How many events may wait for the box; then the connections wait.
 const EVENTS: usize = 256;
@@ -72,6 +73,7 @@ impl BoxOptions {
             rules: Rules::default(),
             gap: Duration::from_millis(15),
             patience: Duration::from_secs(10),
+            notice: NOTICE,
             security: Security::default(),
             life,
         }
@@ -87,7 +89,8 @@ pub async fn play(options: BoxOptions, remark: impl FnMut(&str)) -> io::Result<B
     let (rules, life) = (options.rules.clone(), options.life);
     let player = Player::new(options.name, &options.setting, rules, life);
     let links = std::array::from_fn(|_| Link::default());
-    let mut process = Process { options, player, links, events, arrivals, tasks, remark };
+    let result = None;
+    let mut process = Process { options, player, links, result, events, arrivals, tasks, remark };
     process.live().await
 }
 
@@ -95,6 +98,8 @@ struct Process<R> {
     options: BoxOptions,
     player: Player,
     links: [Link; 4],
+    /// The result, while there are lines for the neighbours that have not been sent.
+    result: Option<String>,
     events: mpsc::Sender<Event>,
     arrivals: mpsc::Receiver<Event>,
     tasks: JoinSet<()>,
@@ -113,14 +118,30 @@ struct Link {
     complaint: String,
 }
 
-enum Event {
+impl Link {
+    /// Gives up the attempt before, and what was to be said then.
+    fn begin_attempt(&mut self) -> &mut Link {
+        self.attempt += 1;
+        self.outbox = Outbox::default();
+        if let Some(task) = self.task.take() {
+            task.abort();
+        }
+        self
+    }
+}
+
+/// What happens to a box.
+pub(crate) enum Event {
     Listening(u16),
     Manager(Arrival),
     Peer(String),
     Up(Side, u64),
+    /// Everything for a neighbour has been sent.
+    Told,
     /// The neighbour at this address could not be reached, and why.
     Unreachable(Side, Address, io::Error),
     Down(Side, u64),
+    Tick,
 }
 
 impl<R: FnMut(&str)> Process<R> {
@@ -143,6 +164,7 @@ impl<R: FnMut(&str)> Process<R> {
                 return Ok(end);
             }
             self.player.manager_lost();
+            self.result = None;
             (self.remark)("the manager is gone; looking for it");
         }
     }
@@ -176,44 +198,45 @@ impl<R: FnMut(&str)> Process<R> {
             }
         });
         let host = if self.options.listen.is_unspecified() { here } else { self.options.listen };
-        let registration = format!("{},{host},{port}", self.options.name);
+        let name = self.options.name.named_after(self.options.rules.naming);
+        let registration = format!("{name},{host},{port}");
         let _ = queue.try_send(registration);
         let mut is_registered = false;
         let mut ticks = interval(TICK);
+        let mut silence = Silence::new(self.options.notice);
         let end = loop {
-            let deeds = tokio::select! {
-                Some(event) = self.arrivals.recv() => match event {
-                    Event::Manager(Arrival::End) => {
-                        break self.player.is_finished().then_some(BoxEnd::Home);
-                    }
-                    Event::Manager(Arrival::Line(line)) if is_registered => {
-                        self.player.manager_line(&line)
-                    }
-                    Event::Manager(Arrival::Line(line)) if line.trim() == "OK" => {
-                        is_registered = true;
-                        self.player.registered()
-                    }
-                    Event::Manager(Arrival::Line(line)) => break Some(BoxEnd::Refused(line)),
-                    Event::Peer(line) => self.player.peer_line(&line),
-                    Event::Up(side, attempt) if attempt == self.links[side.index()].attempt => {
-                        self.links[side.index()].failures = 0;
-                        self.links[side.index()].complaint.clear();
-                        self.player.link_up(side)
-                    }
-                    Event::Down(side, attempt) if attempt == self.links[side.index()].attempt => {
-                        self.player.link_down(side)
-                    }
-                    Event::Unreachable(side, address, error) => {
-                        self.complain(side, &address, &error);
-                        Vec::new()
-                    }
-                    Event::Up(..) | Event::Down(..) | Event::Listening(_) => Vec::new(),
-                },
-                _ = ticks.tick() => self.tick(),
+            let event = tokio::select! {
+                Some(event) = self.arrivals.recv() => event,
+                _ = ticks.tick() => Event::Tick,
+            };
+            let deeds = match event {
+                Event::Tick => self.tick(&mut silence),
+                Event::Up(..) | Event::Told | Event::Unreachable(..) | Event::Down(..) => {
+                    self.take_link_event(event)
+                }
+                Event::Peer(line) => {
+                    silence.end();
+                    self.player.peer_line(&line)
+                }
+                Event::Manager(Arrival::Line(line)) if is_registered => {
+                    silence.end();
+                    self.player.manager_line(&line)
+                }
+                Event::Manager(Arrival::Line(line)) if line.trim() == "OK" => {
+                    is_registered = true;
+                    self.player.registered()
+                }
+                Event::Manager(Arrival::Line(line)) => break Some(BoxEnd::Refused(line)),
+                Event::Manager(Arrival::End) => {
+                    let is_finished = self.player.is_finished() && self.result.is_none();
+                    break is_finished.then_some(BoxEnd::Home);
+                }
+                Event::Listening(_) => Vec::new(),
             };
             if self.act(deeds, &queue) {
                 break Some(BoxEnd::Home);
             }
+            self.send_result(&queue);
             while self.tasks.try_join_next().is_some() {}
         };
         drop(queue);
@@ -225,14 +248,45 @@ impl<R: FnMut(&str)> Process<R> {
         end
     }
 
-    fn tick(&mut self) -> Vec<Deed> {
+    fn tick(&mut self, silence: &mut Silence) -> Vec<Deed> {
         let mut deeds = self.player.tick();
         // What is still waiting to be sent need not be sent twice.
         deeds.retain(|deed| match deed {
             Deed::Tell(side, _) => self.links[side.index()].outbox.is_empty(),
             _ => true,
         });
+        if silence.is_notable() {
+            deeds.extend(self.player.stalled());
+        }
         deeds
+    }
+
+    fn take_link_event(&mut self, event: Event) -> Vec<Deed> {
+        match event {
+            Event::Up(side, attempt) if attempt == self.links[side.index()].attempt => {
+                self.links[side.index()].failures = 0;
+                self.links[side.index()].complaint.clear();
+                self.player.link_up(side)
+            }
+            Event::Unreachable(side, address, error) => {
+                self.complain(side, &address, &error);
+                self.player.link_lost(side)
+            }
+            Event::Down(side, attempt) if attempt == self.links[side.index()].attempt => {
+                self.links[side.index()].outbox = Outbox::default();
+                self.player.link_down(side)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Sends the result once nothing else waits to be sent.
+    fn send_result(&mut self, queue: &mpsc::Sender<String>) {
+        if self.links.iter().all(|link| link.outbox.is_empty())
+            && let Some(line) = self.result.take()
+        {
+            let _ = queue.try_send(line);
+        }
     }
 
     /// Does what the player wants; says whether it wants to go home.
@@ -241,7 +295,9 @@ impl<R: FnMut(&str)> Process<R> {
             match deed {
                 // Waiting here could wait for ever: the manager may be waiting for this box.
                 Deed::Report(line) => drop(queue.try_send(line)),
+                Deed::Result(line) => self.result = Some(line),
                 Deed::Connect(side, address) => self.connect(side, address),
+                Deed::TryLater(side) => self.try_later(side),
                 Deed::Tell(side, line) => {
                     self.links[side.index()].outbox.push(line, Duration::ZERO);
                 }
@@ -257,12 +313,7 @@ impl<R: FnMut(&str)> Process<R> {
     }
 
     fn connect(&mut self, side: Side, address: Address) {
-        let link = &mut self.links[side.index()];
-        link.attempt += 1;
-        link.outbox.clear();
-        if let Some(task) = link.task.take() {
-            task.abort();
-        }
+        let link = self.links[side.index()].begin_attempt();
         let (attempt, outbox) = (link.attempt, link.outbox.clone());
         let failures = link.failures;
         let (security, events) = (self.options.security.clone(), self.events.clone());
@@ -271,8 +322,12 @@ impl<R: FnMut(&str)> Process<R> {
                 Ok((stream, _)) => {
                     let _ = events.send(Event::Up(side, attempt)).await;
                     let mut talk = Talk::new(stream, outbox);
-                    while let Ok(line) = talk.next().await {
-                        let _ = events.send(Event::Peer(line)).await;
+                    while let Ok(turn) = talk.next().await {
+                        let event = match turn {
+                            Turn::Heard(line) => Event::Peer(line),
+                            Turn::SaidAll => Event::Told,
+                        };
+                        let _ = events.send(event).await;
                     }
                     sleep(RETRY).await;
                 }
@@ -281,6 +336,17 @@ impl<R: FnMut(&str)> Process<R> {
                     sleep(pause_after(failures)).await;
                 }
             }
+            let _ = events.send(Event::Down(side, attempt)).await;
+        }));
+    }
+
+    fn try_later(&mut self, side: Side) {
+        let link = self.links[side.index()].begin_attempt();
+        let (attempt, pause) = (link.attempt, pause_after(link.failures));
+        link.failures += 1;
+        let events = self.events.clone();
+        link.task = Some(self.tasks.spawn(async move {
+            sleep(pause).await;
             let _ = events.send(Event::Down(side, attempt)).await;
         }));
     }
@@ -308,55 +374,6 @@ impl<R: FnMut(&str)> Process<R> {
         };
         let _ = timeout(Duration::from_millis(500), sent).await;
     }
-}
-
-/// Takes lines from everybody who connects; the oldest connection makes room for the newest.
-async fn accept(listener: TcpListener, security: Security, events: mpsc::Sender<Event>) {
-    let Ok(address) = listener.local_addr() else { return };
-    let _ = events.send(Event::Listening(address.port())).await;
-    let mut connections = JoinSet::new();
-    let mut oldest = std::collections::VecDeque::new();
-    loop {
-        let Ok((stream, _)) = listener.accept().await else {
-            sleep(Duration::from_millis(10)).await;
-            continue;
-        };
-        while connections.try_join_next().is_some() {}
-        oldest.retain(|task: &tokio::task::AbortHandle| !task.is_finished());
-        if oldest.len() >= CONNECTION_LIMIT
-            && let Some(task) = oldest.pop_front()
-        {
-            task.abort();
-        }
-        let listened = listen(stream, security.clone(), events.clone());
-        oldest.push_back(connections.spawn(async move {
-            // A connection that breaks is the peer's to make again.
-            let _ = listened.await;
-        }));
-    }
-}
-
-async fn listen(
-    stream: TcpStream,
-    security: Security,
-    events: mpsc::Sender<Event>,
-) -> io::Result<()> {
-    prepare(&stream)?;
-    let stream = security.accept(stream).await?;
-    // Nothing is sent on this connection, but the queue must stay open.
-    let (_queue, lines) = mpsc::channel(1);
-    let mut conversation = Conversation::new(stream, lines);
-    let mut is_admitted = !security.wants_token();
-    while let Some(Arrival::Line(line)) = conversation.next().await? {
-        if is_admitted {
-            let _ = events.send(Event::Peer(line)).await;
-        } else if security.admits(&line) {
-            is_admitted = true;
-        } else {
-            return Err(io::ErrorKind::PermissionDenied.into());
-        }
-    }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -10,8 +10,10 @@ use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::{interval, sleep, timeout};
 
+use crate::feierabend::Feierabend;
 use crate::manager::{Action, ClientId, Manager};
 use crate::security::Security;
+use crate::silence::{NOTICE, Silence};
 use crate::stream::{Arrival, Conversation, prepare};
 
 /// How the manager treats those who connect.
@@ -25,6 +27,10 @@ pub struct ServerOptions {
     pub connection_limit: usize,
     /// How long to wait for the answer.
     pub patience: Option<Duration>,
+    /// After how long a silence to say what is missing.
+    pub notice: Duration,
+    /// Which boxes are sent FEIERABEND in the end.
+    pub feierabend: Feierabend,
     /// Where the numbers of branches begin; later managers need larger ones.
     pub base: u64,
 }
@@ -44,6 +50,8 @@ impl Default for ServerOptions {
             registration_timeout: Duration::from_secs(10),
             connection_limit: 4096,
             patience: None,
+            notice: NOTICE,
+            feierabend: Feierabend::default(),
             base: 0,
         }
     }
@@ -74,14 +82,18 @@ pub async fn serve(
     };
     tokio::pin!(deadline);
     let mut ticks = interval(TICK);
+    let mut silence = Silence::new(server.options.notice);
     while server.manager.answer().is_none() {
         let actions = tokio::select! {
             accepted = listener.accept() => {
                 server.welcome(accepted).await;
                 Vec::new()
             }
-            Some((client, event)) = arrivals.recv() => server.take(client, event),
-            _ = ticks.tick() => server.manager.tick(),
+            Some((client, event)) = arrivals.recv() => {
+                silence.end();
+                server.take(client, event)
+            }
+            _ = ticks.tick() => server.tick(&mut silence),
             () = &mut deadline => {
                 let missing = server.manager.out_of_time();
                 server.act(missing, &mut remark);
@@ -92,7 +104,7 @@ pub async fn serve(
         // Reaps the tasks that have ended, or their results would pile up.
         while server.tasks.try_join_next().is_some() {}
     }
-    let farewell = server.manager.close_down();
+    let farewell = server.manager.close_down(server.options.feierabend);
     server.act(farewell, &mut remark);
     server.clients.clear();
     drop(arrivals);
@@ -167,6 +179,16 @@ impl Server {
                 actions
             }
         }
+    }
+
+    fn tick(&self, silence: &mut Silence) -> Vec<Action> {
+        let mut actions = self.manager.tick();
+        if silence.is_notable() {
+            let seconds = self.options.notice.as_secs();
+            actions.push(Action::Remark(format!("nothing has come for {seconds} s")));
+            actions.extend(self.manager.out_of_time());
+        }
+        actions
     }
 
     fn act(&mut self, actions: Vec<Action>, remark: &mut impl FnMut(&str)) {

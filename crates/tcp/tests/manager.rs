@@ -4,10 +4,11 @@ mod common;
 
 use std::time::Duration;
 
-use candoku_tcp::{Action, BoxName, ClientId, Manager, ServerOptions};
+use candoku_tcp::{Action, BoxName, ClientId, Manager, ServerOptions, serve};
 use common::{LIMIT, manager};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
-use tokio::net::TcpStream;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 /// Somebody with a keyboard.
@@ -164,10 +165,9 @@ async fn plain_boxes_are_never_told_anything_but_what_the_document_says() {
     let mut clients = register_all(&service).await;
 
     for client in &mut clients {
-        assert_eq!(client.ask("BOX_A1").await.as_deref(), Some("127.0.0.1,4000"));
-        assert_eq!(client.ask("BOX_UL").await.as_deref(), Some("127.0.0.1,4000"));
-        assert_eq!(client.ask("BOX_A1").await.as_deref(), Some("127.0.0.1,4000"));
-        assert_eq!(client.ask("BOX_UL").await.as_deref(), Some("127.0.0.1,4000"));
+        for query in ["BOX_UL", "BOX_A1", "BOX_UL", "BOX_UL", "BOX_A1", "BOX_A1"] {
+            assert_eq!(client.ask(query).await.as_deref(), Some("127.0.0.1,4000"));
+        }
     }
 }
 
@@ -217,6 +217,28 @@ async fn nobody_waits_for_ever_when_patience_is_limited() {
     let service = manager(ServerOptions { patience, ..Default::default() }).await;
 
     assert_eq!(timeout(LIMIT, service.answer).await.unwrap().unwrap(), None);
+}
+
+#[tokio::test]
+async fn a_manager_that_hears_nothing_says_what_is_missing() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let (sender, mut remarks) = mpsc::unbounded_channel();
+    let options = ServerOptions { notice: Duration::from_millis(20), ..Default::default() };
+
+    let serving = tokio::spawn(serve(listener, options, move |text| {
+        let _ = sender.send(text.to_owned());
+    }));
+
+    let missing = async {
+        loop {
+            let remark = remarks.recv().await.unwrap();
+            if remark.starts_with("not registered: BOX_A1, ") {
+                break;
+            }
+        }
+    };
+    timeout(LIMIT, missing).await.expect("it is said");
+    serving.abort();
 }
 
 #[test]

@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use candoku_region::{Region, Side, Strength, Topology};
 use candoku_tcp::{
-    Address, BoxEnd, BoxName, BoxOptions, Dialect, ServerOptions, Setting, play, read_fact,
+    Address, BoxEnd, BoxName, BoxOptions, Dialect, Feierabend, ServerOptions, Setting, play,
+    read_fact,
 };
 use common::{Boxes, EASY, LIMIT, answer, board, manager, setting};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
@@ -123,8 +124,9 @@ async fn ours_and_plain_boxes_solve_together_and_the_plain_ones_hear_facts_only(
         assert!(answer.solution().unwrap().solves(&puzzle));
         assert_eq!(boxes.ends().await, vec![BoxEnd::Home; 9 - plain.len()]);
         while let Some(heard) = timeout(LIMIT, others.join_next()).await.unwrap() {
-            let strange: Vec<String> =
-                heard.unwrap().into_iter().filter(|line| read_fact(line).is_none()).collect();
+            let is_strange =
+                |line: &String| read_fact(line).is_none() && line.trim_end() != "FEIERABEND";
+            let strange: Vec<String> = heard.unwrap().into_iter().filter(is_strange).collect();
             assert_eq!(strange, Vec::<String>::new());
         }
     }
@@ -196,6 +198,9 @@ async fn our_boxes_serve_a_plain_manager_and_ask_for_direct_neighbours_only() {
             Side::ALL.into_iter().filter_map(|side| name.neighbour(side)).collect();
         let (result, queries) = lines.split_last().unwrap();
         assert!(result.starts_with(&format!("RESULT,{name},")));
+        // The last question is whether the manager is ours; a plain one knows no such box.
+        let (hello, queries) = queries.split_last().unwrap();
+        assert_eq!(hello, "CANDOKU 1");
         for query in queries {
             assert!(neighbours.contains(&query.parse().unwrap()), "{name} asked for {query}");
         }
@@ -263,4 +268,83 @@ async fn a_box_that_cannot_be_filled_says_so() {
     timeout(LIMIT, run).await.expect("no hang").0.unwrap();
 
     assert_eq!(remarks, ["BOX_A1 is IMPOSSIBLE: nothing is left for B1"]);
+}
+
+/// A manager that knows no box for so many queries, and then calls all boxes by one address.
+async fn know_after(listener: TcpListener, count: usize, port: u16) -> Vec<String> {
+    let mut client = BufReader::new(listener.accept().await.unwrap().0).lines();
+    client.next_line().await.unwrap();
+    client.get_mut().write_all(b"OK\n").await.unwrap();
+    let mut queries = Vec::new();
+    while let Ok(Some(query)) = client.next_line().await {
+        queries.push(query);
+        let answer = match queries.len() > count {
+            true => format!("127.0.0.1,{port}\n"),
+            false => "Requested box not found\n".into(),
+        };
+        // The box may have ended in the meantime.
+        let _ = client.get_mut().write_all(answer.as_bytes()).await;
+    }
+    queries
+}
+
+#[tokio::test]
+async fn a_neighbour_that_is_not_found_is_asked_for_by_its_other_name_and_again_later() {
+    let (options, listener) = box_a1(EASY).await;
+    let neighbours = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let port = neighbours.local_addr().unwrap().port();
+    let mut remarks = Vec::new();
+
+    let playing = play(options, |text| remarks.push(text.to_owned()));
+    let send_home = async {
+        let first = neighbours.accept().await.unwrap().0;
+        let second = neighbours.accept().await.unwrap().0;
+        // The box takes a FEIERABEND from any connection.
+        for mut stream in [first, second] {
+            let _ = stream.write_all(b"FEIERABEND\n").await;
+        }
+    };
+    let run = async { tokio::join!(playing, know_after(listener, 9, port), send_home) };
+    let (end, queries, ()) = timeout(LIMIT, run).await.expect("no hang");
+
+    assert_eq!(end.unwrap(), BoxEnd::Home);
+    let first = ["BOX_D1", "BOX_UM", "BOX_A4", "BOX_ML", "CANDOKU 1"];
+    assert_eq!(queries[..5], first);
+    assert!(queries[5..].iter().all(|query| first[..4].contains(&query.as_str())), "{queries:?}");
+    remarks.sort();
+    let expected = ["BOX_A4 nor BOX_ML", "BOX_D1 nor BOX_UM"].map(|names| {
+        format!("the manager knows neither {names}, a neighbour of BOX_A1; asking again")
+    });
+    assert_eq!(remarks, expected);
+}
+
+/// What the plain neighbours of a box are told after one of them has sent FEIERABEND.
+async fn told_after_feierabend(feierabend: Feierabend) -> Vec<String> {
+    let (mut options, listener) = box_a1(&".".repeat(81)).await;
+    options.rules.feierabend = feierabend;
+    let neighbours = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let port = neighbours.local_addr().unwrap().port();
+    let listening = async {
+        let mut streams = Vec::new();
+        for _ in 0..2 {
+            streams.push(BufReader::new(neighbours.accept().await.unwrap().0).lines());
+        }
+        streams[0].get_mut().write_all(b"FEIERABEND\n").await.unwrap();
+        let mut told = Vec::new();
+        for stream in &mut streams {
+            while let Ok(Some(line)) = stream.next_line().await {
+                told.push(line);
+            }
+        }
+        told
+    };
+    let managing = know_after(listener, 0, port);
+    let run = async { tokio::join!(play(options, |_| ()), managing, listening) };
+    timeout(LIMIT, run).await.expect("no hang").2
+}
+
+#[tokio::test]
+async fn feierabend_is_passed_on_to_plain_neighbours_unless_they_are_spared() {
+    assert_eq!(told_after_feierabend(Feierabend::ForAll).await, ["FEIERABEND"; 2]);
+    assert_eq!(told_after_feierabend(Feierabend::ForOurs).await, Vec::<String>::new());
 }

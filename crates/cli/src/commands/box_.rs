@@ -4,7 +4,8 @@ use std::net::{IpAddr, ToSocketAddrs};
 use std::time::Duration;
 
 use candoku_tcp::{
-    Address, BoxEnd, BoxName, BoxOptions, Dialect, Rules, Setting, run_box, when_parent_is_gone,
+    Address, BoxEnd, BoxName, BoxOptions, Dialect, Feierabend, Naming, NotABox, Rules, Setting,
+    run_box, when_parent_is_gone,
 };
 use clap::Args;
 
@@ -13,15 +14,20 @@ use crate::commands::strength::StrengthArg;
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
 
-/// Be one of nine boxes
+/// Run one of the nine box processes
 #[derive(Args, Debug)]
 #[command(after_help = "\
+The box learns where its neighbours are, tells them what it knows, and then sends its result. It ends
+on FEIERABEND, which it passes on to all its neighbours, or when the manager hangs up after the result.
+What it waits for is said on stderr after 10 s of silence.
+
 Examples:
   candoku box BOX_D4 00:7,12:3 tcp://localhost:4000
   candoku box BOX_MM '' tcp://localhost:4000 --dialect BOX_G4=absolute --gap-ms 30")]
 pub(crate) struct BoxCommand {
-    /// The box: BOX_A1 … BOX_G7, or BOX_UL … BOX_LR
-    name: BoxName,
+    /// The box: BOX_A1 … BOX_G7, or BOX_UL … BOX_LR; it registers by this name
+    #[arg(value_parser = read_name)]
+    name: (BoxName, Naming),
 
     /// The givens, column and row from 0, then the value: 00:7,12:3
     setting: Setting,
@@ -57,8 +63,13 @@ pub(crate) struct Manners {
     gap_ms: u64,
 
     /// How facts are written to boxes that are not ours: relative, absolute, or BOX=relative|absolute
+    /// [default: as each writes its own, relative until then]
     #[arg(long, value_name = "DIALECT", value_parser = read_dialect)]
     dialect: Vec<(Option<BoxName>, Dialect)>,
+
+    /// Pass FEIERABEND on to boxes of candoku only, not to all neighbours
+    #[arg(long)]
+    spare_plain_boxes: bool,
 
     #[arg(long, value_name = "STRENGTH", default_value = "hidden")]
     strength: StrengthArg,
@@ -71,9 +82,10 @@ impl BoxCommand {
         }
         let exposed = if self.listen.is_loopback() { self.manager_address()? } else { self.listen };
         let security = self.security.for_address(exposed)?;
-        let mut options = BoxOptions::new(self.name, self.setting, self.manager, 0);
+        let (name, naming) = self.name;
+        let mut options = BoxOptions::new(name, self.setting, self.manager, 0);
         options.listen = self.listen;
-        options.rules = self.manners.rules();
+        options.rules = Rules { naming, ..self.manners.rules() };
         options.gap = Duration::from_millis(self.manners.gap_ms);
         options.patience = Duration::from_secs(self.patience);
         options.security = security;
@@ -82,7 +94,7 @@ impl BoxCommand {
         if end == BoxEnd::Home {
             return Ok(Exit::Yes);
         }
-        context.remark(format_args!("{}: {end}", self.name));
+        context.remark(format_args!("{name}: {end}"));
         Ok(Exit::No)
     }
 
@@ -98,14 +110,21 @@ impl BoxCommand {
 impl Manners {
     fn rules(&self) -> Rules {
         let mut rules = Rules { strength: self.strength.into(), ..Rules::default() };
+        if self.spare_plain_boxes {
+            rules.feierabend = Feierabend::ForOurs;
+        }
         for &(name, dialect) in &self.dialect {
             match name {
-                None => rules.dialect = dialect,
+                None => rules.dialect = Some(dialect),
                 Some(name) => rules.dialect_of.push((name, dialect)),
             }
         }
         rules
     }
+}
+
+fn read_name(text: &str) -> Result<(BoxName, Naming), NotABox> {
+    Ok((text.parse()?, Naming::of(text)))
 }
 
 fn read_uri(text: &str) -> Result<Address, &'static str> {

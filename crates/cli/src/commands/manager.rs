@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use candoku_grid::{Digit, Layout, NotASolution};
 use candoku_region::Answer;
-use candoku_tcp::{ServerOptions, run_manager, when_parent_is_gone};
+use candoku_tcp::{Feierabend, ServerOptions, run_manager, when_parent_is_gone};
 use clap::Args;
 use serde_json::json;
 
@@ -15,11 +15,12 @@ use crate::commands::security_args::SecurityArgs;
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
 
-/// Be the manager of nine boxes
+/// Run the manager of the nine box processes
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Boxes register, ask for their neighbours and send their results; the whole grid is printed, and
-what is wrong with it if anything is. Boxes of candoku also go on by search.
+what is wrong with it if anything is, and all boxes are sent FEIERABEND. Boxes of candoku also go on
+by search. What is missing is said on stderr after 10 s of silence.
 
 Examples:
   candoku manager 4000
@@ -35,6 +36,10 @@ pub(crate) struct ManagerCommand {
     /// Give up after this many seconds
     #[arg(long, value_name = "SECONDS")]
     timeout: Option<u64>,
+
+    /// Send FEIERABEND to boxes of candoku only, not to all boxes
+    #[arg(long)]
+    spare_plain_boxes: bool,
 
     /// Print the answer as JSON
     #[arg(long)]
@@ -56,7 +61,10 @@ impl ManagerCommand {
         if self.tethered {
             when_parent_is_gone(|| Exit::Interrupted.now());
         }
+        let feierabend =
+            if self.spare_plain_boxes { Feierabend::ForOurs } else { Feierabend::default() };
         let options = ServerOptions {
+            feierabend,
             security: self.security.for_address(self.listen)?,
             patience: self.timeout.map(Duration::from_secs),
             ..ServerOptions::default()
