@@ -29,19 +29,19 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// Whom the server may be addressed as.
+/// The host names that requests may carry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Addressee {
-    /// Only this machine by its own names.
+pub(crate) enum AllowedHost {
+    /// Only the names of this machine itself.
     Loopback,
-    /// Whatever name leads here.
-    Anybody,
+    /// Any name that leads here.
+    Any,
 }
 
-impl Addressee {
-    /// Who may be meant by requests to a server that listens on this address.
-    pub(crate) fn of(host: IpAddr) -> Addressee {
-        if host.is_loopback() { Addressee::Loopback } else { Addressee::Anybody }
+impl AllowedHost {
+    /// The names that a server on this address answers to.
+    pub(crate) fn of(host: IpAddr) -> AllowedHost {
+        if host.is_loopback() { AllowedHost::Loopback } else { AllowedHost::Any }
     }
 
     /// Whether a request is meant for this server.
@@ -51,8 +51,8 @@ impl Addressee {
     fn accepts(self, headers: &HeaderMap) -> bool {
         let host = headers.get(HOST).and_then(|host| host.to_str().ok());
         match self {
-            Addressee::Anybody => true,
-            Addressee::Loopback => host.is_some_and(is_loopback_name),
+            AllowedHost::Any => true,
+            AllowedHost::Loopback => host.is_some_and(is_loopback_name),
         }
     }
 }
@@ -68,11 +68,11 @@ fn is_loopback_name(host: &str) -> bool {
 
 /// Turns away what is not meant for this server, and adds the headers to what is answered.
 pub(crate) async fn guard(
-    State(addressee): State<Addressee>,
+    State(allowed): State<AllowedHost>,
     request: Request,
     next: Next,
 ) -> Response {
-    let mut response = match addressee.accepts(request.headers()) {
+    let mut response = match allowed.accepts(request.headers()) {
         true => next.run(request).await,
         false => {
             let message = "this server answers to the names of its own machine only";

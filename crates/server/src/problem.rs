@@ -85,7 +85,7 @@ impl Problem {
         Problem::unanswerable("this takes longer than the server may spend on one question")
     }
 
-    /// No desk is free, but one soon will be.
+    /// Every worker is busy, but one soon will be free.
     pub(crate) fn busy() -> Problem {
         let message = "too many questions at once, ask again in a moment";
         Problem::new(StatusCode::SERVICE_UNAVAILABLE, message)

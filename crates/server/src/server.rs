@@ -15,17 +15,17 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpStream;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use crate::patient::Patient;
 use crate::router::router;
 use crate::settings::{BindError, Limits, Settings};
+use crate::write_timeout::WriteTimeout;
 
 /// How long answers may still take once the server has been told to end.
-const FAREWELL: Duration = Duration::from_secs(2);
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(2);
 
 /// How far a free port is looked for.
 const NEARBY: u16 = 100;
 
-/// How long nobody is let in after the system had no more room for connections.
+/// How long to wait before accepting again after the system could open no more connections.
 const PAUSE: Duration = Duration::from_millis(50);
 
 /// A server that listens, and answers once it runs.
@@ -47,7 +47,7 @@ pub(crate) struct Connection {
 /// Why a server ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
-    /// Somebody pressed Ctrl-C.
+    /// Ctrl-C was pressed.
     Interrupted,
     /// The system asked it to end.
     Terminated,
@@ -96,7 +96,7 @@ impl Server {
     pub fn run<T>(self, end: impl Future<Output = T>) -> io::Result<T> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let ended = runtime.block_on(self.accept_until(end));
-        // Work that cannot be interrupted keeps nobody waiting.
+        // Work that cannot be interrupted must not delay the end.
         runtime.shutdown_background();
         ended
     }
@@ -106,7 +106,7 @@ impl Server {
         let limits = self.settings.limits;
         let router = router(limits, self.settings.host);
         let connections = Arc::new(Semaphore::new(limits.connections));
-        let farewell = GracefulShutdown::new();
+        let shutdown = GracefulShutdown::new();
         let mut end = pin!(end);
         let ended = loop {
             let accepted = async {
@@ -119,7 +119,7 @@ impl Server {
                 (accepted, connection) = accepted => match accepted {
                     Ok((stream, _)) => {
                         let router = router.clone().layer(Extension(connection));
-                        tokio::spawn(serve(stream, router, limits, &farewell));
+                        tokio::spawn(serve(stream, router, limits, &shutdown));
                     }
                     // The client has gone already, or no more files can be opened.
                     Err(_) => tokio::time::sleep(PAUSE).await,
@@ -127,7 +127,7 @@ impl Server {
             }
         };
         drop(listener);
-        let _ = tokio::time::timeout(FAREWELL, farewell.shutdown()).await;
+        let _ = tokio::time::timeout(SHUTDOWN_GRACE, shutdown.shutdown()).await;
         Ok(ended)
     }
 }
@@ -137,17 +137,17 @@ fn serve(
     stream: TcpStream,
     router: Router,
     limits: Limits,
-    farewell: &GracefulShutdown,
+    shutdown: &GracefulShutdown,
 ) -> impl Future<Output = ()> + use<> {
     // Small answers should not wait for more of them.
     let _ = stream.set_nodelay(true);
     let mut builder = Builder::new(TokioExecutor::new()).http1_only();
-    builder.http1().timer(TokioTimer::new()).header_read_timeout(limits.patience);
+    builder.http1().timer(TokioTimer::new()).header_read_timeout(limits.client_timeout);
     let service = TowerToHyperService::new(router);
-    let stream = TokioIo::new(Patient::new(stream, limits.patience));
+    let stream = TokioIo::new(WriteTimeout::new(stream, limits.client_timeout));
     let connection = builder.serve_connection_with_upgrades(stream, service);
-    let connection = farewell.watch(connection.into_owned());
-    // A client that breaks off, or speaks no HTTP, is nobody's mistake.
+    let connection = shutdown.watch(connection.into_owned());
+    // A client that breaks off, or speaks no HTTP, is not an error.
     async move { drop(connection.await) }
 }
 

@@ -19,7 +19,7 @@ pub struct Settings {
 /// What bounds the cost of requests.
 ///
 /// An answer or a refusal is there a second after `time` at the latest. Work that cannot be
-/// interrupted may go on behind it, at no more than half of the desks: see `questions`.
+/// interrupted may go on behind it, at no more than half of the permits: see `jobs`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// The most bytes in the body of a request.
@@ -28,10 +28,10 @@ pub struct Limits {
     pub time: Duration,
     /// The longest time that a client may take to send its header, again its body, and to read
     /// anything at all of an answer.
-    pub patience: Duration,
+    pub client_timeout: Duration,
     /// How many questions are worked on at once; more are turned away. Half of them, rounded up,
     /// may be such as look for human steps.
-    pub questions: usize,
+    pub jobs: usize,
     /// How many connections are open at once, WebSockets among them; more wait.
     pub connections: usize,
 }
@@ -67,8 +67,8 @@ impl Default for Limits {
         Limits {
             body: 1 << 20,
             time: Duration::from_secs(10),
-            patience: Duration::from_secs(10),
-            questions: 4 * cores,
+            client_timeout: Duration::from_secs(10),
+            jobs: 4 * cores,
             connections: 256,
         }
     }

@@ -22,7 +22,7 @@ impl Solvers {
         if let Some(solver) = self.known(layout) {
             return solver;
         }
-        // Made without the lock, so that a large layout keeps nobody waiting.
+        // Made without the lock, so that a large layout delays no other request.
         let solver = Arc::new(Solver::new(layout, &affordable(&Ladder::hodoku(), layout)));
         let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
         made.truncate(REMEMBERED - 1);

@@ -92,7 +92,7 @@ fn a_thousand_malformed_requests_are_survived() {
 
 #[test]
 fn the_server_is_well_while_all_desks_are_taken() {
-    let limits = Limits { questions: 1, time: Duration::from_secs(1), ..Limits::default() };
+    let limits = Limits { jobs: 1, time: Duration::from_secs(1), ..Limits::default() };
     let server = Running::with_limits(limits);
     // All Latin squares of side 9 are more than can be counted in a second.
     let question = json!({"puzzle": ".".repeat(81), "layout": {"kind": "latin"}});
@@ -120,7 +120,7 @@ fn the_server_is_well_while_all_desks_are_taken() {
 
 #[test]
 fn a_long_search_for_steps_leaves_desks_to_others() {
-    let limits = Limits { questions: 2, time: Duration::from_secs(1), ..Limits::default() };
+    let limits = Limits { jobs: 2, time: Duration::from_secs(1), ..Limits::default() };
     let server = Running::with_limits(limits);
     // To look for every step on an empty board of side 25 takes longer than a second.
     let question = json!({"puzzle": ".".repeat(625), "all": true});
@@ -171,8 +171,8 @@ fn an_answer_that_takes_too_long_is_given_up() {
 
 #[test]
 fn clients_that_never_finish_are_sent_away() {
-    let patience = Duration::from_millis(100);
-    let server = Running::with_limits(Limits { patience, ..Limits::default() });
+    let client_timeout = Duration::from_millis(100);
+    let server = Running::with_limits(Limits { client_timeout, ..Limits::default() });
     let head = format!(
         "POST /api/v1/solve HTTP/1.1\r\nhost: {}\r\ncontent-type: application/json\r\n\
          content-length: 10\r\n\r\n{{",
@@ -192,8 +192,9 @@ fn clients_that_never_finish_are_sent_away() {
 
 #[test]
 fn clients_that_ask_and_never_read_are_sent_away() {
-    let patience = Duration::from_millis(100);
-    let server = Running::with_limits(Limits { patience, connections: 1, ..Limits::default() });
+    let client_timeout = Duration::from_millis(100);
+    let server =
+        Running::with_limits(Limits { client_timeout, connections: 1, ..Limits::default() });
     let request = format!("GET /openapi.json HTTP/1.1\r\nhost: {}\r\n\r\n", server.address);
     let mut deaf = server.connect();
 

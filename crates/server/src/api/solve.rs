@@ -6,10 +6,10 @@ use candoku::grid::{Board, Solution};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::about::{About, Nothing};
-use crate::desk::Desk;
-use crate::office::{Office, Written};
+use crate::job::JobContext;
 use crate::problem::{Problem, Refusals};
+use crate::puzzle_request::{NoParams, PuzzleRequest};
+use crate::state::{AppState, JsonBody};
 
 /// The solution of a board, and whether there are more.
 #[derive(Serialize, ToSchema, Debug)]
@@ -23,7 +23,7 @@ pub(crate) struct Solved {
 
 /// How far to count.
 #[derive(Deserialize, ToSchema, Debug)]
-pub(crate) struct CountWish {
+pub(crate) struct CountParams {
     /// The number at which to stop; without it, when the time is up.
     limit: Option<u64>,
 }
@@ -38,15 +38,15 @@ pub(crate) struct Counted {
 }
 
 /// The solution of a board, and whether there are more.
-#[utoipa::path(post, path = "/api/v1/solve", request_body = About<Nothing>,
+#[utoipa::path(post, path = "/api/v1/solve", request_body = PuzzleRequest<NoParams>,
     responses((status = 200, body = Solved), Refusals))]
 pub(crate) async fn solve(
-    State(office): State<Office>,
-    About { question, .. }: About<Nothing>,
-) -> Result<Written, Problem> {
-    office
-        .answer(move |desk| {
-            let answer = desk.answer(&question.board()?, 2)?;
+    State(state): State<AppState>,
+    PuzzleRequest { puzzle, .. }: PuzzleRequest<NoParams>,
+) -> Result<JsonBody, Problem> {
+    state
+        .run(move |job| {
+            let answer = job.answer(&puzzle.board()?, 2)?;
             let solution = answer.first.as_ref().map(Solution::to_string);
             Ok(Solved { solutions: answer.solutions, solution })
         })
@@ -54,16 +54,16 @@ pub(crate) async fn solve(
 }
 
 /// The number of solutions of a board, as far as the limit and the time allow.
-#[utoipa::path(post, path = "/api/v1/count", request_body = About<CountWish>,
+#[utoipa::path(post, path = "/api/v1/count", request_body = PuzzleRequest<CountParams>,
     responses((status = 200, body = Counted), Refusals))]
 pub(crate) async fn count(
-    State(office): State<Office>,
-    About { question, wish }: About<CountWish>,
-) -> Result<Written, Problem> {
-    office
-        .answer(move |desk| {
-            let board = question.board()?;
-            Ok(counted(&board, wish.limit.unwrap_or(u64::MAX), desk))
+    State(state): State<AppState>,
+    PuzzleRequest { puzzle, params }: PuzzleRequest<CountParams>,
+) -> Result<JsonBody, Problem> {
+    state
+        .run(move |job| {
+            let board = puzzle.board()?;
+            Ok(counted(&board, params.limit.unwrap_or(u64::MAX), job))
         })
         .await
 }
@@ -75,20 +75,20 @@ const COUNTED_SINGLY: u64 = 1000;
 const STRIDE: u64 = 1000;
 
 /// Finds some solutions one by one, which is good where they are rare, and then takes a census.
-fn counted(board: &Board, limit: u64, desk: &Desk) -> Counted {
+fn counted(board: &Board, limit: u64, job: &JobContext) -> Counted {
     let mut search = Search::new(board);
     let mut count = 0;
     while count < limit.min(COUNTED_SINGLY) {
         match search.advance(STRIDE) {
             Outcome::Exhausted => return Counted { count, complete: true },
             Outcome::Found => count += 1,
-            Outcome::Paused if desk.is_late() => return Counted { count, complete: false },
+            Outcome::Paused if job.is_stopped() => return Counted { count, complete: false },
             Outcome::Paused => {}
         }
     }
     let mut census = Census::new(board);
     let mut outcome = Outcome::Paused;
-    while outcome == Outcome::Paused && census.count() < limit && !desk.is_late() {
+    while outcome == Outcome::Paused && census.count() < limit && !job.is_stopped() {
         outcome = census.advance(STRIDE);
     }
     let complete = outcome == Outcome::Exhausted && census.count() <= limit;

@@ -9,18 +9,18 @@ use utoipa::ToSchema;
 
 use super::level_name::LevelName;
 use super::step::{Step, page};
-use crate::about::About;
 use crate::costly::{affordable, is_too_costly};
-use crate::desk::Desk;
-use crate::office::{Office, Written};
+use crate::job::JobContext;
 use crate::problem::{Problem, Refusals};
+use crate::puzzle_request::PuzzleRequest;
+use crate::state::{AppState, JsonBody};
 
 /// The most steps in one answer.
 const MOST: usize = 1000;
 
 /// Which steps are wanted.
 #[derive(Deserialize, ToSchema, Debug)]
-pub(crate) struct StepsWish {
+pub(crate) struct StepsParams {
     /// The code of a technique, perhaps with a variant: `0800`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16.
     technique: Option<String>,
     /// Whether all steps are wanted, or the first of each technique.
@@ -53,16 +53,16 @@ pub(crate) struct TechniqueObject {
 }
 
 /// The steps that can be taken on a board as it is.
-#[utoipa::path(post, path = "/api/v1/steps", request_body = About<StepsWish>,
+#[utoipa::path(post, path = "/api/v1/steps", request_body = PuzzleRequest<StepsParams>,
     responses((status = 200, body = StepsAnswer), Refusals))]
 pub(crate) async fn steps(
-    State(office): State<Office>,
-    About { question, wish }: About<StepsWish>,
-) -> Result<Written, Problem> {
-    office
-        .answer_with_steps(move |desk| {
-            let board = question.board()?;
-            Ok(StepsAnswer { steps: wish.found(&board, desk)? })
+    State(state): State<AppState>,
+    PuzzleRequest { puzzle, params }: PuzzleRequest<StepsParams>,
+) -> Result<JsonBody, Problem> {
+    state
+        .run_with_steps(move |job| {
+            let board = puzzle.board()?;
+            Ok(StepsAnswer { steps: params.found(&board, job)? })
         })
         .await
 }
@@ -86,17 +86,17 @@ pub(crate) async fn techniques() -> Json<Vec<TechniqueObject>> {
     Json(everything.rungs().iter().map(object).collect())
 }
 
-impl StepsWish {
-    fn found(&self, board: &Board, desk: &Desk) -> Result<Vec<Step>, Problem> {
+impl StepsParams {
+    fn found(&self, board: &Board, job: &JobContext) -> Result<Vec<Step>, Problem> {
         let solver = Solver::new(board.layout(), &Ladder::everything());
         let pencilled = board.pencilled();
         let mut steps = Vec::new();
         for (code, options) in self.wanted(board.layout())? {
-            desk.on_time()?;
+            job.check()?;
             let found = solver.find_all(board, code, &options);
             let most = if self.all { MOST - steps.len() } else { 1 };
             for step in found.iter().take(most) {
-                desk.on_time()?;
+                job.check()?;
                 steps.push(Step::of(step, &pencilled)?);
             }
             if steps.len() == MOST {

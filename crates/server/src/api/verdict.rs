@@ -5,7 +5,7 @@ use candoku::strategy::{self, Mistake};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::desk::Desk;
+use crate::job::JobContext;
 use crate::problem::Problem;
 
 /// Where a player stands.
@@ -32,8 +32,11 @@ pub(crate) struct Mistakes {
 }
 
 /// The solution of a puzzle that has exactly one, or why there is none to speak of.
-pub(crate) fn solution(board: &Board, desk: &Desk) -> Result<Result<Solution, Verdict>, Problem> {
-    let answer = desk.answer(&candoku::givens(board), 2)?;
+pub(crate) fn solution(
+    board: &Board,
+    job: &JobContext,
+) -> Result<Result<Solution, Verdict>, Problem> {
+    let answer = job.answer(&candoku::givens(board), 2)?;
     Ok(match (answer.solutions, answer.first) {
         (1, Some(solution)) => Ok(solution),
         (0, _) => Err(Verdict::NoSolution),

@@ -1,4 +1,4 @@
-//! Where one question is worked on: what is at hand, and until when.
+//! What the work on one request has at hand, and until when it may go on.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -13,24 +13,24 @@ use crate::solvers::Solvers;
 /// How many guesses a search makes between two looks at the clock.
 const STRIDE: u64 = 2_000;
 
-/// What whoever works on a question has at hand.
+/// What the work on one request has at hand.
 #[derive(Clone, Debug)]
-pub(crate) struct Desk {
+pub(crate) struct JobContext {
     /// The solvers that have been made already.
     pub(crate) solvers: Arc<Solvers>,
     /// When the answer has to be there.
     pub(crate) deadline: Instant,
 }
 
-impl Desk {
+impl JobContext {
     /// Whether the time is used up.
-    pub(crate) fn is_late(&self) -> bool {
+    pub(crate) fn is_stopped(&self) -> bool {
         Instant::now() >= self.deadline
     }
 
     /// Goes on, unless the time is used up.
-    pub(crate) fn on_time(&self) -> Result<(), Problem> {
-        if self.is_late() { Err(Problem::out_of_time()) } else { Ok(()) }
+    pub(crate) fn check(&self) -> Result<(), Problem> {
+        if self.is_stopped() { Err(Problem::out_of_time()) } else { Ok(()) }
     }
 
     /// The solutions of a board up to a small limit.
@@ -41,7 +41,7 @@ impl Desk {
         let mut search = Search::new(board);
         let mut answer = Answer { solutions: 0, first: None };
         while answer.solutions < limit {
-            self.on_time()?;
+            self.check()?;
             match search.advance(STRIDE) {
                 Outcome::Exhausted => break,
                 Outcome::Paused => {}
