@@ -1,36 +1,56 @@
-//! What the work on one request has at hand, and until when it may go on.
+//! The work on one request: what it has at hand, and when it has to end.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use candoku::Answer;
 use candoku::engine::search::{Outcome, Search};
-use candoku::grid::Board;
+use candoku::grid::{Board, Stop};
+use tokio::sync::OwnedSemaphorePermit;
 
 use crate::problem::Problem;
 use crate::solvers::Solvers;
 
-/// How many guesses a search makes between two looks at the clock.
-const STRIDE: u64 = 2_000;
+/// The right to work on one request, held by the request itself.
+///
+/// It is dropped when the request has its answer, and also when the client leaves before
+/// that; either way the work is told to stop, and its place is free for the next request.
+#[derive(Debug)]
+pub(crate) struct Job {
+    pub(crate) context: JobContext,
+    _permit: OwnedSemaphorePermit,
+}
 
 /// What the work on one request has at hand.
 #[derive(Clone, Debug)]
 pub(crate) struct JobContext {
     /// The solvers that have been made already.
     pub(crate) solvers: Arc<Solvers>,
-    /// When the answer has to be there.
-    pub(crate) deadline: Instant,
+    /// Ends the work when the time is up or the client has left; everything that may take
+    /// long is given it.
+    pub(crate) stop: Stop,
+}
+
+impl Job {
+    pub(crate) fn new(context: JobContext, permit: OwnedSemaphorePermit) -> Job {
+        Job { context, _permit: permit }
+    }
+}
+
+impl Drop for Job {
+    fn drop(&mut self) {
+        self.context.stop.request();
+    }
 }
 
 impl JobContext {
-    /// Whether the time is used up.
+    /// Whether the work has to end.
     pub(crate) fn is_stopped(&self) -> bool {
-        Instant::now() >= self.deadline
+        self.stop.is_requested()
     }
 
-    /// Goes on, unless the time is used up.
+    /// Fails if the work has to end.
     pub(crate) fn check(&self) -> Result<(), Problem> {
-        if self.is_stopped() { Err(Problem::out_of_time()) } else { Ok(()) }
+        Ok(self.stop.check()?)
     }
 
     /// The solutions of a board up to a small limit.
@@ -40,16 +60,9 @@ impl JobContext {
         }
         let mut search = Search::new(board);
         let mut answer = Answer { solutions: 0, first: None };
-        while answer.solutions < limit {
-            self.check()?;
-            match search.advance(STRIDE) {
-                Outcome::Exhausted => break,
-                Outcome::Paused => {}
-                Outcome::Found => {
-                    answer.solutions += 1;
-                    answer.first = answer.first.or_else(|| search.solution());
-                }
-            }
+        while answer.solutions < limit && search.advance_until(&self.stop)? == Outcome::Found {
+            answer.solutions += 1;
+            answer.first = answer.first.or_else(|| search.solution());
         }
         Ok(answer)
     }

@@ -7,6 +7,7 @@
 mod api;
 mod assets;
 mod body;
+mod connections;
 mod costly;
 mod guard;
 mod job;

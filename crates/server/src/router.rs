@@ -2,7 +2,6 @@
 
 use std::net::IpAddr;
 
-use axum::extract::DefaultBodyLimit;
 use axum::http::{StatusCode, Uri};
 use axum::response::IntoResponse;
 use axum::routing::get;
@@ -60,7 +59,6 @@ pub(crate) fn router(limits: Limits, host: IpAddr) -> Router {
         .route("/api/{*path}", axum::routing::any(no_such_question))
         .fallback(assets::serve)
         .method_not_allowed_fallback(wrong_method)
-        .layer(DefaultBodyLimit::max(limits.body))
         .layer(middleware::from_fn_with_state(AllowedHost::of(host), guard))
         .with_state(AppState::new(limits))
 }

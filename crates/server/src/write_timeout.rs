@@ -82,3 +82,23 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for WriteTimeout<S> {
         self.watch(context, ended)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tokio::io::{AsyncWriteExt, duplex};
+
+    use super::*;
+
+    #[test]
+    fn a_client_that_asks_and_never_reads_is_sent_away() {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
+
+        let written = runtime.block_on(async {
+            // The other end is open, but has room for one byte only.
+            let (stream, _client) = duplex(1);
+            WriteTimeout::new(stream, Duration::from_millis(1)).write_all(b"answer").await
+        });
+
+        assert_eq!(written.unwrap_err().kind(), io::ErrorKind::TimedOut);
+    }
+}

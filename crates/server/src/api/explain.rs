@@ -38,7 +38,7 @@ pub(crate) async fn explain(
     PuzzleRequest { puzzle, .. }: PuzzleRequest<NoParams>,
 ) -> Result<JsonBody, Problem> {
     state
-        .run_with_steps(move |job| {
+        .run(move |job| {
             let board = puzzle.board()?;
             let verdict = match verdict::solution(&board, job)? {
                 Ok(solution) => Mistakes::on(&board, &solution).verdict(),

@@ -1,7 +1,6 @@
 //! `generate`: a puzzle to a specification.
 
-use std::sync::mpsc::{RecvTimeoutError, channel};
-use std::time::{Instant, SystemTime};
+use std::time::SystemTime;
 
 use axum::extract::State;
 use candoku::generate::{
@@ -75,7 +74,7 @@ pub(crate) async fn generate(
     State(state): State<AppState>,
     Body(request): Body<GenerateRequest>,
 ) -> Result<JsonBody, Problem> {
-    state.run_with_steps(move |job| request.generated(job)).await
+    state.run(move |job| request.generated(job)).await
 }
 
 impl GenerateRequest {
@@ -134,22 +133,11 @@ impl GenerateRequest {
     }
 }
 
-/// The first puzzle of the sequence, unless the time is over before.
+/// The first puzzle of the sequence, unless the work is stopped before.
 fn first(generator: &Generator, job: &JobContext) -> Option<Outcome> {
-    let control = &Control::default();
     let mut found = None;
-    let (done, waiting) = channel::<()>();
-    std::thread::scope(|scope| {
-        scope.spawn(move || {
-            let left = job.deadline.saturating_duration_since(Instant::now());
-            // The channel closes when the puzzle is there.
-            if waiting.recv_timeout(left) == Err(RecvTimeoutError::Timeout) {
-                control.stop();
-            }
-        });
-        generator.generate(0..1, control, |outcome| found = Some(outcome));
-        drop(done);
-    });
+    let control = Control::until(job.stop.clone());
+    generator.generate(0..1, &control, |outcome| found = Some(outcome));
     found
 }
 

@@ -54,7 +54,7 @@ pub(crate) async fn hint(
     PuzzleRequest { puzzle, params }: PuzzleRequest<HintParams>,
 ) -> Result<JsonBody, Problem> {
     state
-        .run_with_steps(move |job| {
+        .run(move |job| {
             let board = puzzle.board()?;
             let level = params.level()?;
             let solver = params.solver(board.layout(), job)?;

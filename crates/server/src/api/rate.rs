@@ -133,7 +133,7 @@ pub(crate) async fn rate(
     PuzzleRequest { puzzle, params }: PuzzleRequest<RateParams>,
 ) -> Result<JsonBody, Problem> {
     state
-        .run_with_steps(move |job| {
+        .run(move |job| {
             let Subject { board, entry } = puzzle.subject()?;
             let puzzle = entry.map_or_else(|| board.to_line(), |entry| entry.text);
             if job.answer(&board, 2)?.solutions != 1 {

@@ -13,12 +13,13 @@ use tokio::sync::mpsc;
 use utoipa::ToSchema;
 
 use super::conversation::{Fill, RegionMessage, RegionsEnd, converse};
+use crate::body::SMALL;
+use crate::connections::Connection;
 use crate::guard::is_own_origin;
 use crate::job::JobContext;
 use crate::problem::{Problem, Refusals};
 use crate::puzzle_request::PuzzleRequest;
-use crate::server::Connection;
-use crate::state::{AppState, JsonBody};
+use crate::state::{AppState, GRACE, JsonBody};
 
 /// How much the regions conclude by themselves.
 #[derive(Deserialize, ToSchema, Debug)]
@@ -87,15 +88,24 @@ pub(crate) async fn regions_live(
         let message = "only pages of this server may listen";
         return Err(Problem::new(StatusCode::FORBIDDEN, message));
     }
-    let upgrade = upgrade.max_message_size(state.limits.body).max_frame_size(state.limits.body);
+    let upgrade = upgrade.max_message_size(SMALL).max_frame_size(SMALL).read_buffer_size(BUFFER);
     Ok(upgrade.on_upgrade(async move |mut socket| {
-        // A client that has gone needs no last message.
-        let _ = talk(&mut socket, &state).await;
-        let close = socket.send(Message::Close(None));
-        let _ = tokio::time::timeout(state.limits.client_timeout, close).await;
-        drop(connection);
+        let _busy = connection.busy();
+        let talk = async {
+            // A client that has gone needs no last message.
+            let _ = talk(&mut socket, &state).await;
+            let close = socket.send(Message::Close(None));
+            let _ = tokio::time::timeout(state.limits.client_timeout, close).await;
+        };
+        tokio::select! {
+            () = talk => {}
+            () = connection.closing() => {}
+        }
     }))
 }
+
+/// The most bytes that are read ahead of a question.
+const BUFFER: usize = 8 << 10;
 
 /// Messages that wait to be sent; a slow listener slows the network down.
 const WAITING: usize = 64;
@@ -103,26 +113,40 @@ const WAITING: usize = 64;
 async fn talk(socket: &mut WebSocket, state: &AppState) -> Option<()> {
     let asked =
         tokio::time::timeout(state.limits.client_timeout, socket.recv()).await.ok()??.ok()?;
-    let (permit, job) = match state.permit() {
-        Ok(permit) => (permit, state.job()),
+    // Its work is stopped when the conversation ends, for whatever reason.
+    let job = match state.start() {
+        Ok(job) => job,
         Err(problem) => return tell(socket, problem.to_json()).await,
     };
+    let context = job.context.clone();
     let (lines, mut heard) = mpsc::channel(WAITING);
     let run = move || {
-        let _permit = permit;
-        let last = match run(&asked.into_data(), &job, &lines) {
+        let last = match run(&asked.into_data(), &context, &lines) {
             Ok(Some(end)) => json(&end),
             Ok(None) => return,
             Err(problem) => problem.to_json(),
         };
         let _ = lines.blocking_send(last);
     };
-    tokio::task::spawn_blocking(run);
-    while let Some(line) = heard.recv().await {
-        // A client that stops listening ends the run.
-        tokio::time::timeout(state.limits.client_timeout, tell(socket, line)).await.ok()??;
-    }
-    Some(())
+    let work = tokio::task::spawn_blocking(run);
+    let forward = async {
+        loop {
+            tokio::select! {
+                line = heard.recv() => match line {
+                    Some(line) => tell(socket, line).await?,
+                    None => break,
+                },
+                // Nothing more is expected of the client, except that it may leave.
+                heard = socket.recv() => drop(heard?.ok()?),
+            }
+        }
+        match work.await {
+            Ok(()) => Some(()),
+            Err(_panicked) => tell(socket, Problem::internal().to_json()).await,
+        }
+    };
+    // A client that reads too slowly has no claim on the worker either.
+    tokio::time::timeout(state.limits.time + GRACE, forward).await.ok()?
 }
 
 fn run(

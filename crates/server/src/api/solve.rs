@@ -2,11 +2,10 @@
 
 use axum::extract::State;
 use candoku::engine::search::{Census, Outcome, Search};
-use candoku::grid::{Board, Solution};
+use candoku::grid::{Board, Solution, Stop, Stopped};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::job::JobContext;
 use crate::problem::{Problem, Refusals};
 use crate::puzzle_request::{NoParams, PuzzleRequest};
 use crate::state::{AppState, JsonBody};
@@ -63,7 +62,7 @@ pub(crate) async fn count(
     state
         .run(move |job| {
             let board = puzzle.board()?;
-            Ok(counted(&board, params.limit.unwrap_or(u64::MAX), job))
+            Ok(counted(&board, params.limit.unwrap_or(u64::MAX), &job.stop))
         })
         .await
 }
@@ -71,26 +70,19 @@ pub(crate) async fn count(
 /// How many solutions are counted one by one before a census is taken.
 const COUNTED_SINGLY: u64 = 1000;
 
-/// How many guesses are made between two looks at the clock.
-const STRIDE: u64 = 1000;
-
 /// Finds some solutions one by one, which is good where they are rare, and then takes a census.
-fn counted(board: &Board, limit: u64, job: &JobContext) -> Counted {
+fn counted(board: &Board, limit: u64, stop: &Stop) -> Counted {
     let mut search = Search::new(board);
     let mut count = 0;
     while count < limit.min(COUNTED_SINGLY) {
-        match search.advance(STRIDE) {
-            Outcome::Exhausted => return Counted { count, complete: true },
-            Outcome::Found => count += 1,
-            Outcome::Paused if job.is_stopped() => return Counted { count, complete: false },
-            Outcome::Paused => {}
+        match search.advance_until(stop) {
+            Ok(Outcome::Found) => count += 1,
+            Ok(_) => return Counted { count, complete: true },
+            Err(Stopped) => return Counted { count, complete: false },
         }
     }
     let mut census = Census::new(board);
-    let mut outcome = Outcome::Paused;
-    while outcome == Outcome::Paused && census.count() < limit && !job.is_stopped() {
-        outcome = census.advance(STRIDE);
-    }
-    let complete = outcome == Outcome::Exhausted && census.count() <= limit;
+    let is_done = census.advance_until(limit, stop) == Ok(Outcome::Exhausted);
+    let complete = is_done && census.count() <= limit;
     Counted { count: census.count().clamp(count, limit), complete }
 }

@@ -60,7 +60,7 @@ pub(crate) async fn steps(
     PuzzleRequest { puzzle, params }: PuzzleRequest<StepsParams>,
 ) -> Result<JsonBody, Problem> {
     state
-        .run_with_steps(move |job| {
+        .run(move |job| {
             let board = puzzle.board()?;
             Ok(StepsAnswer { steps: params.found(&board, job)? })
         })
