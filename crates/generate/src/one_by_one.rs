@@ -54,7 +54,7 @@ pub(crate) fn generate(
     }
 }
 
-/// Somebody asked to stop.
+/// The generator was asked to stop.
 pub(crate) struct Stopped;
 
 fn attempt(

@@ -1,6 +1,9 @@
 //! What every request passes: whom it is addressed to, and what the answer forbids the browser.
 
-use std::net::{IpAddr, Ipv6Addr};
+use std::future::poll_fn;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::task::Poll;
 
 use axum::extract::{Request, State};
 use axum::http::header::{
@@ -29,19 +32,19 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// Whom the server may be addressed as.
+/// The host names that requests may carry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Addressee {
-    /// Only this machine by its own names.
+pub(crate) enum AllowedHost {
+    /// Only the names of this machine itself.
     Loopback,
-    /// Whatever name leads here.
-    Anybody,
+    /// Any name that leads here.
+    Any,
 }
 
-impl Addressee {
-    /// Who may be meant by requests to a server that listens on this address.
-    pub(crate) fn of(host: IpAddr) -> Addressee {
-        if host.is_loopback() { Addressee::Loopback } else { Addressee::Anybody }
+impl AllowedHost {
+    /// The names that a server on this address answers to.
+    pub(crate) fn of(host: IpAddr) -> AllowedHost {
+        if host.is_loopback() { AllowedHost::Loopback } else { AllowedHost::Any }
     }
 
     /// Whether a request is meant for this server.
@@ -49,31 +52,37 @@ impl Addressee {
     /// A page of another site can make its own name lead to a loopback address and then ask
     /// as if it were ours; but its requests still carry its name.
     fn accepts(self, headers: &HeaderMap) -> bool {
-        let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+        let mut hosts = headers.get_all(HOST).iter();
+        let is_loopback = |host: &HeaderValue| host.to_str().is_ok_and(is_loopback_name);
         match self {
-            Addressee::Anybody => true,
-            Addressee::Loopback => host.is_some_and(is_loopback_name),
+            AllowedHost::Any => true,
+            AllowedHost::Loopback => {
+                hosts.next().is_some_and(is_loopback) && hosts.next().is_none()
+            }
         }
     }
 }
 
+/// Whether a host, perhaps with a port, is this machine and nothing more.
 fn is_loopback_name(host: &str) -> bool {
-    let name = match host.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
-        Some((address, _)) => return address.parse().is_ok_and(|a: Ipv6Addr| a.is_loopback()),
-        None => host.split_once(':').map_or(host, |(name, _)| name),
-    };
-    name.eq_ignore_ascii_case("localhost")
-        || name.parse().is_ok_and(|address: IpAddr| address.is_loopback())
+    let is_port = |port: &str| port.bytes().all(|byte| byte.is_ascii_digit());
+    if let Some((address, rest)) = host.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+        let is_end = rest.is_empty() || rest.strip_prefix(':').is_some_and(is_port);
+        return is_end && address.parse().is_ok_and(|address: Ipv6Addr| address.is_loopback());
+    }
+    let (name, port) = host.split_once(':').unwrap_or((host, ""));
+    let is_loopback = |address: Ipv4Addr| address.is_loopback();
+    is_port(port) && (name.eq_ignore_ascii_case("localhost") || name.parse().is_ok_and(is_loopback))
 }
 
 /// Turns away what is not meant for this server, and adds the headers to what is answered.
 pub(crate) async fn guard(
-    State(addressee): State<Addressee>,
+    State(allowed): State<AllowedHost>,
     request: Request,
     next: Next,
 ) -> Response {
-    let mut response = match addressee.accepts(request.headers()) {
-        true => next.run(request).await,
+    let mut response = match allowed.accepts(request.headers()) {
+        true => unless_panicking(next.run(request)).await,
         false => {
             let message = "this server answers to the names of its own machine only";
             Problem::new(StatusCode::MISDIRECTED_REQUEST, message).into_response()
@@ -84,6 +93,17 @@ pub(crate) async fn guard(
         response.headers_mut().entry(name).or_insert(value);
     }
     response
+}
+
+/// Turns a panic of a handler into an answer that says so; the connection goes on.
+async fn unless_panicking(response: impl Future<Output = Response>) -> Response {
+    let mut response = Box::pin(response);
+    poll_fn(|context| {
+        // Nothing that was changed is looked at again: the handler is dropped as it is.
+        let polled = catch_unwind(AssertUnwindSafe(|| response.as_mut().poll(context)));
+        polled.unwrap_or_else(|_| Poll::Ready(Problem::internal().into_response()))
+    })
+    .await
 }
 
 /// Whether a request that browsers send without asking comes from a page of this server.
@@ -112,5 +132,31 @@ mod tests {
         for name in ["", "example.org", "localhost.example.org:8731", "10.0.0.1", "[::2]", "::1"] {
             assert!(!is_loopback_name(name), "{name}");
         }
+    }
+
+    #[test]
+    fn a_name_that_only_begins_like_this_machine_is_not_its_name() {
+        for name in [
+            "[::1].evil.com",
+            "[::1]:80.evil.com",
+            "[::1]evil.com:80",
+            "localhost.evil.com",
+            "localhost:80.evil.com",
+            "127.0.0.1.evil.com",
+            "127.0.0.1:8731.evil.com",
+        ] {
+            assert!(!is_loopback_name(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_handler_that_panics_is_an_internal_error() {
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        let handler = async { panic!("of a test") };
+
+        let response = runtime.block_on(unless_panicking(handler));
+
+        assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        assert_eq!(response.headers()["content-type"], "application/json");
     }
 }

@@ -4,20 +4,21 @@
 //! `/openapi.json` and hands out the web page and the manual that were packed into
 //! the binary. Whatever a question costs, it is bounded: see [`Limits`].
 
-mod about;
 mod api;
 mod assets;
 mod body;
+mod connections;
 mod costly;
-mod desk;
 mod guard;
-mod office;
-mod patient;
+mod job;
 mod problem;
+mod puzzle_request;
 mod router;
 mod server;
 mod settings;
 mod solvers;
+mod state;
+mod write_timeout;
 
 pub use router::openapi;
 pub use server::{Ending, Server, until_signalled};

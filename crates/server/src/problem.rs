@@ -4,6 +4,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::response::{IntoResponse, Response};
 use candoku::formats::{Found, ReadError};
+use candoku::grid::Stopped;
 use serde::Serialize;
 use utoipa::{IntoResponses, ToSchema};
 
@@ -85,10 +86,16 @@ impl Problem {
         Problem::unanswerable("this takes longer than the server may spend on one question")
     }
 
-    /// No desk is free, but one soon will be.
+    /// Every worker is busy, but one soon will be free.
     pub(crate) fn busy() -> Problem {
         let message = "too many questions at once, ask again in a moment";
         Problem::new(StatusCode::SERVICE_UNAVAILABLE, message)
+    }
+
+    /// A mistake of the program itself; its message goes to the log of the program, not to clients.
+    pub(crate) fn internal() -> Problem {
+        let message = "internal error: this is a mistake in candoku, please report it";
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, message)
     }
 
     /// A part of the request is wrong as a whole.
@@ -144,6 +151,13 @@ impl Problem {
 fn bare(found: &str) -> String {
     let inner = found.strip_prefix('\'').and_then(|rest| rest.strip_suffix('\''));
     inner.unwrap_or(found).into()
+}
+
+impl From<Stopped> for Problem {
+    /// The time was up; if the client has left instead, the answer reaches no one.
+    fn from(_: Stopped) -> Problem {
+        Problem::out_of_time()
+    }
 }
 
 impl IntoResponse for Problem {

@@ -2,7 +2,6 @@
 
 use std::net::IpAddr;
 
-use axum::extract::DefaultBodyLimit;
 use axum::http::{StatusCode, Uri};
 use axum::response::IntoResponse;
 use axum::routing::get;
@@ -11,10 +10,10 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::guard::{Addressee, guard};
-use crate::office::Office;
+use crate::guard::{AllowedHost, guard};
 use crate::problem::{Fault, Problem, Refusal};
 use crate::settings::Limits;
+use crate::state::AppState;
 use crate::{api, assets};
 
 /// The engine behind HTTP.
@@ -32,7 +31,7 @@ pub fn openapi() -> String {
 }
 
 /// All questions that can be asked.
-fn questions() -> OpenApiRouter<Office> {
+fn questions() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(api::convert::convert))
         .routes(routes!(api::convert::formats))
@@ -60,9 +59,8 @@ pub(crate) fn router(limits: Limits, host: IpAddr) -> Router {
         .route("/api/{*path}", axum::routing::any(no_such_question))
         .fallback(assets::serve)
         .method_not_allowed_fallback(wrong_method)
-        .layer(DefaultBodyLimit::max(limits.body))
-        .layer(middleware::from_fn_with_state(Addressee::of(host), guard))
-        .with_state(Office::new(limits))
+        .layer(middleware::from_fn_with_state(AllowedHost::of(host), guard))
+        .with_state(AppState::new(limits))
 }
 
 async fn no_such_question(uri: Uri) -> impl IntoResponse {

@@ -4,29 +4,34 @@ use std::future::Future;
 use std::io;
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
 use std::pin::pin;
-use std::sync::Arc;
 use std::time::Duration;
 
-use axum::{Extension, Router};
-use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
-use hyper_util::server::conn::auto::Builder;
-use hyper_util::server::graceful::GracefulShutdown;
+use axum::Router;
+use axum::http::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::{Service, service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpStream;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::watch;
 
-use crate::patient::Patient;
+use crate::connections::{Connection, Connections};
 use crate::router::router;
 use crate::settings::{BindError, Limits, Settings};
+use crate::write_timeout::WriteTimeout;
 
 /// How long answers may still take once the server has been told to end.
-const FAREWELL: Duration = Duration::from_secs(2);
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(2);
 
 /// How far a free port is looked for.
 const NEARBY: u16 = 100;
 
-/// How long nobody is let in after the system had no more room for connections.
+/// How long to wait before accepting again after the system could open no more connections.
 const PAUSE: Duration = Duration::from_millis(50);
+
+/// The most bytes that are read ahead of a connection, and so the longest header.
+const BUFFER: usize = 32 << 10;
 
 /// A server that listens, and answers once it runs.
 #[derive(Debug)]
@@ -36,18 +41,10 @@ pub struct Server {
     settings: Settings,
 }
 
-/// The place of one connection among all that may be open.
-///
-/// Every request carries it, so that a WebSocket keeps it after the requests have ended.
-#[derive(Clone, Debug)]
-pub(crate) struct Connection {
-    _place: Arc<OwnedSemaphorePermit>,
-}
-
 /// Why a server ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
-    /// Somebody pressed Ctrl-C.
+    /// Ctrl-C was pressed.
     Interrupted,
     /// The system asked it to end.
     Terminated,
@@ -96,7 +93,7 @@ impl Server {
     pub fn run<T>(self, end: impl Future<Output = T>) -> io::Result<T> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let ended = runtime.block_on(self.accept_until(end));
-        // Work that cannot be interrupted keeps nobody waiting.
+        // Work that cannot be interrupted must not delay the end.
         runtime.shutdown_background();
         ended
     }
@@ -105,50 +102,76 @@ impl Server {
         let listener = tokio::net::TcpListener::from_std(self.listener)?;
         let limits = self.settings.limits;
         let router = router(limits, self.settings.host);
-        let connections = Arc::new(Semaphore::new(limits.connections));
-        let farewell = GracefulShutdown::new();
+        let connections = Connections::new(limits.connections);
+        let shutdown = watch::Sender::new(());
         let mut end = pin!(end);
         let ended = loop {
-            let accepted = async {
-                let place = Arc::clone(&connections).acquire_owned().await;
-                let place = place.expect("the semaphore is never closed");
-                (listener.accept().await, Connection { _place: Arc::new(place) })
-            };
             tokio::select! {
                 ended = &mut end => break ended,
-                (accepted, connection) = accepted => match accepted {
+                accepted = listener.accept() => match accepted {
                     Ok((stream, _)) => {
-                        let router = router.clone().layer(Extension(connection));
-                        tokio::spawn(serve(stream, router, limits, &farewell));
+                        let connection = connections.open();
+                        let served = serve(stream, router.clone(), connection, limits, shutdown.subscribe());
+                        tokio::spawn(served);
                     }
-                    // The client has gone already, or no more files can be opened.
-                    Err(_) => tokio::time::sleep(PAUSE).await,
+                    Err(gone) if gone.kind() == io::ErrorKind::ConnectionAborted => {}
+                    // Most likely no more files can be opened.
+                    Err(_) => {
+                        connections.close_first();
+                        tokio::time::sleep(PAUSE).await;
+                    }
                 },
             }
         };
         drop(listener);
-        let _ = tokio::time::timeout(FAREWELL, farewell.shutdown()).await;
+        shutdown.send_replace(());
+        let _ = tokio::time::timeout(SHUTDOWN_GRACE, shutdown.closed()).await;
         Ok(ended)
     }
 }
 
-/// Answers the requests of one connection.
-fn serve(
+/// Answers the requests of one connection, in HTTP/1.1 only.
+///
+/// HTTP/2 would let one client open many streams, each with buffers and work of its own, all of
+/// which would need limits. The page and the programs that ask do not need it.
+async fn serve(
     stream: TcpStream,
     router: Router,
+    connection: Connection,
     limits: Limits,
-    farewell: &GracefulShutdown,
-) -> impl Future<Output = ()> + use<> {
+    mut shutdown: watch::Receiver<()>,
+) {
     // Small answers should not wait for more of them.
     let _ = stream.set_nodelay(true);
-    let mut builder = Builder::new(TokioExecutor::new()).http1_only();
-    builder.http1().timer(TokioTimer::new()).header_read_timeout(limits.patience);
-    let service = TowerToHyperService::new(router);
-    let stream = TokioIo::new(Patient::new(stream, limits.patience));
-    let connection = builder.serve_connection_with_upgrades(stream, service);
-    let connection = farewell.watch(connection.into_owned());
-    // A client that breaks off, or speaks no HTTP, is nobody's mistake.
-    async move { drop(connection.await) }
+    let stream = TokioIo::new(WriteTimeout::new(stream, limits.client_timeout));
+    let router = TowerToHyperService::new(router);
+    let asking = connection.clone();
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(asking.clone());
+        let busy = asking.busy();
+        let response = router.call(request);
+        async move {
+            let response = response.await;
+            drop(busy);
+            response
+        }
+    });
+    // The time for a header starts with the connection, and again after each answer.
+    let http = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(limits.client_timeout)
+        .max_buf_size(BUFFER)
+        .serve_connection(stream, service)
+        .with_upgrades();
+    let mut http = pin!(http);
+    tokio::select! {
+        // A client that breaks off, or speaks no HTTP, is not an error.
+        _ = http.as_mut() => return,
+        () = connection.closing() => return,
+        _ = shutdown.changed() => {}
+    }
+    http.as_mut().graceful_shutdown();
+    let _ = http.await;
 }
 
 /// Waits for Ctrl-C, or for the system to ask for an end.

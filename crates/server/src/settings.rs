@@ -18,8 +18,8 @@ pub struct Settings {
 
 /// What bounds the cost of requests.
 ///
-/// An answer or a refusal is there a second after `time` at the latest. Work that cannot be
-/// interrupted may go on behind it, at no more than half of the desks: see `questions`.
+/// An answer or a refusal is there a second after `time` at the latest. What is still being
+/// worked on then is stopped, as it is when the client leaves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// The most bytes in the body of a request.
@@ -27,12 +27,12 @@ pub struct Limits {
     /// The longest time that is spent on an answer.
     pub time: Duration,
     /// The longest time that a client may take to send its header, again its body, and to read
-    /// anything at all of an answer.
-    pub patience: Duration,
-    /// How many questions are worked on at once; more are turned away. Half of them, rounded up,
-    /// may be such as look for human steps.
-    pub questions: usize,
-    /// How many connections are open at once, WebSockets among them; more wait.
+    /// anything at all of an answer; and the longest time that an idle connection stays open.
+    pub client_timeout: Duration,
+    /// How many questions are worked on at once; more are turned away.
+    pub jobs: usize,
+    /// How many connections are open at once, WebSockets among them; for each one more, the one
+    /// that has been idle longest is closed.
     pub connections: usize,
 }
 
@@ -67,9 +67,9 @@ impl Default for Limits {
         Limits {
             body: 1 << 20,
             time: Duration::from_secs(10),
-            patience: Duration::from_secs(10),
-            questions: 4 * cores,
-            connections: 256,
+            client_timeout: Duration::from_secs(10),
+            jobs: 4 * cores,
+            connections: 512,
         }
     }
 }

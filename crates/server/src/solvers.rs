@@ -22,7 +22,7 @@ impl Solvers {
         if let Some(solver) = self.known(layout, uniqueness) {
             return solver;
         }
-        // Made without the lock, so that a large layout keeps nobody waiting.
+        // Made without the lock, so that a large layout delays no other request.
         let ladder = affordable(&Ladder::hodoku(), layout).sound_with(uniqueness);
         let solver = Arc::new(Solver::new(layout, &ladder));
         let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);

@@ -14,6 +14,37 @@ fn memory() -> Option<u64> {
 }
 
 #[test]
+fn fifty_bodies_that_never_end_are_not_kept() {
+    let server = Running::new();
+    let before = memory();
+    let head = format!(
+        "POST /api/v1/solve HTTP/1.1\r\nhost: {}\r\ncontent-type: application/json\r\n\
+         content-length: 1048576\r\n\r\n",
+        server.address
+    );
+    let body = vec![b' '; 1_000_000];
+    let send = |_| {
+        let mut stream = server.connect();
+        stream.write_all(head.as_bytes()).unwrap();
+        stream.write_all(&body).unwrap();
+        stream
+    };
+
+    let unfinished: Vec<_> = (0..50).map(send).collect();
+    let during = memory();
+    drop(unfinished);
+
+    let (Some(before), Some(during)) = (before, during) else { return };
+    assert!(during < before + 150_000, "{before} kB before, {during} kB during");
+    // The server notices one by one that the clients have left.
+    let mut after = std::iter::repeat_with(|| {
+        assert_eq!(server.get("/healthz").text(), "ok");
+        memory().unwrap_or_default()
+    });
+    assert!(after.by_ref().take(5000).any(|after| after < before + 20_000), "{:?}", after.next());
+}
+
+#[test]
 fn a_body_of_a_hundred_megabytes_is_refused_and_not_kept() {
     let server = Running::new();
     let before = memory();

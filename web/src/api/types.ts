@@ -267,97 +267,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * @description A question and further wishes, side by side in one JSON object.
-         *
-         *     Both are read from the same bytes, one after the other: unlike a flattened
-         *     field this keeps the line and column of what is wrong.
-         */
-        About_AlldiffWish: components["schemas"]["Question"] & {
-            /** @description The house: `row 4`, `column 7`, `box 6`, `diagonal 1`, `window 2`. */
-            house: string;
-        };
-        /**
-         * @description A question and further wishes, side by side in one JSON object.
-         *
-         *     Both are read from the same bytes, one after the other: unlike a flattened
-         *     field this keeps the line and column of what is wrong.
-         */
-        About_ConvertWish: components["schemas"]["Question"] & {
-            /** @description The name of a format to write the board in. */
-            to?: string | null;
-        };
-        /**
-         * @description A question and further wishes, side by side in one JSON object.
-         *
-         *     Both are read from the same bytes, one after the other: unlike a flattened
-         *     field this keeps the line and column of what is wrong.
-         */
-        About_CountWish: components["schemas"]["Question"] & {
-            /**
-             * Format: int64
-             * @description The number at which to stop; without it, when the time is up.
-             */
-            limit?: number | null;
-        };
-        /**
-         * @description A question and further wishes, side by side in one JSON object.
-         *
-         *     Both are read from the same bytes, one after the other: unlike a flattened
-         *     field this keeps the line and column of what is wrong.
-         */
-        About_HintWish: components["schemas"]["Question"] & {
-            /**
-             * Format: int32
-             * @description How much to give away: 1 where to look, 2 which technique, 3 the step in full.
-             */
-            level?: number | null;
-            maxLevel?: components["schemas"]["Level"] | null;
-            /** @description The codes of techniques that shall not be used. */
-            without?: string[] | null;
-        };
-        /**
-         * @description A question and further wishes, side by side in one JSON object.
-         *
-         *     Both are read from the same bytes, one after the other: unlike a flattened
-         *     field this keeps the line and column of what is wrong.
-         */
-        About_Nothing: components["schemas"]["Question"] & Record<string, never>;
-        /**
-         * @description A question and further wishes, side by side in one JSON object.
-         *
-         *     Both are read from the same bytes, one after the other: unlike a flattened
-         *     field this keeps the line and column of what is wrong.
-         */
-        About_RateWish: components["schemas"]["Question"] & {
-            /** @description Whether to rate on candoku's own scale too. */
-            own?: boolean;
-            /** @description Whether to rate by Sudoku Explainer too, which takes long for hard puzzles. */
-            se?: boolean;
-            /** @description Whether to rate as sudokuoftheday.com does too. */
-            sotd?: boolean;
-        };
-        /**
-         * @description A question and further wishes, side by side in one JSON object.
-         *
-         *     Both are read from the same bytes, one after the other: unlike a flattened
-         *     field this keeps the line and column of what is wrong.
-         */
-        About_RegionsWish: components["schemas"]["Question"] & {
-            strength?: components["schemas"]["RegionStrength"] | null;
-        };
-        /**
-         * @description A question and further wishes, side by side in one JSON object.
-         *
-         *     Both are read from the same bytes, one after the other: unlike a flattened
-         *     field this keeps the line and column of what is wrong.
-         */
-        About_StepsWish: components["schemas"]["Question"] & {
-            /** @description Whether all steps are wanted, or the first of each technique. */
-            all?: boolean;
-            /** @description The code of a technique, perhaps with a variant: `0800`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16. */
-            technique?: string | null;
-        };
         /** @description One step of the filter. */
         AlldiffEvent: {
             cells: components["schemas"]["Domain"][];
@@ -433,7 +342,7 @@ export interface components {
             event: "applied";
         };
         /** @description Where the filter shall work. */
-        AlldiffWish: {
+        AlldiffParams: {
             /** @description The house: `row 4`, `column 7`, `box 6`, `diagonal 1`, `window 2`. */
             house: string;
         };
@@ -462,7 +371,7 @@ export interface components {
             most: number;
         };
         /** @description What to write. */
-        ConvertWish: {
+        ConvertParams: {
             /** @description The name of a format to write the board in. */
             to?: string | null;
         };
@@ -476,7 +385,7 @@ export interface components {
             text: string | null;
         };
         /** @description How far to count. */
-        CountWish: {
+        CountParams: {
             /**
              * Format: int64
              * @description The number at which to stop; without it, when the time is up.
@@ -683,7 +592,7 @@ export interface components {
             verdict: components["schemas"]["Verdict"];
         };
         /** @description How much help is wanted. */
-        HintWish: {
+        HintParams: {
             /**
              * Format: int32
              * @description How much to give away: 1 where to look, 2 which technique, 3 the step in full.
@@ -796,8 +705,8 @@ export interface components {
             /** @description Where the player stands. */
             verdict: components["schemas"]["Verdict"];
         };
-        /** @description No further wishes. */
-        Nothing: Record<string, never>;
+        /** @description No further parameters. */
+        NoParams: Record<string, never>;
         /** @description A rating on candoku's own scale, the same for every arrangement of a puzzle. */
         Own: {
             /**
@@ -823,6 +732,97 @@ export interface components {
             /** @description The techniques, in the order of their first use. */
             techniques: components["schemas"]["TechniqueShare"][];
         };
+        /**
+         * @description A puzzle and the parameters of the request, side by side in one JSON object.
+         *
+         *     Both are read from the same bytes, one after the other: unlike a flattened
+         *     field this keeps the line and column of what is wrong.
+         */
+        PuzzleRequest_AlldiffParams: components["schemas"]["Question"] & {
+            /** @description The house: `row 4`, `column 7`, `box 6`, `diagonal 1`, `window 2`. */
+            house: string;
+        };
+        /**
+         * @description A puzzle and the parameters of the request, side by side in one JSON object.
+         *
+         *     Both are read from the same bytes, one after the other: unlike a flattened
+         *     field this keeps the line and column of what is wrong.
+         */
+        PuzzleRequest_ConvertParams: components["schemas"]["Question"] & {
+            /** @description The name of a format to write the board in. */
+            to?: string | null;
+        };
+        /**
+         * @description A puzzle and the parameters of the request, side by side in one JSON object.
+         *
+         *     Both are read from the same bytes, one after the other: unlike a flattened
+         *     field this keeps the line and column of what is wrong.
+         */
+        PuzzleRequest_CountParams: components["schemas"]["Question"] & {
+            /**
+             * Format: int64
+             * @description The number at which to stop; without it, when the time is up.
+             */
+            limit?: number | null;
+        };
+        /**
+         * @description A puzzle and the parameters of the request, side by side in one JSON object.
+         *
+         *     Both are read from the same bytes, one after the other: unlike a flattened
+         *     field this keeps the line and column of what is wrong.
+         */
+        PuzzleRequest_HintParams: components["schemas"]["Question"] & {
+            /**
+             * Format: int32
+             * @description How much to give away: 1 where to look, 2 which technique, 3 the step in full.
+             */
+            level?: number | null;
+            maxLevel?: components["schemas"]["Level"] | null;
+            /** @description The codes of techniques that shall not be used. */
+            without?: string[] | null;
+        };
+        /**
+         * @description A puzzle and the parameters of the request, side by side in one JSON object.
+         *
+         *     Both are read from the same bytes, one after the other: unlike a flattened
+         *     field this keeps the line and column of what is wrong.
+         */
+        PuzzleRequest_NoParams: components["schemas"]["Question"] & Record<string, never>;
+        /**
+         * @description A puzzle and the parameters of the request, side by side in one JSON object.
+         *
+         *     Both are read from the same bytes, one after the other: unlike a flattened
+         *     field this keeps the line and column of what is wrong.
+         */
+        PuzzleRequest_RateParams: components["schemas"]["Question"] & {
+            /** @description Whether to rate on candoku's own scale too. */
+            own?: boolean;
+            /** @description Whether to rate by Sudoku Explainer too, which takes long for hard puzzles. */
+            se?: boolean;
+            /** @description Whether to rate as sudokuoftheday.com does too. */
+            sotd?: boolean;
+        };
+        /**
+         * @description A puzzle and the parameters of the request, side by side in one JSON object.
+         *
+         *     Both are read from the same bytes, one after the other: unlike a flattened
+         *     field this keeps the line and column of what is wrong.
+         */
+        PuzzleRequest_RegionsParams: components["schemas"]["Question"] & {
+            strength?: components["schemas"]["RegionStrength"] | null;
+        };
+        /**
+         * @description A puzzle and the parameters of the request, side by side in one JSON object.
+         *
+         *     Both are read from the same bytes, one after the other: unlike a flattened
+         *     field this keeps the line and column of what is wrong.
+         */
+        PuzzleRequest_StepsParams: components["schemas"]["Question"] & {
+            /** @description Whether all steps are wanted, or the first of each technique. */
+            all?: boolean;
+            /** @description The code of a technique, perhaps with a variant: `0800`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16. */
+            technique?: string | null;
+        };
         /** @description A puzzle in any text format, or a player's board; exactly one of them. */
         Question: {
             board?: components["schemas"]["BoardState"] | null;
@@ -831,7 +831,7 @@ export interface components {
             puzzle?: string | null;
         };
         /** @description Which scales are wanted beside HoDoKu's. */
-        RateWish: {
+        RateParams: {
             /** @description Whether to rate on candoku's own scale too. */
             own?: boolean;
             /** @description Whether to rate by Sudoku Explainer too, which takes long for hard puzzles. */
@@ -913,7 +913,7 @@ export interface components {
             grid: string | null;
         };
         /** @description How much the regions conclude by themselves. */
-        RegionsWish: {
+        RegionsParams: {
             strength?: components["schemas"]["RegionStrength"] | null;
         };
         /** @description The judgement on a grid, from the most restrictive designation on. */
@@ -967,7 +967,7 @@ export interface components {
             steps: components["schemas"]["Step"][];
         };
         /** @description Which steps are wanted. */
-        StepsWish: {
+        StepsParams: {
             /** @description Whether all steps are wanted, or the first of each technique. */
             all?: boolean;
             /** @description The code of a technique, perhaps with a variant: `0800`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16. */
@@ -1029,7 +1029,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["About_AlldiffWish"];
+                "application/json": components["schemas"]["PuzzleRequest_AlldiffParams"];
             };
         };
         responses: {
@@ -1088,7 +1088,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["About_Nothing"];
+                "application/json": components["schemas"]["PuzzleRequest_NoParams"];
             };
         };
         responses: {
@@ -1147,7 +1147,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["About_ConvertWish"];
+                "application/json": components["schemas"]["PuzzleRequest_ConvertParams"];
             };
         };
         responses: {
@@ -1206,7 +1206,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["About_CountWish"];
+                "application/json": components["schemas"]["PuzzleRequest_CountParams"];
             };
         };
         responses: {
@@ -1265,7 +1265,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["About_Nothing"];
+                "application/json": components["schemas"]["PuzzleRequest_NoParams"];
             };
         };
         responses: {
@@ -1402,7 +1402,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["About_HintWish"];
+                "application/json": components["schemas"]["PuzzleRequest_HintParams"];
             };
         };
         responses: {
@@ -1520,7 +1520,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["About_Nothing"];
+                "application/json": components["schemas"]["PuzzleRequest_NoParams"];
             };
         };
         responses: {
@@ -1579,7 +1579,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["About_RateWish"];
+                "application/json": components["schemas"]["PuzzleRequest_RateParams"];
             };
         };
         responses: {
@@ -1692,7 +1692,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["About_RegionsWish"];
+                "application/json": components["schemas"]["PuzzleRequest_RegionsParams"];
             };
         };
         responses: {
@@ -1751,7 +1751,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["About_Nothing"];
+                "application/json": components["schemas"]["PuzzleRequest_NoParams"];
             };
         };
         responses: {
@@ -1810,7 +1810,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["About_StepsWish"];
+                "application/json": components["schemas"]["PuzzleRequest_StepsParams"];
             };
         };
         responses: {

@@ -9,9 +9,10 @@
 
 use std::collections::HashMap;
 
-use candoku_grid::{Board, CellSet, DigitSet, MAX_SIDE};
+use candoku_grid::{Board, CellSet, DigitSet, MAX_SIDE, Stop, Stopped};
 
 use super::cover::Cover;
+use super::driver::STEPS_PER_POLL;
 use super::literal::Literal;
 use super::progress::{Branch, Outcome, Progress, done};
 use super::reason::Reason;
@@ -111,6 +112,23 @@ impl Census {
             }
         }
         Outcome::Exhausted
+    }
+
+    /// Goes on until everything is counted or the count has reached `limit`, unless it is stopped.
+    ///
+    /// The outcome is [`Paused`](Outcome::Paused) at the limit.
+    ///
+    /// # Errors
+    ///
+    /// [`Stopped`] if the token asked for it; what was counted until then stays counted.
+    pub fn advance_until(&mut self, limit: u64, stop: &Stop) -> Result<Outcome, Stopped> {
+        while self.count < limit {
+            stop.check()?;
+            if self.advance(STEPS_PER_POLL) == Outcome::Exhausted {
+                return Ok(Outcome::Exhausted);
+            }
+        }
+        Ok(Outcome::Paused)
     }
 
     fn guess_unless_known(&mut self) {

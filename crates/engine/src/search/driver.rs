@@ -1,6 +1,6 @@
 //! Complete search on any layout, one solution after the other.
 
-use candoku_grid::{Board, DigitSet, Layout, Solution};
+use candoku_grid::{Board, DigitSet, Layout, Solution, Stop, Stopped};
 
 use super::analyzer::Analyzer;
 use super::census::Census;
@@ -31,7 +31,8 @@ use super::trail::Value;
 /// assert!(!Search::new(&board).is_unique());
 /// ```
 ///
-/// To interrupt it or to watch its progress, [`advance`](Search::advance) it in small steps.
+/// To interrupt it use [`advance_until`](Search::advance_until); to watch its progress,
+/// [`advance`](Search::advance) it in small steps.
 #[derive(Clone, Debug)]
 pub struct Search {
     layout: Layout,
@@ -65,6 +66,9 @@ enum Stage {
 
 /// How many solutions are counted one by one before a census is taken.
 const COUNTED_SINGLY: u64 = 1000;
+
+/// How many guesses and dead ends pass between two looks at a stop token: about a millisecond.
+pub(super) const STEPS_PER_POLL: u64 = 100;
 
 /// How many dead ends pass before clauses are forgotten, and how many more each time.
 const FORGET_FIRST: u64 = 2000;
@@ -142,6 +146,21 @@ impl Search {
             steps = steps.saturating_sub(1);
         }
         Outcome::Exhausted
+    }
+
+    /// Goes on until the next solution, or until there is none, unless it is stopped.
+    ///
+    /// # Errors
+    ///
+    /// [`Stopped`] if the token asked for it; the search can go on with another token.
+    pub fn advance_until(&mut self, stop: &Stop) -> Result<Outcome, Stopped> {
+        loop {
+            stop.check()?;
+            match self.advance(STEPS_PER_POLL) {
+                Outcome::Paused => {}
+                outcome => return Ok(outcome),
+            }
+        }
     }
 
     /// The solution that [`advance`](Search::advance) has just found, if it has.

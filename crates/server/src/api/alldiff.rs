@@ -10,13 +10,13 @@ use utoipa::ToSchema;
 
 use super::alldiff_event::{AlldiffEvent, Domain};
 use super::retold::retold;
-use crate::about::About;
-use crate::office::{Office, Written};
 use crate::problem::{Problem, Refusals};
+use crate::puzzle_request::PuzzleRequest;
+use crate::state::{AppState, JsonBody};
 
 /// Where the filter shall work.
 #[derive(Deserialize, ToSchema, Debug)]
-pub(crate) struct AlldiffWish {
+pub(crate) struct AlldiffParams {
     /// The house: `row 4`, `column 7`, `box 6`, `diagonal 1`, `window 2`.
     house: String,
 }
@@ -46,19 +46,19 @@ pub(crate) struct FilterResult {
 }
 
 /// The all-different filter at work on one house, on exactly the candidates of the board.
-#[utoipa::path(post, path = "/api/v1/alldiff", request_body = About<AlldiffWish>,
+#[utoipa::path(post, path = "/api/v1/alldiff", request_body = PuzzleRequest<AlldiffParams>,
     responses((status = 200, body = Filtered), Refusals))]
 pub(crate) async fn alldiff(
-    State(office): State<Office>,
-    About { question, wish }: About<AlldiffWish>,
-) -> Result<Written, Problem> {
-    office
-        .answer(move |_| {
-            let board = question.board()?;
-            let house = board.layout().house_named(&wish.house).ok_or_else(|| {
+    State(state): State<AppState>,
+    PuzzleRequest { puzzle, params }: PuzzleRequest<AlldiffParams>,
+) -> Result<JsonBody, Problem> {
+    state
+        .run(move |_| {
+            let board = puzzle.board()?;
+            let house = board.layout().house_named(&params.house).ok_or_else(|| {
                 let last = board.layout().houses().last().map(ToString::to_string);
                 let last = last.unwrap_or_default();
-                let found = &wish.house;
+                let found = &params.house;
                 let message = format!("found '{found}', expected a house from 'row 1' to '{last}'");
                 Problem::part("house", message)
             })?;

@@ -8,9 +8,9 @@ use utoipa::ToSchema;
 
 use super::question::Square;
 use super::retold::retold;
-use crate::about::{About, Nothing};
-use crate::office::{Office, Written};
 use crate::problem::{Problem, Refusals};
+use crate::puzzle_request::{NoParams, PuzzleRequest};
+use crate::state::{AppState, JsonBody};
 
 /// The judgement on a grid, from the most restrictive designation on.
 #[derive(Serialize, Deserialize, ToSchema, Debug)]
@@ -60,15 +60,15 @@ struct Duplicate {
 }
 
 /// Judge a grid: solved, unsolved or incorrect, with every duplicate.
-#[utoipa::path(post, path = "/api/v1/check", request_body = About<Nothing>,
+#[utoipa::path(post, path = "/api/v1/check", request_body = PuzzleRequest<NoParams>,
     responses((status = 200, body = Report), Refusals))]
 pub(crate) async fn check(
-    State(office): State<Office>,
-    About { question, .. }: About<Nothing>,
-) -> Result<Written, Problem> {
-    office
-        .answer(move |_| {
-            let Square { filling, line, layout } = question.square()?;
+    State(state): State<AppState>,
+    PuzzleRequest { puzzle, .. }: PuzzleRequest<NoParams>,
+) -> Result<JsonBody, Problem> {
+    state
+        .run(move |_| {
+            let Square { filling, line, layout } = puzzle.square()?;
             let checker = match layout {
                 Some(layout) => Checker::for_layout(&layout),
                 None => Checker::for_side(filling.side()),

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::retold::retold;
-use crate::desk::Desk;
+use crate::job::JobContext;
 use crate::problem::Problem;
 
 /// The most messages that one run may send.
@@ -59,7 +59,7 @@ pub(crate) struct RegionsEnd {
 pub(crate) fn converse(
     board: &Board,
     strength: Strength,
-    desk: &Desk,
+    job: &JobContext,
     mut listen: impl FnMut(RegionMessage, Option<Fill>) -> ControlFlow<()>,
 ) -> Result<Option<RegionsEnd>, Problem> {
     let network = Cluster::new(board, strength).map_err(Problem::unanswerable)?;
@@ -70,7 +70,7 @@ pub(crate) fn converse(
         if let Some(answer) = cluster.answer() {
             return Ok(Some(RegionsEnd::of(answer)));
         }
-        desk.on_time()?;
+        job.check()?;
         let Some(letter) = queue.pop_front() else {
             queue.extend(cluster.tick(Party::Leader));
             continue;

@@ -9,13 +9,13 @@ use utoipa::ToSchema;
 use super::board_state::BoardState;
 use super::layout_spec::LayoutSpec;
 use super::question::Subject;
-use crate::about::About;
-use crate::office::{Office, Written};
 use crate::problem::{Problem, Refusals};
+use crate::puzzle_request::PuzzleRequest;
+use crate::state::{AppState, JsonBody};
 
 /// What to write.
 #[derive(Deserialize, ToSchema, Debug)]
-pub(crate) struct ConvertWish {
+pub(crate) struct ConvertParams {
     /// The name of a format to write the board in.
     to: Option<String>,
 }
@@ -36,16 +36,16 @@ pub(crate) struct Converted {
 }
 
 /// Read a puzzle in any format, and write it in another.
-#[utoipa::path(post, path = "/api/v1/convert", request_body = About<ConvertWish>,
+#[utoipa::path(post, path = "/api/v1/convert", request_body = PuzzleRequest<ConvertParams>,
     responses((status = 200, body = Converted), Refusals))]
 pub(crate) async fn convert(
-    State(office): State<Office>,
-    About { question, wish }: About<ConvertWish>,
-) -> Result<Written, Problem> {
-    office
-        .answer(move |_| {
-            let Subject { board, entry } = question.subject()?;
-            let to = wish.to.as_deref().map(str::parse::<Format>).transpose();
+    State(state): State<AppState>,
+    PuzzleRequest { puzzle, params }: PuzzleRequest<ConvertParams>,
+) -> Result<JsonBody, Problem> {
+    state
+        .run(move |_| {
+            let Subject { board, entry } = puzzle.subject()?;
+            let to = params.to.as_deref().map(str::parse::<Format>).transpose();
             let to = to.map_err(|error| Problem::part("to", error))?;
             let text = to.map(|format| write(&board, format)).transpose();
             Ok(Converted {

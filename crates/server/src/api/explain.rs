@@ -12,10 +12,10 @@ use utoipa::ToSchema;
 use super::rate::Rating;
 use super::step::Step;
 use super::verdict::{self, Mistakes, Verdict};
-use crate::about::{About, Nothing};
-use crate::desk::Desk;
-use crate::office::{Office, Written};
+use crate::job::JobContext;
 use crate::problem::{Problem, Refusals};
+use crate::puzzle_request::{NoParams, PuzzleRequest};
+use crate::state::{AppState, JsonBody};
 
 /// Every step from a board to as far as the techniques reach.
 #[derive(Serialize, ToSchema, Debug)]
@@ -31,22 +31,22 @@ pub(crate) struct Explained {
 }
 
 /// Every step from a board to the solution.
-#[utoipa::path(post, path = "/api/v1/explain", request_body = About<Nothing>,
+#[utoipa::path(post, path = "/api/v1/explain", request_body = PuzzleRequest<NoParams>,
     responses((status = 200, body = Explained), Refusals))]
 pub(crate) async fn explain(
-    State(office): State<Office>,
-    About { question, .. }: About<Nothing>,
-) -> Result<Written, Problem> {
-    office
-        .answer_with_steps(move |desk| {
-            let board = question.board()?;
-            let givens = verdict::givens(&board, desk)?;
+    State(state): State<AppState>,
+    PuzzleRequest { puzzle, .. }: PuzzleRequest<NoParams>,
+) -> Result<JsonBody, Problem> {
+    state
+        .run(move |job| {
+            let board = puzzle.board()?;
+            let givens = verdict::givens(&board, job)?;
             let verdict = match verdict::solution(&givens) {
                 Ok(solution) => Mistakes::on(&board, solution).verdict(),
                 Err(verdict) => verdict,
             };
             match verdict {
-                Verdict::Fine => explained(&board, givens.uniqueness(), desk),
+                Verdict::Fine => explained(&board, givens.uniqueness(), job),
                 _ => {
                     let rating = Rating::default();
                     Ok(Explained { verdict, steps: Vec::new(), solved: false, rating })
@@ -56,11 +56,11 @@ pub(crate) async fn explain(
         .await
 }
 
-fn explained(board: &Board, uniqueness: Uniqueness, desk: &Desk) -> Result<Explained, Problem> {
+fn explained(board: &Board, uniqueness: Uniqueness, job: &JobContext) -> Result<Explained, Problem> {
     let mut steps = Vec::new();
     let mut path = Tally::default();
-    let solver = desk.solvers.of(board.layout(), uniqueness);
-    let end = solver.climb(board, &desk.stop(), &mut |taken| {
+    let solver = job.solvers.of(board.layout(), uniqueness);
+    let end = solver.climb(board, &job.stop, &mut |taken| {
         path.add(taken.rung);
         steps.push(Step::of(taken.step, &taken.store.board(), uniqueness));
         ControlFlow::Continue(())

@@ -15,9 +15,9 @@ use super::layout_spec::LayoutSpec;
 use super::level_name::LevelName;
 use super::rate::Rating;
 use crate::body::Body;
-use crate::desk::Desk;
-use crate::office::{Office, Written};
+use crate::job::JobContext;
 use crate::problem::{Problem, Refusals};
+use crate::state::{AppState, JsonBody};
 
 /// What the puzzle shall be like.
 #[derive(Deserialize, ToSchema, Debug)]
@@ -72,14 +72,14 @@ pub(crate) struct Generated {
 #[utoipa::path(post, path = "/api/v1/generate", request_body = GenerateRequest,
     responses((status = 200, body = Generated), Refusals))]
 pub(crate) async fn generate(
-    State(office): State<Office>,
+    State(state): State<AppState>,
     Body(request): Body<GenerateRequest>,
-) -> Result<Written, Problem> {
-    office.answer_with_steps(move |desk| request.generated(desk)).await
+) -> Result<JsonBody, Problem> {
+    state.run(move |job| request.generated(job)).await
 }
 
 impl GenerateRequest {
-    fn generated(&self, desk: &Desk) -> Result<Generated, Problem> {
+    fn generated(&self, job: &JobContext) -> Result<Generated, Problem> {
         let layout = self.layout()?;
         let seed = self.seed.unwrap_or_else(seed_of_the_moment);
         let generator = Generator::new(self.specification(&layout)?, seed);
@@ -95,7 +95,7 @@ impl GenerateRequest {
             (None, Some(level)) => generator.judged_by(Rated::level(&layout, level.into())),
             (None, None) => generator,
         };
-        let Some(Outcome::Found(puzzle)) = first(&generator, desk) else {
+        let Some(Outcome::Found(puzzle)) = first(&generator, job) else {
             let message = "no such puzzle was found in time; ask for less, or with another seed";
             return Err(Problem::unanswerable(message));
         };
@@ -104,7 +104,7 @@ impl GenerateRequest {
             solution: puzzle.solution().to_string(),
             layout: LayoutSpec::of(&layout)?,
             side: layout.side(),
-            rating: Rating::of(&puzzle.board(), Uniqueness::Established, desk)?,
+            rating: Rating::of(&puzzle.board(), Uniqueness::Established, job)?,
             seed,
         })
     }
@@ -135,13 +135,13 @@ impl GenerateRequest {
 }
 
 /// The first puzzle of the sequence, unless the time is over before.
-fn first(generator: &Generator, desk: &Desk) -> Option<Outcome> {
+fn first(generator: &Generator, job: &JobContext) -> Option<Outcome> {
     let mut found = None;
-    generator.generate(0..1, &Control::new(&desk.stop()), |outcome| found = Some(outcome));
+    generator.generate(0..1, &Control::new(&job.stop), |outcome| found = Some(outcome));
     found
 }
 
-/// A seed that nobody has seen, small enough for the numbers of every browser.
+/// A new seed, small enough for the numbers of every browser.
 fn seed_of_the_moment() -> u64 {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     candoku::grid::Random::from_seed(since.as_nanos() as u64).bits() >> 11

@@ -11,16 +11,16 @@ use utoipa::ToSchema;
 use super::level_name::LevelName;
 use super::step::Step;
 use super::verdict::{self, Mistakes, Verdict};
-use crate::about::About;
 use crate::costly::affordable;
-use crate::desk::Desk;
-use crate::office::{Office, Written};
+use crate::job::JobContext;
 use crate::problem::{Problem, Refusals};
+use crate::puzzle_request::PuzzleRequest;
+use crate::state::{AppState, JsonBody};
 
 /// How much help is wanted.
 #[derive(Deserialize, ToSchema, Debug)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct HintWish {
+pub(crate) struct HintParams {
     /// How much to give away: 1 where to look, 2 which technique, 3 the step in full.
     #[schema(minimum = 1, maximum = 3)]
     level: Option<u8>,
@@ -47,23 +47,23 @@ pub(crate) struct HintAnswer {
 }
 
 /// The simplest next step from a player's board, or what is wrong on it already.
-#[utoipa::path(post, path = "/api/v1/hint", request_body = About<HintWish>,
+#[utoipa::path(post, path = "/api/v1/hint", request_body = PuzzleRequest<HintParams>,
     responses((status = 200, body = HintAnswer), Refusals))]
 pub(crate) async fn hint(
-    State(office): State<Office>,
-    About { question, wish }: About<HintWish>,
-) -> Result<Written, Problem> {
-    office
-        .answer_with_steps(move |desk| {
-            let board = question.board()?;
-            let level = wish.level()?;
-            let givens = verdict::givens(&board, desk)?;
-            let solver = wish.solver(board.layout(), givens.uniqueness(), desk)?;
+    State(state): State<AppState>,
+    PuzzleRequest { puzzle, params }: PuzzleRequest<HintParams>,
+) -> Result<JsonBody, Problem> {
+    state
+        .run(move |job| {
+            let board = puzzle.board()?;
+            let level = params.level()?;
+            let givens = verdict::givens(&board, job)?;
+            let solver = params.solver(board.layout(), givens.uniqueness(), job)?;
             let solution = match verdict::solution(&givens) {
                 Ok(solution) => solution,
                 Err(verdict) => return Ok(HintAnswer::unsolvable(verdict)),
             };
-            let hint = solver.hint(&board, solution, &desk.stop());
+            let hint = solver.hint(&board, solution, &job.stop);
             if matches!(hint, Hint::Nothing(End::Stopped)) {
                 return Err(Problem::out_of_time());
             }
@@ -85,7 +85,7 @@ pub(crate) async fn hint(
         .await
 }
 
-impl HintWish {
+impl HintParams {
     fn level(&self) -> Result<HintLevel, Problem> {
         match self.level {
             None | Some(1) => Ok(HintLevel::Where),
@@ -102,11 +102,11 @@ impl HintWish {
         &self,
         layout: &Layout,
         uniqueness: Uniqueness,
-        desk: &Desk,
+        job: &JobContext,
     ) -> Result<Arc<Solver>, Problem> {
         let without = self.without.as_deref().unwrap_or_default();
         if without.is_empty() && self.max_level.is_none() {
-            return Ok(desk.solvers.of(layout, uniqueness));
+            return Ok(job.solvers.of(layout, uniqueness));
         }
         let ladder = Ladder::hodoku();
         if let Some(unknown) = without.iter().find(|code| ladder.rung(code).is_none()) {

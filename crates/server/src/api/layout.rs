@@ -7,8 +7,8 @@ use utoipa::ToSchema;
 
 use super::layout_spec::LayoutSpec;
 use crate::body::Body;
-use crate::office::{Office, Written};
 use crate::problem::{Problem, Refusals};
+use crate::state::{AppState, JsonBody};
 
 /// A kind of puzzle and its side.
 #[derive(Deserialize, ToSchema, Debug)]
@@ -72,11 +72,11 @@ pub(crate) enum HouseKindObject {
 #[utoipa::path(post, path = "/api/v1/layout", request_body = LayoutRequest,
     responses((status = 200, body = LayoutAnswer), Refusals))]
 pub(crate) async fn layout(
-    State(office): State<Office>,
+    State(state): State<AppState>,
     Body(request): Body<LayoutRequest>,
-) -> Result<Written, Problem> {
-    office
-        .answer(move |_| {
+) -> Result<JsonBody, Problem> {
+    state
+        .run(move |_| {
             let layout = match &request.layout {
                 Some(spec) => spec.layout(request.side)?,
                 None => LayoutSpec::default().layout(request.side)?,

@@ -5,9 +5,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::verdict::{self, Mistakes, Verdict};
-use crate::about::{About, Nothing};
-use crate::office::{Office, Written};
 use crate::problem::{Problem, Refusals};
+use crate::puzzle_request::{NoParams, PuzzleRequest};
+use crate::state::{AppState, JsonBody};
 
 /// What is wrong on a player's board.
 #[derive(Serialize, ToSchema, Debug)]
@@ -19,16 +19,16 @@ pub(crate) struct MistakesAnswer {
 }
 
 /// What is wrong on a player's board.
-#[utoipa::path(post, path = "/api/v1/mistakes", request_body = About<Nothing>,
+#[utoipa::path(post, path = "/api/v1/mistakes", request_body = PuzzleRequest<NoParams>,
     responses((status = 200, body = MistakesAnswer), Refusals))]
 pub(crate) async fn mistakes(
-    State(office): State<Office>,
-    About { question, .. }: About<Nothing>,
-) -> Result<Written, Problem> {
-    office
-        .answer(move |desk| {
-            let board = question.board()?;
-            Ok(match verdict::solution(&verdict::givens(&board, desk)?) {
+    State(state): State<AppState>,
+    PuzzleRequest { puzzle, .. }: PuzzleRequest<NoParams>,
+) -> Result<JsonBody, Problem> {
+    state
+        .run(move |job| {
+            let board = puzzle.board()?;
+            Ok(match verdict::solution(&verdict::givens(&board, job)?) {
                 Ok(solution) => {
                     let mistakes = Mistakes::on(&board, solution);
                     MistakesAnswer { verdict: mistakes.verdict(), mistakes }

@@ -13,10 +13,10 @@ use utoipa::ToSchema;
 use super::level_name::LevelName;
 use super::question::Subject;
 use super::verdict;
-use crate::about::About;
-use crate::desk::Desk;
-use crate::office::{Office, Written};
+use crate::job::JobContext;
 use crate::problem::{Problem, Refusals};
+use crate::puzzle_request::PuzzleRequest;
+use crate::state::{AppState, JsonBody};
 
 /// How hard a puzzle is; nothing is known where the techniques do not reach the one solution.
 #[derive(Serialize, ToSchema, Debug, Default)]
@@ -64,7 +64,7 @@ pub(crate) struct Hodoku {
 
 /// Which scales are wanted beside HoDoKu's.
 #[derive(Deserialize, ToSchema, Debug)]
-pub(crate) struct RateWish {
+pub(crate) struct RateParams {
     /// Whether to rate by Sudoku Explainer too, which takes long for hard puzzles.
     #[serde(default)]
     se: bool,
@@ -127,34 +127,37 @@ pub(crate) struct Own {
 }
 
 /// Rate a puzzle.
-#[utoipa::path(post, path = "/api/v1/rate", request_body = About<RateWish>,
+#[utoipa::path(post, path = "/api/v1/rate", request_body = PuzzleRequest<RateParams>,
     responses((status = 200, body = Rated), Refusals))]
 pub(crate) async fn rate(
-    State(office): State<Office>,
-    About { question, wish }: About<RateWish>,
-) -> Result<Written, Problem> {
-    office
-        .answer_with_steps(move |desk| {
-            let Subject { board, entry } = question.subject()?;
+    State(state): State<AppState>,
+    PuzzleRequest { puzzle, params }: PuzzleRequest<RateParams>,
+) -> Result<JsonBody, Problem> {
+    state
+        .run(move |job| {
+            let Subject { board, entry } = puzzle.subject()?;
             let puzzle = entry.map_or_else(|| board.to_line(), |entry| entry.text);
-            let uniqueness = verdict::givens(&board, desk)?.uniqueness();
+            let uniqueness = verdict::givens(&board, job)?.uniqueness();
             let is_unique =
-                uniqueness == Uniqueness::Established || desk.answer(&board, 2)?.solutions == 1;
+                uniqueness == Uniqueness::Established || job.answer(&board, 2)?.solutions == 1;
             if !is_unique {
                 let rating = Rating::default();
                 return Ok(Rated { puzzle, rating, se: None, sotd: None, own: None });
             }
-            let rating = Rating::of(&board, uniqueness, desk)?;
+            let rating = Rating::of(&board, uniqueness, job)?;
             let classic = candoku::as_classic(&board);
-            let of_wish = |is_wanted: bool| classic.filter(|_| is_wanted);
+            let if_wanted = |is_wanted: bool| classic.filter(|_| is_wanted);
             Ok(Rated {
                 puzzle,
                 rating,
-                se: of_wish(wish.se).map(|classic| explain(&classic, desk)).transpose()?.flatten(),
-                sotd: of_wish(wish.sotd)
+                se: if_wanted(params.se)
+                    .map(|classic| explain(&classic, job))
+                    .transpose()?
+                    .flatten(),
+                sotd: if_wanted(params.sotd)
                     .and_then(|classic| explainer::sudoku_of_the_day(&classic))
                     .map(|daily| Daily { level: daily.level.to_string(), score: daily.score }),
-                own: of_wish(wish.own)
+                own: if_wanted(params.own)
                     .and_then(|classic| explainer::grade(&classic).ok())
                     .map(Own::from),
             })
@@ -163,8 +166,8 @@ pub(crate) async fn rate(
 }
 
 /// The rating by Sudoku Explainer, if it can be had in time.
-fn explain(puzzle: &Classic, desk: &Desk) -> Result<Option<Explainer>, Problem> {
-    match Rater::new().rate(puzzle, &desk.stop()) {
+fn explain(puzzle: &Classic, job: &JobContext) -> Result<Option<Explainer>, Problem> {
+    match Rater::new().rate(puzzle, &job.stop) {
         Ok(rating) => Ok(Some(rating.into())),
         Err(NotRated::Stopped) => Err(Problem::out_of_time()),
         Err(_) => Ok(None),
@@ -195,11 +198,11 @@ impl Rating {
     pub(crate) fn of(
         board: &Board,
         uniqueness: Uniqueness,
-        desk: &Desk,
+        job: &JobContext,
     ) -> Result<Rating, Problem> {
         let mut path = Tally::default();
-        let solver = desk.solvers.of(board.layout(), uniqueness);
-        let end = solver.climb(board, &desk.stop(), &mut |taken| {
+        let solver = job.solvers.of(board.layout(), uniqueness);
+        let end = solver.climb(board, &job.stop, &mut |taken| {
             path.add(taken.rung);
             ControlFlow::Continue(())
         });

@@ -13,16 +13,17 @@ use tokio::sync::mpsc;
 use utoipa::ToSchema;
 
 use super::conversation::{Fill, RegionMessage, RegionsEnd, converse};
-use crate::about::About;
-use crate::desk::Desk;
+use crate::body::SMALL;
+use crate::connections::Connection;
 use crate::guard::is_own_origin;
-use crate::office::{Office, Written};
+use crate::job::JobContext;
 use crate::problem::{Problem, Refusals};
-use crate::server::Connection;
+use crate::puzzle_request::PuzzleRequest;
+use crate::state::{AppState, GRACE, JsonBody};
 
 /// How much the regions conclude by themselves.
 #[derive(Deserialize, ToSchema, Debug)]
-pub(crate) struct RegionsWish {
+pub(crate) struct RegionsParams {
     /// Without it, `naked`.
     strength: Option<StrengthName>,
 }
@@ -50,16 +51,16 @@ pub(crate) struct RegionsAnswer {
 }
 
 /// Solve a puzzle by messages between its regions.
-#[utoipa::path(post, path = "/api/v1/regions", request_body = About<RegionsWish>,
+#[utoipa::path(post, path = "/api/v1/regions", request_body = PuzzleRequest<RegionsParams>,
     responses((status = 200, body = RegionsAnswer), Refusals))]
 pub(crate) async fn regions(
-    State(office): State<Office>,
-    About { question, wish }: About<RegionsWish>,
-) -> Result<Written, Problem> {
-    office
-        .answer(move |desk| {
+    State(state): State<AppState>,
+    PuzzleRequest { puzzle, params }: PuzzleRequest<RegionsParams>,
+) -> Result<JsonBody, Problem> {
+    state
+        .run(move |job| {
             let (mut messages, mut filled) = (Vec::new(), Vec::new());
-            let end = converse(&question.board()?, wish.strength(), desk, |message, fill| {
+            let end = converse(&puzzle.board()?, params.strength(), job, |message, fill| {
                 messages.push(message);
                 filled.extend(fill);
                 ControlFlow::Continue(())
@@ -76,7 +77,7 @@ pub(crate) async fn regions(
 #[utoipa::path(get, path = "/api/v1/regions",
     responses((status = 101, description = "A WebSocket"), Refusals))]
 pub(crate) async fn regions_live(
-    State(office): State<Office>,
+    State(state): State<AppState>,
     Extension(connection): Extension<Connection>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
@@ -87,50 +88,74 @@ pub(crate) async fn regions_live(
         let message = "only pages of this server may listen";
         return Err(Problem::new(StatusCode::FORBIDDEN, message));
     }
-    let upgrade = upgrade.max_message_size(office.limits.body).max_frame_size(office.limits.body);
+    let upgrade = upgrade.max_message_size(SMALL).max_frame_size(SMALL).read_buffer_size(BUFFER);
     Ok(upgrade.on_upgrade(async move |mut socket| {
-        // A listener that has gone needs no farewell.
-        let _ = talk(&mut socket, &office).await;
-        let farewell = socket.send(Message::Close(None));
-        let _ = tokio::time::timeout(office.limits.patience, farewell).await;
-        drop(connection);
+        let _busy = connection.busy();
+        let talk = async {
+            // A client that has gone needs no last message.
+            let _ = talk(&mut socket, &state).await;
+            let close = socket.send(Message::Close(None));
+            let _ = tokio::time::timeout(state.limits.client_timeout, close).await;
+        };
+        tokio::select! {
+            () = talk => {}
+            () = connection.closing() => {}
+        }
     }))
 }
+
+/// The most bytes that are read ahead of a question.
+const BUFFER: usize = 8 << 10;
 
 /// Messages that wait to be sent; a slow listener slows the network down.
 const WAITING: usize = 64;
 
-async fn talk(socket: &mut WebSocket, office: &Office) -> Option<()> {
-    let asked = tokio::time::timeout(office.limits.patience, socket.recv()).await.ok()??.ok()?;
-    let (permit, desk) = match office.permit() {
-        Ok(permit) => (permit, office.desk()),
+async fn talk(socket: &mut WebSocket, state: &AppState) -> Option<()> {
+    let asked =
+        tokio::time::timeout(state.limits.client_timeout, socket.recv()).await.ok()??.ok()?;
+    // Its work is stopped when the conversation ends, for whatever reason.
+    let job = match state.start() {
+        Ok(job) => job,
         Err(problem) => return tell(socket, problem.to_json()).await,
     };
+    let context = job.context.clone();
     let (lines, mut heard) = mpsc::channel(WAITING);
     let run = move || {
-        let _permit = permit;
-        let last = match run(&asked.into_data(), &desk, &lines) {
+        let last = match run(&asked.into_data(), &context, &lines) {
             Ok(Some(end)) => json(&end),
             Ok(None) => return,
             Err(problem) => problem.to_json(),
         };
         let _ = lines.blocking_send(last);
     };
-    tokio::task::spawn_blocking(run);
-    while let Some(line) = heard.recv().await {
-        // Whoever stops listening gives the desk back.
-        tokio::time::timeout(office.limits.patience, tell(socket, line)).await.ok()??;
-    }
-    Some(())
+    let work = tokio::task::spawn_blocking(run);
+    let forward = async {
+        loop {
+            tokio::select! {
+                line = heard.recv() => match line {
+                    Some(line) => tell(socket, line).await?,
+                    None => break,
+                },
+                // Nothing more is expected of the client, except that it may leave.
+                heard = socket.recv() => drop(heard?.ok()?),
+            }
+        }
+        match work.await {
+            Ok(()) => Some(()),
+            Err(_panicked) => tell(socket, Problem::internal().to_json()).await,
+        }
+    };
+    // A client that reads too slowly has no claim on the worker either.
+    tokio::time::timeout(state.limits.time + GRACE, forward).await.ok()?
 }
 
 fn run(
     question: &[u8],
-    desk: &Desk,
+    job: &JobContext,
     lines: &mpsc::Sender<String>,
 ) -> Result<Option<RegionsEnd>, Problem> {
-    let About { question, wish } = About::<RegionsWish>::read(question)?;
-    converse(&question.board()?, wish.strength(), desk, |message, _| {
+    let PuzzleRequest { puzzle, params } = PuzzleRequest::<RegionsParams>::read(question)?;
+    converse(&puzzle.board()?, params.strength(), job, |message, _| {
         match lines.blocking_send(json(&message)) {
             Ok(()) => ControlFlow::Continue(()),
             Err(_) => ControlFlow::Break(()),
@@ -146,7 +171,7 @@ fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("text and numbers are always JSON")
 }
 
-impl RegionsWish {
+impl RegionsParams {
     fn strength(&self) -> Strength {
         match self.strength {
             None | Some(StrengthName::Naked) => Strength::NakedSingles,

@@ -2,14 +2,13 @@
 
 use axum::extract::State;
 use candoku::engine::search::{Census, Outcome, Search};
-use candoku::grid::{Board, Solution};
+use candoku::grid::{Board, Solution, Stop, Stopped};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::about::{About, Nothing};
-use crate::desk::Desk;
-use crate::office::{Office, Written};
 use crate::problem::{Problem, Refusals};
+use crate::puzzle_request::{NoParams, PuzzleRequest};
+use crate::state::{AppState, JsonBody};
 
 /// The solution of a board, and whether there are more.
 #[derive(Serialize, ToSchema, Debug)]
@@ -23,7 +22,7 @@ pub(crate) struct Solved {
 
 /// How far to count.
 #[derive(Deserialize, ToSchema, Debug)]
-pub(crate) struct CountWish {
+pub(crate) struct CountParams {
     /// The number at which to stop; without it, when the time is up.
     limit: Option<u64>,
 }
@@ -38,15 +37,15 @@ pub(crate) struct Counted {
 }
 
 /// The solution of a board, and whether there are more.
-#[utoipa::path(post, path = "/api/v1/solve", request_body = About<Nothing>,
+#[utoipa::path(post, path = "/api/v1/solve", request_body = PuzzleRequest<NoParams>,
     responses((status = 200, body = Solved), Refusals))]
 pub(crate) async fn solve(
-    State(office): State<Office>,
-    About { question, .. }: About<Nothing>,
-) -> Result<Written, Problem> {
-    office
-        .answer(move |desk| {
-            let answer = desk.answer(&question.board()?, 2)?;
+    State(state): State<AppState>,
+    PuzzleRequest { puzzle, .. }: PuzzleRequest<NoParams>,
+) -> Result<JsonBody, Problem> {
+    state
+        .run(move |job| {
+            let answer = job.answer(&puzzle.board()?, 2)?;
             let solution = answer.first.as_ref().map(Solution::to_string);
             Ok(Solved { solutions: answer.solutions, solution })
         })
@@ -54,16 +53,16 @@ pub(crate) async fn solve(
 }
 
 /// The number of solutions of a board, as far as the limit and the time allow.
-#[utoipa::path(post, path = "/api/v1/count", request_body = About<CountWish>,
+#[utoipa::path(post, path = "/api/v1/count", request_body = PuzzleRequest<CountParams>,
     responses((status = 200, body = Counted), Refusals))]
 pub(crate) async fn count(
-    State(office): State<Office>,
-    About { question, wish }: About<CountWish>,
-) -> Result<Written, Problem> {
-    office
-        .answer(move |desk| {
-            let board = question.board()?;
-            Ok(counted(&board, wish.limit.unwrap_or(u64::MAX), desk))
+    State(state): State<AppState>,
+    PuzzleRequest { puzzle, params }: PuzzleRequest<CountParams>,
+) -> Result<JsonBody, Problem> {
+    state
+        .run(move |job| {
+            let board = puzzle.board()?;
+            Ok(counted(&board, params.limit.unwrap_or(u64::MAX), &job.stop))
         })
         .await
 }
@@ -71,26 +70,19 @@ pub(crate) async fn count(
 /// How many solutions are counted one by one before a census is taken.
 const COUNTED_SINGLY: u64 = 1000;
 
-/// How many guesses are made between two looks at the clock.
-const STRIDE: u64 = 1000;
-
 /// Finds some solutions one by one, which is good where they are rare, and then takes a census.
-fn counted(board: &Board, limit: u64, desk: &Desk) -> Counted {
+fn counted(board: &Board, limit: u64, stop: &Stop) -> Counted {
     let mut search = Search::new(board);
     let mut count = 0;
     while count < limit.min(COUNTED_SINGLY) {
-        match search.advance(STRIDE) {
-            Outcome::Exhausted => return Counted { count, complete: true },
-            Outcome::Found => count += 1,
-            Outcome::Paused if desk.is_late() => return Counted { count, complete: false },
-            Outcome::Paused => {}
+        match search.advance_until(stop) {
+            Ok(Outcome::Found) => count += 1,
+            Ok(_) => return Counted { count, complete: true },
+            Err(Stopped) => return Counted { count, complete: false },
         }
     }
     let mut census = Census::new(board);
-    let mut outcome = Outcome::Paused;
-    while outcome == Outcome::Paused && census.count() < limit && !desk.is_late() {
-        outcome = census.advance(STRIDE);
-    }
-    let complete = outcome == Outcome::Exhausted && census.count() <= limit;
+    let is_done = census.advance_until(limit, stop) == Ok(Outcome::Exhausted);
+    let complete = is_done && census.count() <= limit;
     Counted { count: census.count().clamp(count, limit), complete }
 }

@@ -10,18 +10,18 @@ use utoipa::ToSchema;
 use super::level_name::LevelName;
 use super::step::{Step, page};
 use super::verdict;
-use crate::about::About;
 use crate::costly::{affordable, is_too_costly};
-use crate::desk::Desk;
-use crate::office::{Office, Written};
+use crate::job::JobContext;
 use crate::problem::{Problem, Refusals};
+use crate::puzzle_request::PuzzleRequest;
+use crate::state::{AppState, JsonBody};
 
 /// The most steps in one answer.
 const MOST: usize = 1000;
 
 /// Which steps are wanted.
 #[derive(Deserialize, ToSchema, Debug)]
-pub(crate) struct StepsWish {
+pub(crate) struct StepsParams {
     /// The code of a technique, perhaps with a variant: `0800`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16.
     technique: Option<String>,
     /// Whether all steps are wanted, or the first of each technique.
@@ -55,16 +55,16 @@ pub(crate) struct TechniqueObject {
 }
 
 /// The steps that can be taken on a board as it is.
-#[utoipa::path(post, path = "/api/v1/steps", request_body = About<StepsWish>,
+#[utoipa::path(post, path = "/api/v1/steps", request_body = PuzzleRequest<StepsParams>,
     responses((status = 200, body = StepsAnswer), Refusals))]
 pub(crate) async fn steps(
-    State(office): State<Office>,
-    About { question, wish }: About<StepsWish>,
-) -> Result<Written, Problem> {
-    office
-        .answer_with_steps(move |desk| {
-            let board = question.board()?;
-            Ok(StepsAnswer { steps: wish.found(&board, desk)? })
+    State(state): State<AppState>,
+    PuzzleRequest { puzzle, params }: PuzzleRequest<StepsParams>,
+) -> Result<JsonBody, Problem> {
+    state
+        .run(move |job| {
+            let board = puzzle.board()?;
+            Ok(StepsAnswer { steps: params.found(&board, job)? })
         })
         .await
 }
@@ -88,20 +88,19 @@ pub(crate) async fn techniques() -> Json<Vec<TechniqueObject>> {
     Json(everything.rungs().iter().map(object).collect())
 }
 
-impl StepsWish {
-    fn found(&self, board: &Board, desk: &Desk) -> Result<Vec<Step>, Problem> {
-        let uniqueness = verdict::givens(board, desk)?.uniqueness();
+impl StepsParams {
+    fn found(&self, board: &Board, job: &JobContext) -> Result<Vec<Step>, Problem> {
+        let uniqueness = verdict::givens(board, job)?.uniqueness();
         let ladder = Ladder::everything().sound_with(uniqueness);
         let solver = Solver::new(board.layout(), &ladder);
         let pencilled = board.pencilled();
         let mut steps = Vec::new();
-        let stop = desk.stop();
         for (code, options) in self.wanted(board.layout())? {
-            let found = solver.find_all(board, code, &options, &stop);
+            let found = solver.find_all(board, code, &options, &job.stop);
             let found = found.map_err(|_| Problem::out_of_time())?;
             let most = if self.all { MOST - steps.len() } else { 1 };
             for step in found.iter().take(most) {
-                desk.on_time()?;
+                job.check()?;
                 steps.push(Step::of(step, &pencilled, uniqueness)?);
             }
             if steps.len() == MOST {

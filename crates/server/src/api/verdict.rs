@@ -6,7 +6,7 @@ use candoku::strategy::{self, Mistake};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::desk::Desk;
+use crate::job::JobContext;
 use crate::problem::Problem;
 
 /// Where a player stands.
@@ -33,8 +33,8 @@ pub(crate) struct Mistakes {
 }
 
 /// What the givens of a board lead to, if that is found out in time.
-pub(crate) fn givens(board: &Board, desk: &Desk) -> Result<GivensAnswer, Problem> {
-    GivensAnswer::by(board, |givens, limit| desk.answer(givens, limit))
+pub(crate) fn givens(board: &Board, job: &JobContext) -> Result<GivensAnswer, Problem> {
+    GivensAnswer::by(board, |givens, limit| job.answer(givens, limit))
 }
 
 /// The solution of a puzzle that has exactly one, or why there is none to speak of.

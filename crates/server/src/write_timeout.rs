@@ -1,4 +1,4 @@
-//! A connection that waits for a client to read, but not for ever.
+//! A limit on how long a client may leave an answer unread.
 
 use std::io;
 use std::pin::Pin;
@@ -10,18 +10,18 @@ use tokio::time::{Sleep, sleep};
 
 /// A stream whose writes fail once nothing could be written for so long.
 ///
-/// Whoever asks and does not read would otherwise keep a connection as long as they like.
+/// A client that asks and never reads would otherwise hold its connection for as long as it likes.
 #[derive(Debug)]
-pub(crate) struct Patient<S> {
+pub(crate) struct WriteTimeout<S> {
     stream: S,
-    patience: Duration,
-    /// The end of the patience, while the client does not read.
+    timeout: Duration,
+    /// Runs while the client does not read.
     waiting: Option<Pin<Box<Sleep>>>,
 }
 
-impl<S> Patient<S> {
-    pub(crate) fn new(stream: S, patience: Duration) -> Patient<S> {
-        Patient { stream, patience, waiting: None }
+impl<S> WriteTimeout<S> {
+    pub(crate) fn new(stream: S, timeout: Duration) -> WriteTimeout<S> {
+        WriteTimeout { stream, timeout, waiting: None }
     }
 
     /// Hands on what became of a write, unless it has been pending for too long.
@@ -34,12 +34,12 @@ impl<S> Patient<S> {
             self.waiting = None;
             return written;
         }
-        let waiting = self.waiting.get_or_insert_with(|| Box::pin(sleep(self.patience)));
+        let waiting = self.waiting.get_or_insert_with(|| Box::pin(sleep(self.timeout)));
         waiting.as_mut().poll(context).map(|()| Err(io::ErrorKind::TimedOut.into()))
     }
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for Patient<S> {
+impl<S: AsyncRead + Unpin> AsyncRead for WriteTimeout<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context,
@@ -49,7 +49,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Patient<S> {
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
+impl<S: AsyncWrite + Unpin> AsyncWrite for WriteTimeout<S> {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context,
@@ -80,5 +80,25 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context) -> Poll<io::Result<()>> {
         let ended = Pin::new(&mut self.stream).poll_shutdown(context);
         self.watch(context, ended)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::io::{AsyncWriteExt, duplex};
+
+    use super::*;
+
+    #[test]
+    fn a_client_that_asks_and_never_reads_is_sent_away() {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
+
+        let written = runtime.block_on(async {
+            // The other end is open, but has room for one byte only.
+            let (stream, _client) = duplex(1);
+            WriteTimeout::new(stream, Duration::from_millis(1)).write_all(b"answer").await
+        });
+
+        assert_eq!(written.unwrap_err().kind(), io::ErrorKind::TimedOut);
     }
 }

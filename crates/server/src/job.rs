@@ -1,0 +1,69 @@
+//! The work on one request: what it has at hand, and when it has to end.
+
+use std::sync::Arc;
+
+use candoku::Answer;
+use candoku::engine::search::{Outcome, Search};
+use candoku::grid::{Board, Stop};
+use tokio::sync::OwnedSemaphorePermit;
+
+use crate::problem::Problem;
+use crate::solvers::Solvers;
+
+/// The right to work on one request, held by the request itself.
+///
+/// It is dropped when the request has its answer, and also when the client leaves before
+/// that; either way the work is told to stop, and its place is free for the next request.
+#[derive(Debug)]
+pub(crate) struct Job {
+    pub(crate) context: JobContext,
+    _permit: OwnedSemaphorePermit,
+}
+
+/// What the work on one request has at hand.
+#[derive(Clone, Debug)]
+pub(crate) struct JobContext {
+    /// The solvers that have been made already.
+    pub(crate) solvers: Arc<Solvers>,
+    /// Ends the work when the time is up or the client has left; everything that may take
+    /// long is given it.
+    pub(crate) stop: Stop,
+}
+
+impl Job {
+    pub(crate) fn new(context: JobContext, permit: OwnedSemaphorePermit) -> Job {
+        Job { context, _permit: permit }
+    }
+}
+
+impl Drop for Job {
+    fn drop(&mut self) {
+        self.context.stop.request();
+    }
+}
+
+impl JobContext {
+    /// Whether the work has to end.
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stop.is_requested()
+    }
+
+    /// Fails if the work has to end.
+    pub(crate) fn check(&self) -> Result<(), Problem> {
+        Ok(self.stop.check()?)
+    }
+
+    /// The solutions of a board up to a small limit.
+    pub(crate) fn answer(&self, board: &Board, limit: u64) -> Result<Answer, Problem> {
+        if candoku::as_classic(board).is_some() {
+            return Ok(candoku::answer(board, limit));
+        }
+        let mut search = Search::new(board);
+        let mut answer = Answer { solutions: 0, first: None };
+        while answer.solutions < limit && search.advance_until(&self.stop)? == Outcome::Found {
+            answer.solutions += 1;
+            answer.first = answer.first.or_else(|| search.solution());
+        }
+        Ok(answer)
+    }
+}

@@ -1,0 +1,137 @@
+//! What all requests share, and the workers that answer them: so many at once, each for so long.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use candoku::grid::Stop;
+use serde::Serialize;
+use tokio::sync::Semaphore;
+
+use crate::job::{Job, JobContext};
+use crate::problem::Problem;
+use crate::settings::Limits;
+use crate::solvers::Solvers;
+
+/// How much longer than its time a job may take to notice that it is over.
+pub(crate) const GRACE: Duration = Duration::from_secs(1);
+
+/// How many large bodies are received at once.
+const LARGE_BODIES: usize = 64;
+
+/// What all requests share.
+#[derive(Clone, Debug)]
+pub(crate) struct AppState {
+    pub(crate) limits: Limits,
+    /// One permit for each job that may run at once.
+    permits: Arc<Semaphore>,
+    /// One permit for each large body that may be received at once.
+    pub(crate) large_bodies: Arc<Semaphore>,
+    solvers: Arc<Solvers>,
+}
+
+/// An answer that has been written as JSON.
+#[derive(Debug)]
+pub(crate) struct JsonBody(Vec<u8>);
+
+impl AppState {
+    pub(crate) fn new(limits: Limits) -> AppState {
+        AppState {
+            limits,
+            permits: Arc::new(Semaphore::new(limits.jobs)),
+            large_bodies: Arc::new(Semaphore::new(LARGE_BODIES)),
+            solvers: Arc::default(),
+        }
+    }
+
+    /// Works on a request in a thread of its own, and writes the answer.
+    ///
+    /// The work is stopped if the result is no longer waited for.
+    pub(crate) async fn run<T: Serialize>(
+        &self,
+        work: impl FnOnce(&JobContext) -> Result<T, Problem> + Send + 'static,
+    ) -> Result<JsonBody, Problem> {
+        let job = self.start()?;
+        let context = job.context.clone();
+        let answer = tokio::task::spawn_blocking(move || {
+            // The client may have left while the work waited for a thread.
+            context.check()?;
+            serde_json::to_vec(&work(&context)?).map_err(|_| Problem::internal())
+        });
+        match tokio::time::timeout(self.limits.time + GRACE, answer).await {
+            Ok(Ok(answer)) => answer.map(JsonBody),
+            Ok(Err(_panicked)) => Err(Problem::internal()),
+            Err(_) => Err(Problem::out_of_time()),
+        }
+    }
+
+    /// Starts a job with the whole time ahead, unless too many are running.
+    pub(crate) fn start(&self) -> Result<Job, Problem> {
+        let permit = Arc::clone(&self.permits).try_acquire_owned().map_err(|_| Problem::busy())?;
+        let stop = Stop::never().within(self.limits.time);
+        Ok(Job::new(JobContext { solvers: Arc::clone(&self.solvers), stop }, permit))
+    }
+}
+
+impl IntoResponse for JsonBody {
+    fn into_response(self) -> Response {
+        ([(CONTENT_TYPE, "application/json")], self.0).into_response()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+
+    use super::*;
+
+    fn state() -> AppState {
+        let time = Duration::from_secs(3600);
+        AppState::new(Limits { jobs: 1, time, ..Limits::default() })
+    }
+
+    fn block_on<T>(future: impl Future<Output = T>) -> T {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        runtime.block_on(future)
+    }
+
+    #[test]
+    fn a_request_that_is_given_up_stops_its_work_and_frees_its_place() {
+        let (started, starting) = tokio::sync::oneshot::channel();
+        let (stopped, stopping) = mpsc::channel();
+        block_on(async {
+            let state = state();
+            let answer = state.run(move |job| {
+                started.send(()).unwrap();
+                while !job.is_stopped() {
+                    std::thread::yield_now();
+                }
+                stopped.send(()).unwrap();
+                Ok(())
+            });
+            // The request is dropped as soon as its work has begun.
+            tokio::select! {
+                _ = answer => panic!("the work ended before it was stopped"),
+                _ = starting => {}
+            }
+
+            assert!(state.run(|_| Ok(())).await.is_ok());
+        });
+
+        stopping.recv().unwrap();
+    }
+
+    #[test]
+    fn work_that_panics_is_an_internal_error_and_the_next_is_answered() {
+        let (first, second) = block_on(async {
+            let state = state();
+            let panicking = |_: &JobContext| -> Result<(), Problem> { panic!("of a test") };
+            (state.run(panicking).await, state.run(|_| Ok(7)).await)
+        });
+
+        let status = first.unwrap_err().into_response().status();
+        assert_eq!(status, axum::http::StatusCode::INTERNAL_SERVER_ERROR);
+        assert_eq!(second.unwrap().0, b"7");
+    }
+}
