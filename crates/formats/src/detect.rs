@@ -1,7 +1,7 @@
 //! What a single line can be, before its neighbours are known.
 
 use crate::cells::{is_blank, is_number, is_symbol, side_of};
-use crate::formats::{link, sudoku_wiki};
+use crate::formats::{constraint_string, killer_text, link, sudoku_wiki};
 
 /// Squares of at least this many cells are too wide to be a row of one character a cell.
 const FIRST_CERTAIN_LINE: usize = 36;
@@ -19,6 +19,10 @@ pub(crate) enum Shape {
     Wiki,
     /// A link, alone.
     Link,
+    /// A constraint string, alone.
+    Constraints,
+    /// A Killer Sudoku in shorthand, alone.
+    Killer,
     /// The beginning of JSON.
     Json,
     /// The beginning of XML.
@@ -48,6 +52,8 @@ impl Shape {
             Some(b'<') if is_xml(text) => Shape::Xml,
             Some(b'[') => Shape::Section,
             _ if link::is_link(text) => Shape::Link,
+            _ if constraint_string::is_constraint_string(text) => Shape::Constraints,
+            _ if killer_text::is_killer(text) => Shape::Killer,
             _ if is_framed(text) => Shape::Framed,
             Some(b':') => Shape::Library,
             _ if sudoku_wiki::is_wiki(first) => Shape::Wiki,
@@ -59,8 +65,8 @@ impl Shape {
 
     /// Whether the line is a puzzle whatever stands around it.
     pub(crate) fn stands_alone(self) -> bool {
-        use Shape::{Library, Line, Link, NumberLine, Wiki};
-        matches!(self, Line | NumberLine | Library | Wiki | Link)
+        use Shape::{Constraints, Killer, Library, Line, Link, NumberLine, Wiki};
+        matches!(self, Line | NumberLine | Library | Wiki | Link | Constraints | Killer)
     }
 }
 

@@ -6,6 +6,7 @@ use crate::format::Format;
 use crate::layout_choice::LayoutChoice;
 use crate::lines::Line;
 use crate::read_error::ReadError;
+use crate::rules::UnknownRule;
 
 /// A puzzle that was read, with where and how it was written.
 ///
@@ -41,6 +42,8 @@ pub struct Sheet {
     pub layout: Option<Layout>,
     /// What a line of a technique library says beyond the board.
     pub case: Option<Case>,
+    /// The rules that are stated and not known.
+    pub(crate) rules: Vec<UnknownRule>,
 }
 
 /// What a line of a technique library says about the step to be found.
@@ -84,6 +87,14 @@ impl Entry {
         &self.content.filling
     }
 
+    /// The rules that the text states and candoku does not know.
+    ///
+    /// There are none unless the [`Reader`](crate::Reader) was told to ignore them: such a puzzle is
+    /// refused.
+    pub fn rules(&self) -> &[UnknownRule] {
+        &self.content.rules
+    }
+
     /// What a line of a technique library says beyond the board.
     pub fn case(&self) -> Option<&Case> {
         self.content.case.as_ref()
@@ -108,7 +119,7 @@ impl Entry {
     /// of a technique library is pencilled and loses its deleted candidates.
     pub fn board(&self, choice: &LayoutChoice) -> Result<Board, ReadError> {
         let place = (self.line, 1);
-        let Sheet { filling, contents, layout, case } = &self.content;
+        let Sheet { filling, contents, layout, case, .. } = &self.content;
         let layout = match layout {
             Some(layout) if !choice.is_explicit() => layout.clone(),
             _ => {
@@ -133,7 +144,7 @@ impl Entry {
 impl Sheet {
     /// A sheet of values alone.
     pub(crate) fn of_values(filling: Filling) -> Sheet {
-        Sheet { filling, contents: None, layout: None, case: None }
+        Sheet { filling, contents: None, layout: None, case: None, rules: Vec::new() }
     }
 
     /// A sheet of the contents of a square, whose digits must not exceed its side.
@@ -143,7 +154,7 @@ impl Sheet {
         let values = contents.iter().map(value).collect();
         let filling = Filling::new(side, Default::default(), values)
             .expect("readers count the cells and check each digit");
-        Sheet { filling, contents: Some(contents), layout: None, case: None }
+        Sheet { contents: Some(contents), ..Sheet::of_values(filling) }
     }
 }
 

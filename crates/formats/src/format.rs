@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::quoted::Quoted;
+
 /// A text format, by the name used on the command line.
 ///
 /// ```
@@ -100,7 +102,7 @@ impl FromStr for Format {
 impl fmt::Display for UnknownFormat {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let names = Format::ALL.map(Format::name).join(", ");
-        write!(f, "found '{}', expected one of {names}", self.name)
+        write!(f, "found '{}', expected one of {names}", Quoted(&self.name))
     }
 }
 

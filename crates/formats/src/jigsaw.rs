@@ -19,6 +19,7 @@ use crate::read_error::{Found, ReadError};
 /// assert_eq!(pieces, [0, 0, 1, 0, 1, 1, 2, 2, 2]);
 /// ```
 pub fn read_jigsaw(text: &str) -> Result<Vec<usize>, ReadError> {
+    let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
     let lines = text.lines().zip(1..).map(|(text, number)| Line { number, text: text.into() });
     let lines: Vec<Line> = lines.filter(|line| !line.is_blank() && !line.is_comment()).collect();
     let rows = rows(&lines);

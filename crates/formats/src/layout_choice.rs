@@ -6,6 +6,8 @@ use std::sync::OnceLock;
 
 use candoku_grid::{BoxShape, Layout, LayoutError, MAX_SIDE};
 
+use crate::quoted::Quoted;
+
 /// The kind of puzzle and the boxes that somebody asks for; the default is a usual Sudoku.
 ///
 /// Layouts are made once for each side, so a collection shares them.
@@ -146,7 +148,7 @@ impl FromStr for BoxChoice {
 
 impl fmt::Display for UnknownLayout {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "found '{}', expected {}", self.found, self.expected)
+        write!(f, "found '{}', expected {}", Quoted(&self.found), self.expected)
     }
 }
 

@@ -4,6 +4,9 @@ use std::fmt;
 
 use candoku_grid::LayoutError;
 
+use crate::quoted::{Quoted, Visible, is_visible};
+use crate::rules::UnknownRule;
+
 /// Why a text is not a puzzle, with the place counted from 1 in lines and characters.
 ///
 /// ```
@@ -20,7 +23,12 @@ pub struct ReadError {
     pub found: Found,
     /// What could stand there, as part of a sentence.
     pub expected: String,
+    /// What is wrong besides an unknown rule, for readers that ignore it.
+    otherwise: Option<Box<ReadError>>,
 }
+
+/// What is expected where an unknown rule was found.
+const KNOWN_RULE: &str = "a rule that candoku knows";
 
 /// What a reader found where it expected something else.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,6 +45,13 @@ pub enum Found {
     EndOfInput,
     /// Something that only words can name: `a row too many`.
     Phrase(String),
+    /// A rule that candoku does not know.
+    Rule {
+        /// What people call the rule.
+        name: String,
+        /// The format that states it, if candoku does not read that at all: `a constraint string`.
+        within: Option<&'static str>,
+    },
 }
 
 impl ReadError {
@@ -45,7 +60,42 @@ impl ReadError {
         found: Found,
         expected: impl Into<String>,
     ) -> ReadError {
-        ReadError { line, column, found, expected: expected.into() }
+        ReadError { line, column, found, expected: expected.into(), otherwise: None }
+    }
+
+    /// A puzzle with a rule that is not known.
+    pub(crate) fn rule(rule: &UnknownRule) -> ReadError {
+        let found = Found::Rule { name: rule.name.clone(), within: None };
+        ReadError::new((rule.line, rule.column), found, KNOWN_RULE)
+    }
+
+    /// A puzzle in a format that is recognised but not read, perhaps with a rule.
+    pub(crate) fn unread(
+        place: (usize, usize),
+        format: &'static str,
+        rule: Option<String>,
+    ) -> ReadError {
+        let error = ReadError::phrase(place, format, "a format that candoku reads");
+        match rule {
+            Some(name) => {
+                let found = Found::Rule { name, within: Some(format) };
+                ReadError::new(place, found, KNOWN_RULE).instead_of(error)
+            }
+            None => error,
+        }
+    }
+
+    /// This error about a rule, ahead of another one.
+    pub(crate) fn instead_of(self, error: ReadError) -> ReadError {
+        ReadError { otherwise: Some(Box::new(error)), ..self }
+    }
+
+    /// What is wrong even if unknown rules are ignored.
+    pub(crate) fn without_rule(self) -> ReadError {
+        match self.otherwise {
+            Some(error) => *error,
+            None => self,
+        }
     }
 
     pub(crate) fn phrase(
@@ -87,8 +137,14 @@ impl ReadError {
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{}:{}: found {}, expected ", self.line, self.column, self.found)?;
-        f.write_str(&self.expected)
+        write!(f, "{}:{}: found {}", self.line, self.column, self.found)?;
+        match &self.found {
+            Found::Rule { within: None, .. } => f.write_str(", which candoku does not know"),
+            Found::Rule { within: Some(format), .. } => {
+                write!(f, ", which candoku does not know, in {format}")
+            }
+            _ => write!(f, ", expected {}", Visible(&self.expected)),
+        }
     }
 }
 
@@ -98,12 +154,16 @@ impl fmt::Display for Found {
             Found::Symbol(symbol) if symbol.is_control() => {
                 write!(f, "the control character U+{:04X}", u32::from(*symbol))
             }
+            Found::Symbol(symbol) if !is_visible(*symbol) => {
+                write!(f, "the invisible character U+{:04X}", u32::from(*symbol))
+            }
             Found::Symbol(symbol) => write!(f, "'{symbol}'"),
-            Found::Word(word) => write!(f, "'{}'", word.escape_debug()),
+            Found::Word(word) => write!(f, "'{}'", Quoted(word)),
             Found::Byte(byte) => write!(f, "the byte 0x{byte:02X}"),
             Found::EndOfLine => f.write_str("the end of the line"),
             Found::EndOfInput => f.write_str("the end of the input"),
-            Found::Phrase(phrase) => f.write_str(phrase),
+            Found::Phrase(phrase) => write!(f, "{}", Visible(phrase)),
+            Found::Rule { name, .. } => write!(f, "the rule '{}'", Visible(name)),
         }
     }
 }

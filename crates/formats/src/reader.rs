@@ -6,10 +6,12 @@ use std::io::BufRead;
 use crate::detect::Shape;
 use crate::entry::Entry;
 use crate::formats::{
-    f_puzzles, framed, library, line, link, numbers, open_sudoku, rows, sdk, sudoku_wiki, table,
+    constraint_string, f_puzzles, framed, killer_text, library, line, link, numbers, open_sudoku,
+    rows, sdk, sudoku_wiki, table,
 };
 use crate::lines::{Line, Lines, MAX_PUZZLE_BYTES};
 use crate::read_error::{Found, ReadError};
+use crate::rules::UnknownRules;
 
 /// Reads the puzzles of an input in order, whatever their formats.
 ///
@@ -17,7 +19,8 @@ use crate::read_error::{Found, ReadError};
 /// more stands for itself; shorter lines are a grid if there are as many of them as
 /// cells in each, and otherwise one puzzle a line; so are sixteen lines of four-by-four
 /// puzzles, which as a grid would have no digit above four. After a mistake in a line the
-/// next line goes on; after a mistake in a grid, the next grid. No more than
+/// next line goes on; after a mistake in a grid, the next grid. A puzzle with a rule that candoku
+/// does not know is a mistake too, unless the reader [ignores](Reader::with_unknown_rules) it. No more than
 /// [`MAX_PUZZLE_BYTES`](crate::MAX_PUZZLE_BYTES) of the input are held at once.
 ///
 /// ```
@@ -35,6 +38,7 @@ pub struct Reader<R> {
     pending: Option<Line>,
     ready: VecDeque<Result<Entry, ReadError>>,
     mode: Mode,
+    unknown_rules: UnknownRules,
 }
 
 /// What lines are until the next blank one.
@@ -52,7 +56,12 @@ enum Mode {
 /// assert_eq!(candoku_formats::read(&link).unwrap().filling().side(), 9);
 /// ```
 pub fn read(text: &str) -> Result<Entry, ReadError> {
-    let mut reader = Reader::new(text.as_bytes());
+    read_with(text, UnknownRules::Refused)
+}
+
+/// Like [`read`], with a choice of what to do about rules that are not known.
+pub fn read_with(text: &str, unknown_rules: UnknownRules) -> Result<Entry, ReadError> {
+    let mut reader = Reader::new(text.as_bytes()).with_unknown_rules(unknown_rules);
     let entry = reader.next().unwrap_or_else(|| {
         let place = (reader.lines.number().max(1), 1);
         Err(ReadError::new(place, Found::EndOfInput, "a puzzle"))
@@ -70,7 +79,13 @@ impl<R: BufRead> Reader<R> {
     /// Reads puzzles from an input.
     pub fn new(input: R) -> Reader<R> {
         let (pending, ready) = (None, VecDeque::new());
-        Reader { lines: Lines::new(input), pending, ready, mode: Mode::Unknown }
+        let (mode, unknown_rules) = (Mode::Unknown, UnknownRules::Refused);
+        Reader { lines: Lines::new(input), pending, ready, mode, unknown_rules }
+    }
+
+    /// Chooses what to do about puzzles with rules that are not known.
+    pub fn with_unknown_rules(self, unknown_rules: UnknownRules) -> Reader<R> {
+        Reader { unknown_rules, ..self }
     }
 
     fn next_line(&mut self) -> Option<Result<Line, ReadError>> {
@@ -198,14 +213,15 @@ fn read_alone(shape: Shape, text: Line) -> Result<Entry, ReadError> {
         Shape::Library => library::read(text),
         Shape::Wiki => sudoku_wiki::read_line(&text),
         Shape::Link => link::read(text),
+        Shape::Constraints => Err(constraint_string::refuse(&text)),
+        Shape::Killer => Err(killer_text::refuse(&text)),
         _ => line::read(text),
     }
 }
 
-impl<R: BufRead> Iterator for Reader<R> {
-    type Item = Result<Entry, ReadError>;
-
-    fn next(&mut self) -> Option<Result<Entry, ReadError>> {
+impl<R: BufRead> Reader<R> {
+    /// The next puzzle, whatever its rules.
+    fn next_read(&mut self) -> Option<Result<Entry, ReadError>> {
         loop {
             if let Some(ready) = self.ready.pop_front() {
                 return Some(ready);
@@ -229,5 +245,14 @@ impl<R: BufRead> Iterator for Reader<R> {
                 Mode::Unknown => self.read_block(shape, line),
             }
         }
+    }
+}
+
+impl<R: BufRead> Iterator for Reader<R> {
+    type Item = Result<Entry, ReadError>;
+
+    fn next(&mut self) -> Option<Result<Entry, ReadError>> {
+        let read = self.next_read()?;
+        Some(self.unknown_rules.admit(read, Entry::rules))
     }
 }

@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use candoku_grid::{HouseKind, Layout, LayoutBuilder};
+use candoku_grid::{House, HouseKind, Layout, LayoutBuilder};
 
 use crate::read_error::ReadError;
+use crate::rules::Rules;
 
 /// What a puzzle says about its houses, cell by cell.
 pub(crate) struct StatedLayout {
@@ -18,9 +19,13 @@ pub(crate) struct StatedLayout {
 }
 
 impl StatedLayout {
-    /// The layout, or what about it is not known here.
-    pub(crate) fn layout(&self, place: (usize, usize)) -> Result<Layout, ReadError> {
-        let refuse = |found: &str, expected: &str| Err(ReadError::phrase(place, found, expected));
+    /// The layout; what about it is not known here is added to the rules.
+    pub(crate) fn layout(
+        &self,
+        place: (usize, usize),
+        rules: &mut Rules,
+    ) -> Result<Layout, ReadError> {
+        let builder = self.with_boxes(rules);
         let mut regions: BTreeSet<BTreeSet<usize>> =
             self.regions.iter().map(|cells| cells.iter().copied().collect()).collect();
         let falling = (0..self.side).map(|k| k * (self.side + 1)).collect();
@@ -29,39 +34,49 @@ impl StatedLayout {
             regions.remove(&falling) || self.diagonals.0,
             regions.remove(&rising) || self.diagonals.1,
         ];
-        let builder = self.with_boxes(place)?;
+        if let Ok(layout) = builder.clone().build() {
+            for house in layout.houses() {
+                regions.remove(&cells(house));
+            }
+        }
         let builder = match found {
             [true, true] => builder.diagonals(),
             [false, false] => builder,
             _ if self.side == 1 => builder.diagonals(),
-            _ => return refuse("one diagonal", "both or none"),
+            _ => {
+                rules.add("one diagonal");
+                builder
+            }
         };
         let builder = match regions.is_empty() {
             true => builder,
             false => match builder.clone().windows().build() {
                 Ok(layout) if windows(&layout) == regions => builder.windows(),
-                _ => return refuse("an extra region", "the windows of Windoku or none"),
+                _ => {
+                    rules.add("extra region");
+                    builder
+                }
             },
         };
         builder.build().map_err(|error| ReadError::layout(place, &error))
     }
 
-    fn with_boxes(&self, place: (usize, usize)) -> Result<LayoutBuilder, ReadError> {
+    fn with_boxes(&self, rules: &mut Rules) -> LayoutBuilder {
         let builder = Layout::builder(self.side);
         let named: BTreeSet<usize> = self.pieces.iter().copied().flatten().collect();
         if named.is_empty() {
-            return Ok(builder);
+            return builder;
         }
         let rank: HashMap<usize, usize> = named.iter().copied().zip(0..).collect();
         let pieces: Option<Vec<usize>> = self.pieces.iter().map(|p| Some(rank[&(*p)?])).collect();
         let Some(pieces) = pieces else {
-            let expected = "a region for every cell or for none";
-            return Err(ReadError::phrase(place, "a cell without a region", expected));
+            rules.add("cells without a region");
+            return builder;
         };
-        Ok(match self.box_rows(&pieces) {
+        match self.box_rows(&pieces) {
             Some(rows) => builder.boxes(rows, self.side / rows),
             None => builder.jigsaw(&pieces),
-        })
+        }
     }
 
     /// The height of the boxes, if the pieces are rectangles side by side.
@@ -81,5 +96,9 @@ impl StatedLayout {
 
 fn windows(layout: &Layout) -> BTreeSet<BTreeSet<usize>> {
     let windows = layout.houses().iter().filter(|house| house.kind() == HouseKind::Window);
-    windows.map(|house| house.cells().iter().map(|cell| cell.index()).collect()).collect()
+    windows.map(cells).collect()
+}
+
+fn cells(house: &House) -> BTreeSet<usize> {
+    house.cells().iter().map(|cell| cell.index()).collect()
 }

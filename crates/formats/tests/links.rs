@@ -59,8 +59,8 @@ fn boxes_of_f_puzzles_are_wider_than_high() {
 }
 
 #[test]
-fn diagonals_and_what_is_only_drawn() {
-    let members = r#","diagonal+":true,"diagonal-":true,"text":[{"value":"hi"}],"antiking":false"#;
+fn diagonals_and_what_does_not_apply() {
+    let members = r#","diagonal+":true,"diagonal-":true,"text":[],"antiking":false"#;
     let entry = read(&f_puzzle(members)).unwrap();
 
     let layout = board(&entry).layout().clone();

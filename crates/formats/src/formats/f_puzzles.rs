@@ -2,8 +2,7 @@
 //!
 //! A cell has `value`, `given` and `centerPencilMarks`; a cell without marks keeps
 //! all candidates. Regions, both diagonals and windows (as extra regions) state
-//! the layout. A puzzle with any other rule is refused: without the rule it would
-//! be another puzzle. What is only drawn is passed over.
+//! the layout. Every other member is a rule unless it is listed as harmless.
 
 use candoku_grid::{Board, Content, Digit, DigitSet, HouseKind, MAX_SIDE};
 use serde_json::{Map, Value, json};
@@ -12,30 +11,10 @@ use crate::entry::{Entry, Sheet};
 use crate::format::Format;
 use crate::formats::{link, sudoku_pad};
 use crate::lines::Line;
+use crate::quoted::Quoted;
 use crate::read_error::ReadError;
+use crate::rules::{self, Rules, is_harmless, is_nothing};
 use crate::stated_layout::StatedLayout;
-
-/// What a puzzle may have besides its cells without being another puzzle.
-const HARMLESS: [&str; 18] = [
-    "author",
-    "cage",
-    "circle",
-    "diagonal+",
-    "diagonal-",
-    "disabledlogic",
-    "extraregion",
-    "grid",
-    "highlightConflicts",
-    "line",
-    "metadata",
-    "rectangle",
-    "ruleset",
-    "size",
-    "solution",
-    "successMessage",
-    "text",
-    "title",
-];
 
 /// Reads JSON over one or several lines: a puzzle of f-puzzles, or one of SudokuPad.
 pub(crate) fn read_json(lines: &[Line]) -> Result<Entry, ReadError> {
@@ -72,38 +51,70 @@ fn sheet(puzzle: &Value, place: (usize, usize)) -> Result<Sheet, ReadError> {
     let grid = grid.ok_or_else(|| ReadError::phrase(place, "no grid", "the JSON of f-puzzles"))?;
     let side = grid.len();
     let cells: Vec<&Value> = grid.iter().filter_map(Value::as_array).flatten().collect();
+    let mut rules = Rules::at(place);
+    let solutions = add_rules(puzzle, &cells, side, &mut rules);
     let square = grid.iter().all(|row| row.as_array().is_some_and(|row| row.len() == side));
     if !square || !(1..=MAX_SIDE).contains(&side) {
         let found = format!("{} cells in {side} rows", cells.len());
-        return Err(ReadError::phrase(place, found, "a square of side 1 to 25"));
+        return Err(rules.outweigh(ReadError::phrase(place, found, "a square of side 1 to 25")));
     }
-    for (name, value) in puzzle.as_object().into_iter().flatten() {
-        if !HARMLESS.contains(&name.as_str()) && !is_nothing(value) {
-            let expected = "no rules but regions, diagonals and windows";
-            return Err(ReadError::phrase(
-                place,
-                format!("the rule '{}'", name.escape_debug()),
-                expected,
-            ));
-        }
+    if let Some(size) = puzzle.get("size").filter(|size| size.as_u64() != Some(side as u64)) {
+        let found = format!("size {}", Quoted(&size.to_string()));
+        return Err(rules.outweigh(ReadError::phrase(place, found, side.to_string())));
     }
+    let layout = stated(puzzle, &cells, side).layout(place, &mut rules);
     let contents: Result<Vec<Content>, ReadError> =
         cells.iter().enumerate().map(|(k, cell)| content(cell, k, side, place)).collect();
-    let layout = stated(puzzle, &cells, side).layout(place)?;
-    Ok(Sheet { layout: Some(layout), ..Sheet::of_contents(side, contents?) })
-}
-
-/// Whether the value says that a rule does not apply.
-fn is_nothing(value: &Value) -> bool {
-    match value {
-        Value::Null | Value::Bool(false) => true,
-        Value::Array(list) => list.is_empty(),
-        Value::Object(members) => members.is_empty(),
-        Value::String(text) => text.is_empty(),
-        _ => false,
+    let layout = layout.map_err(|error| rules.outweigh(error))?;
+    let contents = contents.map_err(|error| rules.outweigh(error))?;
+    for solution in solutions {
+        rules::stated_solution(&solution, &layout, &contents, &mut rules);
     }
+    let rules = rules.into_found();
+    Ok(Sheet { layout: Some(layout), rules, ..Sheet::of_contents(side, contents) })
 }
 
+/// Adds the rules beyond the layout; returns the solutions that the puzzle states.
+fn add_rules(puzzle: &Value, cells: &[&Value], side: usize, rules: &mut Rules) -> Vec<Value> {
+    let mut solutions = Vec::new();
+    let members = puzzle.as_object().into_iter().flatten();
+    for (name, value) in members.filter(|(_, value)| !is_nothing(value)) {
+        match name.as_str() {
+            "ruleset" => rules::prose(value, side, rules),
+            "metadata" => solutions.extend(rules::metadata(value, side, rules).cloned()),
+            "solution" => solutions.push(value.clone()),
+            "cage" => {
+                for cage in value.as_array().into_iter().flatten() {
+                    match (cage.get("cells").filter(|cells| !is_nothing(cells)), cage.get("value"))
+                    {
+                        (None, None) => {}
+                        (None, Some(Value::String(text))) => {
+                            solutions.extend(rules::cage_text(text, side, rules));
+                        }
+                        _ => rules::drawn("cage", cage, rules),
+                    }
+                }
+            }
+            "negative" => {
+                let of = |kind: &Value| match kind.as_str() {
+                    Some(kind) => format!("negative {}", if kind == "xv" { "XV" } else { kind }),
+                    None => "negative constraint".to_string(),
+                };
+                let kinds = value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice);
+                kinds.iter().for_each(|kind| rules.add(of(kind)));
+            }
+            name if is_harmless(rules::F_PUZZLES, name) => {}
+            name => rules::drawn(name, value, rules),
+        }
+    }
+    let members = cells.iter().filter_map(|cell| cell.as_object()).flatten();
+    for (name, value) in members {
+        if !is_harmless(rules::F_PUZZLES_CELL, name) && !is_nothing(value) {
+            rules.add(rules::member_name(name));
+        }
+    }
+    solutions
+}
 fn content(
     cell: &Value,
     index: usize,
@@ -111,6 +122,11 @@ fn content(
     place: (usize, usize),
 ) -> Result<Content, ReadError> {
     let read = |value: &Value| digit(value, index, side, place);
+    if !cell.is_object() && !is_nothing(cell) {
+        let found =
+            format!("{} for r{}c{}", Quoted(&cell.to_string()), index / side + 1, index % side + 1);
+        return Err(ReadError::phrase(place, found, "a cell as a JSON object"));
+    }
     if let Some(value) = cell.get("value").filter(|value| !is_nothing(value)) {
         let digit = read(value)?;
         let given = cell.get("given").and_then(Value::as_bool).unwrap_or(false);
@@ -140,9 +156,8 @@ pub(crate) fn digit(
     let digit = number.filter(|&number| number <= side as u64).and_then(|n| Digit::new(n as u8));
     digit.ok_or_else(|| {
         let (row, column) = (index / side + 1, index % side + 1);
-        let value: String = value.to_string().chars().take(40).collect();
-        let expected = format!("a number 1–{side}");
-        ReadError::phrase(place, format!("{} in r{row}c{column}", value.escape_debug()), expected)
+        let found = format!("{} in r{row}c{column}", Quoted(&value.to_string()));
+        ReadError::phrase(place, found, format!("a number 1–{side}"))
     })
 }
 
@@ -155,12 +170,14 @@ fn stated(puzzle: &Value, cells: &[&Value], side: usize) -> StatedLayout {
     };
     let boxless = rows == 1 && cells.iter().all(|cell| cell.get("region").is_none());
     let pieces = cells.iter().enumerate().map(region);
-    let regions = puzzle.get("extraregion").and_then(Value::as_array).into_iter().flatten();
+    let regions = puzzle.get("extraregion").filter(|regions| !is_nothing(regions));
+    let regions =
+        regions.map(|one| one.as_array().map_or(std::slice::from_ref(one), Vec::as_slice));
     StatedLayout {
         side,
         pieces: if boxless { vec![None; cells.len()] } else { pieces.collect() },
         diagonals: (has("diagonal-"), has("diagonal+")),
-        regions: regions.map(|region| named_cells(region.get("cells"), side)).collect(),
+        regions: regions.into_iter().flatten().map(|one| region_cells(one, side)).collect(),
     }
 }
 
@@ -170,15 +187,18 @@ fn usual_boxes(side: usize) -> (usize, usize) {
     (rows, side / rows)
 }
 
-/// The places of cells named `R4C7`, without those that the square does not have.
-fn named_cells(names: Option<&Value>, side: usize) -> Vec<usize> {
-    let names = names.and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str);
-    let place = |name: &str| {
-        let (row, column) = name.strip_prefix(['R', 'r'])?.split_once(['C', 'c'])?;
-        let inside = |text: &str| text.parse().ok().filter(|n| (1..=side).contains(n));
-        Some((inside(row)? - 1) * side + inside(column)? - 1)
-    };
-    names.filter_map(place).collect()
+/// The cells of an extra region, or none if one of them is not understood.
+fn region_cells(region: &Value, side: usize) -> Vec<usize> {
+    let names = region.get("cells").and_then(Value::as_array).into_iter().flatten();
+    let cells: Option<Vec<usize>> = names.map(|name| named_cell(name.as_str()?, side)).collect();
+    cells.unwrap_or_default()
+}
+
+/// The place of a cell named `R4C7`, if the square has it.
+pub(crate) fn named_cell(name: &str, side: usize) -> Option<usize> {
+    let (row, column) = name.strip_prefix(['R', 'r'])?.split_once(['C', 'c'])?;
+    let inside = |text: &str| text.parse().ok().filter(|n| (1..=side).contains(n));
+    Some((inside(row)? - 1) * side + inside(column)? - 1)
 }
 
 pub(crate) fn write(board: &Board) -> String {

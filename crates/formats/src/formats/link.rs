@@ -2,7 +2,7 @@
 
 use crate::detect::first_word;
 use crate::entry::Entry;
-use crate::formats::{f_puzzles, sudoku_pad, sudoku_wiki};
+use crate::formats::{constraint_string, f_puzzles, sudoku_maker, sudoku_pad, sudoku_wiki};
 use crate::lines::{Line, MAX_PUZZLE_BYTES};
 use crate::read_error::{Found, ReadError};
 
@@ -34,7 +34,7 @@ pub(crate) fn read(line: Line) -> Result<Entry, ReadError> {
     let place = |part: &str| line.place(start + (part.as_ptr() as usize - text.as_ptr() as usize));
     let unknown = || {
         let expected = "a link to f-puzzles, SudokuPad or SudokuWiki that holds its puzzle";
-        Err(ReadError::new(place(text), Found::Word(shortened(link)), expected))
+        Err(ReadError::new(place(text), Found::Word(link.into()), expected))
     };
     let mut entry = match after_scheme(link) {
         Some(address) if address.contains("f-puzzles.com") => match parameter(link, "load") {
@@ -42,9 +42,28 @@ pub(crate) fn read(line: Line) -> Result<Entry, ReadError> {
             None => return unknown(),
         },
         Some(address) if address.contains("sudokuwiki.org") => match parameter(link, "bd") {
-            Some(board) => sudoku_wiki::read(&line, board, place(board))?,
+            Some(board) => {
+                let mut entry = sudoku_wiki::read(&line, board, place(board))?;
+                entry.content.rules.extend(sudoku_wiki::page_rules(link, place(text)));
+                entry
+            }
             None => return unknown(),
         },
+        Some(address) if address.contains("sudokumaker.app") => match parameter(link, "puzzle") {
+            Some(puzzle) => {
+                let json = decompress_uri(&unescaped(puzzle), place(puzzle))?;
+                return Err(sudoku_maker::refuse(&json, place(puzzle)));
+            }
+            None => return unknown(),
+        },
+        Some(address) if address.contains("Interactive-Sudoku-Solver") => {
+            match parameter(link, "q") {
+                Some(query) => {
+                    return Err(constraint_string::unread(&unescaped(query), place(query)));
+                }
+                None => return unknown(),
+            }
+        }
         Some(address) => {
             let path = address.split_once('/').map_or("", |(_, path)| path);
             let path = path.strip_prefix("sudoku/").unwrap_or(path);
@@ -116,29 +135,35 @@ fn unescaped(text: &str) -> String {
 
 /// The text that was compressed.
 pub(crate) fn decompress(text: &str, place: (usize, usize)) -> Result<String, ReadError> {
+    decompress_by(lz_str::decompress_from_base64, text, place)
+}
+
+/// The text that was compressed with an alphabet that needs no escapes in addresses.
+fn decompress_uri(text: &str, place: (usize, usize)) -> Result<String, ReadError> {
+    decompress_by(lz_str::decompress_from_encoded_uri_component, text, place)
+}
+
+fn decompress_by(
+    decompress: impl Fn(&str) -> Option<Vec<u16>>,
+    text: &str,
+    place: (usize, usize),
+) -> Result<String, ReadError> {
     if text.len() > MAX_COMPRESSED {
         let expected = format!("{MAX_COMPRESSED} at most");
         return Err(ReadError::phrase(place, format!("{} characters", text.len()), expected));
     }
-    let plain = lz_str::decompress_from_base64(text).filter(|plain| !plain.is_empty());
+    let plain = decompress(text).filter(|plain| !plain.is_empty());
     if let Some(plain) = plain.as_ref().filter(|plain| plain.len() > MAX_PUZZLE_BYTES) {
         let found = format!("{} characters after decompression", plain.len());
         return Err(ReadError::phrase(place, found, format!("{MAX_PUZZLE_BYTES} at most")));
     }
     let plain = plain.and_then(|plain| String::from_utf16(&plain).ok());
     let expected = "a puzzle compressed with lz-string";
-    plain.ok_or_else(|| ReadError::new(place, Found::Word(shortened(text)), expected))
+    plain.ok_or_else(|| ReadError::new(place, Found::Word(text.into()), expected))
 }
 
 /// The text compressed and safe inside an address.
 pub(crate) fn compress(text: &str) -> String {
     let compressed = lz_str::compress_to_base64(text);
     compressed.replace('+', "%2B").replace('/', "%2F").replace('=', "%3D")
-}
-
-fn shortened(text: &str) -> String {
-    match text.char_indices().nth(40) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.into(),
-    }
 }

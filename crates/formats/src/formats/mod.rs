@@ -1,9 +1,11 @@
 //! One file for each format, with its reader and its writer.
 
 pub(crate) mod boxed;
+pub(crate) mod constraint_string;
 pub(crate) mod f_puzzles;
 pub(crate) mod framed;
 pub(crate) mod grid;
+pub(crate) mod killer_text;
 pub(crate) mod library;
 pub(crate) mod line;
 pub(crate) mod link;
@@ -14,6 +16,7 @@ pub(crate) mod relaxed_json;
 pub(crate) mod rows;
 pub(crate) mod sdk;
 pub(crate) mod simple_sudoku;
+pub(crate) mod sudoku_maker;
 pub(crate) mod sudoku_pad;
 pub(crate) mod sudoku_wiki;
 pub(crate) mod table;

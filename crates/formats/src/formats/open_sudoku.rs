@@ -13,6 +13,7 @@ use crate::entry::{Entry, Sheet};
 use crate::format::Format;
 use crate::lines::Line;
 use crate::read_error::{Found, ReadError};
+use crate::rules::{OPEN_SUDOKU, OPEN_SUDOKU_GAME, Rules, is_harmless};
 
 const CELLS: usize = 81;
 
@@ -23,11 +24,19 @@ pub(crate) fn read(lines: &[Line]) -> Vec<Result<Entry, ReadError>> {
     let mut cursor = Cursor { rest: &text, byte: 0, place: start };
     let mut reader = Reader::from_str(&text);
     let mut entries = Vec::new();
+    // Elements that are not known may be rules of every game.
+    let mut rules = Rules::at(start);
     loop {
         let before = reader.buffer_position() as usize;
         match reader.read_event() {
             Ok(Event::Start(tag) | Event::Empty(tag)) if tag.name().as_ref() == "game" => {
                 entries.push(game(&tag, cursor.move_to(before)));
+            }
+            Ok(Event::Start(tag) | Event::Empty(tag)) => {
+                let name = tag.name();
+                if !is_harmless(OPEN_SUDOKU, name.as_ref()) {
+                    rules.add_at(cursor.move_to(before), name.as_ref());
+                }
             }
             Ok(Event::Eof) => break,
             Ok(_) => {}
@@ -45,6 +54,10 @@ pub(crate) fn read(lines: &[Line]) -> Vec<Result<Entry, ReadError>> {
     if entries.is_empty() {
         let end = lines.last().map_or((1, 1), Line::end);
         entries.push(Err(ReadError::phrase(end, "the end of the file", "a <game> with its data")));
+    }
+    let rules = rules.into_found();
+    for entry in entries.iter_mut().filter_map(|entry| entry.as_mut().ok()) {
+        entry.content.rules.extend(rules.iter().cloned());
     }
     entries
 }
@@ -75,6 +88,7 @@ impl Cursor<'_> {
 fn game(tag: &BytesStart, place: (usize, usize)) -> Result<Entry, ReadError> {
     let expected = "an attribute data with 81 cells";
     let mut data = None;
+    let mut rules = Rules::at(place);
     // To look for names that stand twice takes the square of their number.
     for attribute in tag.attributes().with_checks(false) {
         let attribute = attribute
@@ -84,11 +98,14 @@ fn game(tag: &BytesStart, place: (usize, usize)) -> Result<Entry, ReadError> {
                 .normalized_value(XmlVersion::Implicit1_0)
                 .map_err(|error| ReadError::phrase(place, format!("no XML ({error})"), expected))?;
             data = Some(value.into_owned());
+        } else if !is_harmless(OPEN_SUDOKU_GAME, attribute.key.as_ref()) {
+            rules.add(attribute.key.as_ref());
         }
     }
-    let data = data.ok_or_else(|| ReadError::phrase(place, "a <game> without data", expected))?;
-    let contents = contents(&data, place)?;
-    let content = Sheet::of_contents(9, contents);
+    let without = || ReadError::phrase(place, "a <game> without data", expected);
+    let contents = data.ok_or_else(without).and_then(|data| contents(&data, place));
+    let contents = contents.map_err(|error| rules.outweigh(error))?;
+    let content = Sheet { rules: rules.into_found(), ..Sheet::of_contents(9, contents) };
     let text = format!("<{}>", &**tag);
     Ok(Entry { line: place.0, text, note: String::new(), format: Format::OpenSudoku, content })
 }

@@ -3,7 +3,7 @@
 //! `[Puzzle]` holds the givens; `[State]`, if present, all values, of which those
 //! that are no givens were placed; `[PencilMarks]`, if present, the candidates of
 //! each cell between commas, nothing for a cell without marks. Lines that begin
-//! with `#` are comments; other sections are passed over.
+//! with `#` are comments. A section of any other name is a rule that is not known.
 
 use candoku_grid::{Board, Content, Digit, DigitSet, MAX_SIDE};
 
@@ -12,9 +12,27 @@ use crate::entry::{Entry, Sheet};
 use crate::format::Format;
 use crate::formats::{grid, rows};
 use crate::lines::Line;
+use crate::quoted::Quoted;
 use crate::read_error::{Found, ReadError};
+use crate::rules::Rules;
+
+/// The sections that are read.
+const SECTIONS: [&str; 3] = ["[puzzle]", "[state]", "[pencilmarks]"];
 
 pub(crate) fn read(lines: &[Line]) -> Result<Entry, ReadError> {
+    let mut rules = Rules::at((lines[0].number, 1));
+    for line in lines {
+        let name = line.text.trim();
+        if name.starts_with('[') && SECTIONS.iter().all(|known| !name.eq_ignore_ascii_case(known)) {
+            rules.add_at((line.number, 1), format!("{}", Quoted(name)));
+        }
+    }
+    let mut content = sheet(lines).map_err(|error| rules.outweigh(error))?;
+    content.rules = rules.into_found();
+    Ok(Entry::of_block(lines, Format::Sdk, content))
+}
+
+fn sheet(lines: &[Line]) -> Result<Sheet, ReadError> {
     let section = |name: &str| {
         let wanted = |line: &Line| line.text.trim().eq_ignore_ascii_case(name);
         let start = lines.iter().position(wanted)? + 1;
@@ -31,7 +49,7 @@ pub(crate) fn read(lines: &[Line]) -> Result<Entry, ReadError> {
     let givens = square(puzzle, puzzle.len())?;
     let side = givens.filling.side();
     let (state, marks) = (section("[state]"), section("[pencilmarks]"));
-    let content = match (state, marks) {
+    Ok(match (state, marks) {
         (None, None) => givens,
         _ if side > MAX_SIDE => {
             return Err(ReadError::phrase((lines[0].number, 1), format!("side {side}"), "1 to 25"));
@@ -41,8 +59,7 @@ pub(crate) fn read(lines: &[Line]) -> Result<Entry, ReadError> {
             let marks = marks.map(|marks| candidates(marks, side)).transpose()?;
             Sheet::of_contents(side, contents(&givens, state.as_ref(), marks))
         }
-    };
-    Ok(Entry::of_block(lines, Format::Sdk, content))
+    })
 }
 
 fn square(lines: &[Line], side: usize) -> Result<Sheet, ReadError> {

@@ -16,6 +16,7 @@ use crate::entry::{Entry, Sheet};
 use crate::format::Format;
 use crate::lines::Line;
 use crate::read_error::{Found, ReadError};
+use crate::rules::{Rules, SUDOKU_WIKI, UnknownRule, is_harmless, page_name};
 
 const CELLS: usize = 81;
 
@@ -29,7 +30,7 @@ pub(crate) fn is_wiki(word: &str) -> bool {
 pub(crate) fn read(line: &Line, text: &str, place: (usize, usize)) -> Result<Entry, ReadError> {
     let glyphs = glyphs(&[Word { text, place }]);
     let content = match Header::of(text) {
-        Some(header) => header.read(&glyphs[3..])?,
+        Some(header) => header.read(&glyphs[3..], place)?,
         None if glyphs.len() == 2 * CELLS => {
             let contents = glyphs.chunks(2).map(plain).collect::<Result<_, _>>()?;
             Sheet::of_contents(9, contents)
@@ -46,6 +47,23 @@ pub(crate) fn read(line: &Line, text: &str, place: (usize, usize)) -> Result<Ent
     let mut entry = Entry::of_block(std::slice::from_ref(line), Format::SudokuWiki, content);
     entry.text = text.into();
     Ok(entry)
+}
+
+/// The rules that the page and the other parameters of a link stand for.
+pub(crate) fn page_rules(link: &str, place: (usize, usize)) -> Vec<UnknownRule> {
+    let mut rules = Rules::at(place);
+    let (address, query) = link.split_once('?').unwrap_or((link, ""));
+    let page = address.rsplit_once("sudokuwiki.org").map_or("", |(_, path)| path);
+    if let Some(name) = page_name(page.rsplit('/').next().unwrap_or_default()) {
+        rules.add(name);
+    }
+    for part in query.split('&').filter(|part| !part.is_empty()) {
+        let name = part.split('=').next().unwrap_or_default();
+        if !is_harmless(SUDOKU_WIKI, name) && !name.starts_with("utm_") {
+            rules.add(name);
+        }
+    }
+    rules.into_found()
 }
 
 /// Reads a string that begins a line, and what follows it as a note.
@@ -119,16 +137,17 @@ impl Header {
         fits.then_some(Header { kind, side, width })
     }
 
-    fn read(&self, glyphs: &[Glyph]) -> Result<Sheet, ReadError> {
+    fn read(&self, glyphs: &[Glyph], place: (usize, usize)) -> Result<Sheet, ReadError> {
         let content = |field: &[Glyph]| self.content(field);
         let contents = glyphs.chunks(self.width).map(content).collect::<Result<_, _>>()?;
         let builder = Layout::builder(self.side).usual_boxes();
         let layout = match self.kind {
-            'X' => builder.diagonals().build().ok(),
-            'W' => builder.windows().build().ok(),
-            _ => builder.build().ok(),
+            'X' => builder.diagonals().build(),
+            'W' => builder.windows().build(),
+            _ => builder.build(),
         };
-        Ok(Sheet { layout, ..Sheet::of_contents(self.side, contents) })
+        let layout = layout.map_err(|error| ReadError::layout(place, &error))?;
+        Ok(Sheet { layout: Some(layout), ..Sheet::of_contents(self.side, contents) })
     }
 
     fn content(&self, field: &[Glyph]) -> Result<Content, ReadError> {

@@ -1,0 +1,57 @@
+//! Killer Sudoku as text, which is recognised but not read: one sign for each cell, sums and
+//! arrows to the next cell of the cage; or SumoCue, `3x3::k:` and a number for each cell.
+
+use crate::cells::side_of;
+use crate::lines::Line;
+use crate::read_error::ReadError;
+
+/// The fewest cells of a Killer Sudoku on one line.
+const MIN_CELLS: usize = 16;
+
+/// Whether the text is a Killer Sudoku of either kind.
+pub(crate) fn is_killer(text: &str) -> bool {
+    is_shorthand(text) || is_sumo_cue(text)
+}
+
+/// The refusal of a Killer Sudoku.
+pub(crate) fn refuse(line: &Line) -> ReadError {
+    let place = line.place(line.text.len() - line.text.trim_start().len());
+    let format = match is_sumo_cue(line.text.trim()) {
+        true => "a SumoCue text",
+        false => "killer shorthand",
+    };
+    ReadError::unread(place, format, Some("killer cage".into()))
+}
+
+fn is_shorthand(text: &str) -> bool {
+    let is_sign = |byte: u8| byte.is_ascii_alphanumeric() || b"<>^`',.".contains(&byte);
+    let signs = text.split([' ', '\t']).next().unwrap_or_default();
+    signs.len() >= MIN_CELLS
+        && side_of(signs.len()).is_some()
+        && signs.bytes().all(is_sign)
+        && signs.bytes().any(|byte| b"<>^`".contains(&byte))
+}
+
+/// A shape of boxes, perhaps `d` for diagonals, and perhaps `k` for cages.
+fn is_sumo_cue(text: &str) -> bool {
+    let mut parts = text.split(':');
+    let shape = parts.next().and_then(|shape| shape.split_once('x'));
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    let has_shape = shape.is_some_and(|(rows, columns)| is_number(rows) && is_number(columns));
+    has_shape && text.bytes().filter(|&byte| byte == b':').count() >= MIN_CELLS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_arrows_and_sums_are_killer_shorthand() {
+        assert!(is_killer(&format!("R<<<M<<<U{}", "^".repeat(72))));
+        assert!(is_killer(&format!("ORH9GOCG<{}", "`".repeat(72))));
+        assert!(is_killer(&format!("3x3:d:k{}", ":256".repeat(81))));
+        assert!(!is_killer(&".".repeat(81)));
+        assert!(!is_killer(&format!("<{}", ".".repeat(79))));
+        assert!(!is_killer("<opensudoku version='1'>"));
+    }
+}

@@ -1,0 +1,37 @@
+//! Rules that a text states and candoku does not know.
+//!
+//! A puzzle without one of its rules is another puzzle, so every member, attribute or section of
+//! a format that is not listed in [`harmless`] is a rule, and the puzzle is refused by its name.
+
+mod drawing;
+mod harmless;
+mod metadata;
+mod names;
+mod rules_text;
+mod stated_solution;
+mod unknown_rule;
+
+pub(crate) use drawing::drawn;
+pub(crate) use harmless::{
+    F_PUZZLES, F_PUZZLES_CELL, OPEN_SUDOKU, OPEN_SUDOKU_GAME, SUDOKU_MAKER, SUDOKU_PAD,
+    SUDOKU_PAD_CELL, SUDOKU_WIKI, is_harmless,
+};
+pub(crate) use metadata::{cage_text, metadata, prose};
+pub(crate) use names::{
+    SUDOKU_MAKER_RULES, constraint_name, is_constraint, is_layout, member_name, page_name,
+};
+pub(crate) use stated_solution::stated_solution;
+pub(crate) use unknown_rule::Rules;
+pub use unknown_rule::{UnknownRule, UnknownRules};
+
+/// Whether a JSON value says that a rule does not apply.
+pub(crate) fn is_nothing(value: &serde_json::Value) -> bool {
+    use serde_json::Value;
+    match value {
+        Value::Null | Value::Bool(false) => true,
+        Value::Array(list) => list.is_empty(),
+        Value::Object(members) => members.is_empty(),
+        Value::String(text) => text.is_empty(),
+        _ => false,
+    }
+}

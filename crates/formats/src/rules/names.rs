@@ -1,0 +1,277 @@
+//! What people call the rules that formats have members, words or numbers for.
+
+/// Members of f-puzzles, its plug-ins and SudokuPad, in lower case and without separators.
+const MEMBERS: &[(&str, &str)] = &[
+    ("antiking", "anti-king"),
+    ("antiknight", "anti-knight"),
+    ("antiratio", "negative ratio"),
+    ("antixv", "negative XV"),
+    ("arrow", "arrow"),
+    ("arrows", "drawn arrow"),
+    ("betweenline", "between line"),
+    ("bgimage", "background image"),
+    ("boxindexer", "box indexer"),
+    ("cage", "drawn cage"),
+    ("circle", "drawn circle"),
+    ("clock", "clock line"),
+    ("clone", "clone"),
+    ("columnindexer", "column indexer"),
+    ("diagonal+", "diagonal"),
+    ("diagonal-", "diagonal"),
+    ("difference", "difference dot"),
+    ("disjoint", "disjoint groups"),
+    ("disjointgroups", "disjoint groups"),
+    ("doublearrow", "double arrow"),
+    ("entropicline", "entropic line"),
+    ("even", "even cell"),
+    ("extraregion", "extra region"),
+    ("foglight", "fog"),
+    ("foglink", "fog"),
+    ("fogofwar", "fog"),
+    ("grids", "several grids"),
+    ("hideclue", "hidden clue"),
+    ("killercage", "killer cage"),
+    ("line", "drawn line"),
+    ("lines", "drawn line"),
+    ("littlekillersum", "little killer"),
+    ("lockout", "lockout line"),
+    ("maximum", "maximum cell"),
+    ("minimum", "minimum cell"),
+    ("modularline", "modular line"),
+    ("nabner", "nabner line"),
+    ("nonconsecutive", "nonconsecutive"),
+    ("norowcol", "no rows and columns"),
+    ("odd", "odd cell"),
+    ("overlays", "drawn shape"),
+    ("palindrome", "palindrome"),
+    ("pencilmarks", "given pencil marks"),
+    ("quadruple", "quadruple"),
+    ("ratio", "ratio dot"),
+    ("rectangle", "drawn rectangle"),
+    ("regionsumline", "region sum line"),
+    ("renban", "renban line"),
+    ("rowindexer", "row indexer"),
+    ("sandwichsum", "sandwich sum"),
+    ("skyscraper", "skyscraper"),
+    ("slowthermometer", "slow thermometer"),
+    ("text", "drawn text"),
+    ("thermometer", "thermometer"),
+    ("triggereffect", "trigger effect"),
+    ("underlays", "drawn shape"),
+    ("whispers", "whisper line"),
+    ("xsum", "X-sum"),
+    ("xv", "XV"),
+    ("zipperline", "zipper line"),
+];
+
+/// Types of constraint strings, and what people call them.
+const CONSTRAINTS: &[(&str, &str)] = &[
+    ("AllDifferent", "all different"),
+    ("And", "and"),
+    ("AntiConsecutive", "nonconsecutive"),
+    ("AntiKing", "anti-king"),
+    ("AntiKnight", "anti-knight"),
+    ("AntiTaxicab", "anti-taxicab"),
+    ("Arrow", "arrow"),
+    ("Between", "between line"),
+    ("Binary", "pairs of digits"),
+    ("BinaryX", "pairs of digits"),
+    ("BlackDot", "ratio dot"),
+    ("Cage", "killer cage"),
+    ("ChaosArrow", "chaos construction"),
+    ("ChaosConstruction", "chaos construction"),
+    ("ChaosCount", "chaos construction"),
+    ("ConnectedValues", "connected values"),
+    ("ContainAtLeast", "contained digits"),
+    ("ContainExact", "contained digits"),
+    ("CountDistinct", "count of distinct digits"),
+    ("CountingCircles", "counting circles"),
+    ("Diagonal", "diagonal"),
+    ("DisjointSets", "disjoint groups"),
+    ("Doppelganger", "doppelgänger"),
+    ("DoubleArrow", "double arrow"),
+    ("DutchFlatmates", "Dutch flatmates"),
+    ("End", "end of a group of rules"),
+    ("Entropic", "entropic line"),
+    ("EqualSum", "equal sums"),
+    ("EqualityCage", "equality cage"),
+    ("FullRank", "full rank"),
+    ("FullRankTies", "full rank"),
+    ("GlobalEntropy", "global entropy"),
+    ("GlobalMod", "global modulo"),
+    ("GreaterThan", "greater than"),
+    ("HiddenSkyscraper", "hidden skyscraper"),
+    ("Indexing", "indexing"),
+    ("Jigsaw", "jigsaw"),
+    ("LittleKiller", "little killer"),
+    ("Lockout", "lockout line"),
+    ("LookAndSay", "look-and-say cage"),
+    ("Lunchbox", "lunchbox"),
+    ("Modular", "modular line"),
+    ("NFA", "automaton"),
+    ("NoBoxes", "no boxes"),
+    ("NumberedRoom", "numbered room"),
+    ("Or", "either/or"),
+    ("Pair", "pairs of digits"),
+    ("PairX", "pairs of digits"),
+    ("Palindrome", "palindrome"),
+    ("PillArrow", "pill arrow"),
+    ("Quad", "quadruple"),
+    ("Regex", "regular expression"),
+    ("RegionSameValues", "regions of the same values"),
+    ("RegionSize", "region size"),
+    ("RegionSumLine", "region sum line"),
+    ("RellikCage", "rellik cage"),
+    ("Renban", "renban line"),
+    ("Replicate", "repeated rule"),
+    ("SameValues", "same values"),
+    ("Sandwich", "sandwich sum"),
+    ("SearchPriority", "search priority"),
+    ("Shape", "shape of the grid"),
+    ("Skyscraper", "skyscraper"),
+    ("StrictKropki", "strict Kropki"),
+    ("StrictXV", "strict XV"),
+    ("Sum", "sum"),
+    ("SumLine", "sum line"),
+    ("Thermo", "thermometer"),
+    ("V", "XV"),
+    ("ValueIndexing", "indexing"),
+    ("Var", "extra cells"),
+    ("Whisper", "whisper line"),
+    ("WhiteDot", "difference dot"),
+    ("Windoku", "Windoku"),
+    ("X", "XV"),
+    ("XSum", "X-sum"),
+    ("Zipper", "zipper line"),
+];
+
+/// Types of SudokuMaker that are rules, by their numbers.
+pub(crate) const SUDOKU_MAKER_RULES: &[(u64, &str)] = &[
+    (1, "regions"),
+    (10, "diagonal"),
+    (11, "diagonal"),
+    (12, "anti-king"),
+    (13, "anti-knight"),
+    (14, "disjoint groups"),
+    (15, "nonconsecutive"),
+    (16, "global entropy"),
+    (100, "even cell"),
+    (101, "odd cell"),
+    (102, "maximum cell"),
+    (103, "minimum cell"),
+    (200, "difference dot"),
+    (201, "ratio dot"),
+    (202, "XV"),
+    (300, "thermometer"),
+    (301, "killer cage"),
+    (302, "clone"),
+    (303, "quadruple"),
+    (304, "look-and-say cage"),
+    (305, "extra region"),
+    (306, "counting circles"),
+    (400, "renban line"),
+    (401, "whisper line"),
+    (402, "palindrome"),
+    (403, "between line"),
+    (404, "region sum line"),
+    (405, "sequence line"),
+    (406, "group line"),
+    (407, "lockout line"),
+    (408, "arrow"),
+    (409, "double arrow"),
+    (500, "little killer"),
+    (501, "sandwich sum"),
+    (502, "X-sum"),
+    (503, "skyscraper"),
+    (504, "numbered room"),
+    (600, "row indexer"),
+    (601, "column indexer"),
+    (1000, "custom rule"),
+    (2000, "drawn line"),
+    (2001, "drawn cage"),
+    (2002, "drawn symbol"),
+    (2003, "areas of rows and columns"),
+    (4000, "fog"),
+    (4001, "fog"),
+];
+
+/// Pages of SudokuWiki for other puzzles, by the beginning of their names.
+const PAGES: &[(&str, &str)] = &[
+    ("colour", "colour Sudoku"),
+    ("jigsaw", "jigsaw"),
+    ("kakuro", "Kakuro"),
+    ("kendoku", "KenDoku"),
+    ("killer", "killer cage"),
+    ("str8ts", "Str8ts"),
+    ("sudokux", "diagonals"),
+    ("windoku", "Windoku"),
+];
+
+/// What people call a member, or the member itself.
+///
+/// A twin that only draws another rule names it in its own words, such as `Region Sum Line`.
+pub(crate) fn member_name(member: &str) -> String {
+    let key: String = member.chars().filter(|c| !matches!(c, ' ' | '-' | '_')).collect();
+    let known = find(MEMBERS, &key.to_lowercase()).or_else(|| find(MEMBERS, member));
+    known.map_or_else(|| member.to_string(), Into::into)
+}
+
+/// Whether the word is a type of constraint strings.
+pub(crate) fn is_constraint(word: &str) -> bool {
+    find(CONSTRAINTS, word).is_some()
+}
+
+/// Whether a type of constraint strings only states the grid, which is reported last.
+pub(crate) fn is_layout(word: &str) -> bool {
+    matches!(word, "And" | "End" | "NoBoxes" | "Or" | "RegionSize" | "Replicate" | "Shape" | "Var")
+}
+
+/// What people call a type of constraint strings, or the type itself.
+pub(crate) fn constraint_name(word: &str) -> String {
+    find(CONSTRAINTS, word).map_or_else(|| word.to_string(), Into::into)
+}
+
+/// The puzzle that a page of SudokuWiki is for, unless that is the classic one.
+pub(crate) fn page_name(page: &str) -> Option<String> {
+    let page = page.to_lowercase();
+    let stem = page.split('.').next().unwrap_or_default();
+    if matches!(stem, "" | "sudoku") {
+        return None;
+    }
+    let known = PAGES.iter().find(|(start, _)| stem.starts_with(start));
+    Some(known.map_or_else(|| format!("the page {stem}"), |(_, name)| name.to_string()))
+}
+
+fn find(list: &[(&str, &'static str)], key: &str) -> Option<&'static str> {
+    list.iter().find(|(known, _)| *known == key).map(|(_, name)| *name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::harmless::{F_PUZZLES, SUDOKU_PAD};
+    use super::*;
+
+    #[test]
+    fn a_name_is_found_however_the_member_is_spelt() {
+        for spelling in ["regionsumline", "Region Sum Line", "region-sum-line"] {
+            assert_eq!(member_name(spelling), "region sum line");
+        }
+        assert_eq!(member_name("mystery"), "mystery");
+    }
+
+    #[test]
+    fn what_is_harmless_is_no_rule_by_name() {
+        let looked_into = ["cage", "diagonal+", "diagonal-", "extraregion", "lines"];
+        for member in F_PUZZLES.iter().chain(SUDOKU_PAD) {
+            let is_rule = find(MEMBERS, &member.to_lowercase()).is_some();
+            assert_eq!(is_rule, looked_into.contains(member), "{member}");
+        }
+    }
+
+    #[test]
+    fn pages_of_other_puzzles_are_named() {
+        assert_eq!(page_name("sudoku.htm"), None);
+        assert_eq!(page_name("KillerSudoku.aspx").as_deref(), Some("killer cage"));
+        assert_eq!(page_name("hitori.htm").as_deref(), Some("the page hitori"));
+    }
+}

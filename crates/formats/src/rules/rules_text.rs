@@ -1,0 +1,198 @@
+//! Rules in prose: accepted only where they state the normal rules and nothing else.
+
+use super::unknown_rule::Rules;
+use crate::quoted::Quoted;
+
+/// Words that change nothing between the others.
+const FILLERS: &[&str] = &[
+    "a",
+    "all",
+    "basic",
+    "classic",
+    "classical",
+    "exactly",
+    "from",
+    "normal",
+    "ordinary",
+    "regular",
+    "standard",
+    "the",
+    "usual",
+    "4x4",
+    "6x6",
+    "8x8",
+    "9x9",
+    "16x16",
+    "2x2",
+    "2x3",
+    "3x2",
+    "3x3",
+    "4x2",
+    "2x4",
+];
+
+/// Words for which another one stands below.
+const SYNONYMS: &[(&str, &str)] = &[
+    ("applies", "apply"),
+    ("block", "box"),
+    ("can't", "cannot"),
+    ("col", "column"),
+    ("enter", "place"),
+    ("every", "each"),
+    ("fill", "place"),
+    ("into", "in"),
+    ("numbers", "digits"),
+    ("put", "place"),
+    ("region", "box"),
+    ("regions", "boxes"),
+    ("subgrid", "box"),
+    ("write", "place"),
+];
+
+/// The normal rules in their usual words, without fillers and with `1-n` for the digits.
+const NORMAL: &[&str] = &[
+    "digits cannot repeat in any row column or box",
+    "digits cannot repeat in row column or box",
+    "digits do not repeat in any row column or box",
+    "each row column and box contains digits 1-n once",
+    "each row column and box contains digits 1-n",
+    "each row column and box contains each digit once",
+    "each row column and box must contain digits 1-n once",
+    "each row column and box must contain digits 1-n",
+    "enjoy",
+    "good luck",
+    "have fun",
+    "place digits 1-n in each row column and box once",
+    "place digits 1-n in each row column and box without repeats",
+    "place digits 1-n in each row column and box",
+    "place digits 1-n once in each row column and box",
+    "place grid so that each row column and box contains digits 1-n once",
+    "place grid so that each row column and box contains digits 1-n",
+    "place grid with digits 1-n so that each row column and box contains each digit once",
+    "rules apply",
+    "rules",
+    "sudoku rules apply",
+    "sudoku rules",
+    "sudoku",
+];
+
+/// Words in a text that name a rule, in the order in which the longer ones come first.
+const NAMED: &[(&str, &str)] = &[
+    ("slow therm", "slow thermometer"),
+    ("thermo", "thermometer"),
+    ("little killer", "little killer"),
+    ("killer", "killer cage"),
+    ("cage", "killer cage"),
+    ("double arrow", "double arrow"),
+    ("arrow", "arrow"),
+    ("knight", "anti-knight"),
+    ("king's move", "anti-king"),
+    ("anti-king", "anti-king"),
+    ("antiking", "anti-king"),
+    ("consecutive", "nonconsecutive"),
+    ("kropki", "Kropki dots"),
+    ("white dot", "difference dot"),
+    ("black dot", "ratio dot"),
+    ("renban", "renban line"),
+    ("nabner", "nabner line"),
+    ("whisper", "whisper line"),
+    ("palindrome", "palindrome"),
+    ("entropic", "entropic line"),
+    ("modular", "modular line"),
+    ("zipper", "zipper line"),
+    ("region sum", "region sum line"),
+    ("lockout", "lockout line"),
+    ("between", "between line"),
+    ("sandwich", "sandwich sum"),
+    ("skyscraper", "skyscraper"),
+    ("x-sum", "X-sum"),
+    ("numbered room", "numbered room"),
+    ("quadruple", "quadruple"),
+    ("disjoint", "disjoint groups"),
+    ("diagonal", "diagonals"),
+    ("clone", "clone"),
+    ("fog", "fog"),
+];
+
+/// Adds what a text demands beyond the normal rules of this side.
+pub(crate) fn rules_text(text: &str, side: usize, rules: &mut Rules) {
+    let mut sentences = text.split(['.', '!', ';', '\n', '\r']).map(str::trim);
+    let Some(first) = sentences.find(|sentence| !is_normal(sentence, side)) else { return };
+    let rest = text.get(first.as_ptr() as usize - text.as_ptr() as usize..).unwrap_or(first);
+    let lower = rest.to_lowercase();
+    let mut said = lower.clone();
+    for (word, name) in NAMED {
+        if said.contains(word) {
+            rules.add(*name);
+            // A double arrow is no arrow as well.
+            said = said.replace(word, "");
+        }
+    }
+    rules.add(format!("rules text: {}", Quoted(rest.trim())));
+}
+
+/// Whether a sentence states the normal rules, or nothing.
+fn is_normal(sentence: &str, side: usize) -> bool {
+    let digits = format!("1-{side}");
+    let lower = sentence.to_lowercase().replace(['–', '—'], "-").replace('×', "x");
+    let spelt = lower.replace(" to ", "-").replace(" through ", "-").replace("1 - ", "1-");
+    let words = spelt.split(|c: char| c.is_whitespace() || ",:()*_\"".contains(c));
+    let words: Vec<&str> = words
+        .filter(|word| !word.is_empty() && !FILLERS.contains(word))
+        .map(|word| if word == digits { "1-n" } else { word })
+        .map(|word| SYNONYMS.iter().find(|(other, _)| *other == word).map_or(word, |(_, one)| one))
+        .collect();
+    words.is_empty() && !lower.chars().any(char::is_alphanumeric)
+        || NORMAL.contains(&words.join(" ").as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(text: &str) -> Vec<String> {
+        let mut rules = Rules::at((1, 1));
+        rules_text(text, 9, &mut rules);
+        rules.into_found().into_iter().map(|rule| rule.name).collect()
+    }
+
+    #[test]
+    fn the_normal_rules_are_no_rule_in_any_of_their_usual_words() {
+        for text in [
+            "",
+            "Normal sudoku rules apply.",
+            "Normal Sudoku rules apply",
+            "Standard 9x9 Sudoku rules apply!\n",
+            "**Classic sudoku**",
+            "Normal rules apply. Have fun!",
+            "Place the digits 1–9 once in every row, column and 3x3 box.",
+        ] {
+            assert!(names(text).is_empty(), "{text}: {:?}", names(text));
+        }
+    }
+
+    #[test]
+    fn everything_else_is_a_rule_and_is_quoted() {
+        let text =
+            "Normal sudoku rules apply. Digits along a thermometer increase from the bulb end.";
+        let quoted = "rules text: Digits along a thermometer increase from…";
+        assert_eq!(names(text), ["thermometer", quoted]);
+        assert_eq!(names("Be nice"), ["rules text: Be nice"]);
+        assert_eq!(names("Double arrows."), ["double arrow", "rules text: Double arrows."]);
+    }
+
+    #[test]
+    fn rules_that_only_resemble_the_normal_ones_are_others() {
+        for text in [
+            "Normal sudoku rules do not apply",
+            "Place the digits 0-8 once in every row, column and box",
+            "Place the digits 1-6 once in every row, column and box",
+            "Place the digits 1-9 once in every row and column",
+            "Digits may repeat in any row, column or box",
+            "Irregular sudoku rules apply",
+            "1",
+        ] {
+            assert_eq!(names(text).len(), 1, "{text}");
+        }
+    }
+}

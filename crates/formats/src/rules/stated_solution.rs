@@ -1,0 +1,63 @@
+//! A solution that a puzzle states: if it breaks the known rules, there are others.
+
+use candoku_grid::{Content, Digit, Layout};
+use serde_json::Value;
+
+use super::is_nothing;
+use super::unknown_rule::Rules;
+
+/// Adds a rule if the stated solution is not one of this puzzle.
+pub(crate) fn stated_solution(
+    solution: &Value,
+    layout: &Layout,
+    contents: &[Content],
+    rules: &mut Rules,
+) {
+    if is_nothing(solution) {
+        return;
+    }
+    let fits = read(solution, contents.len()).is_some_and(|digits| {
+        let agrees = contents.iter().zip(&digits).all(|(content, digit)| match content {
+            Content::Given(given) => digit.is_none_or(|digit| digit == *given),
+            _ => true,
+        });
+        let is_house_fine = |house: &candoku_grid::House| {
+            let digits = house.cells().iter().filter_map(|cell| digits[cell.index()]);
+            let mut seen = candoku_grid::DigitSet::EMPTY;
+            { digits }.all(|digit| digit.index() < layout.side() && seen.insert(digit))
+        };
+        agrees && layout.houses().iter().all(is_house_fine)
+    });
+    if !fits {
+        rules.add("stated solution");
+    }
+}
+
+/// The digits of a solution, where it has them, as a list or one character each.
+fn read(solution: &Value, cells: usize) -> Option<Vec<Option<Digit>>> {
+    let digits: Option<Vec<Option<Digit>>> = match solution {
+        Value::String(text) => text.chars().filter(|c| !c.is_whitespace()).map(symbol).collect(),
+        Value::Array(list) => list.iter().map(element).collect(),
+        _ => None,
+    };
+    digits.filter(|digits| digits.len() == cells)
+}
+
+fn symbol(symbol: char) -> Option<Option<Digit>> {
+    match symbol {
+        '.' | '?' | '0' | '_' | '-' => Some(None),
+        symbol => Digit::from_symbol(symbol).map(Some),
+    }
+}
+
+fn element(value: &Value) -> Option<Option<Digit>> {
+    match value {
+        value if is_nothing(value) => Some(None),
+        Value::String(text) if text.chars().count() == 1 => symbol(text.chars().next()?),
+        Value::String(text) => text.parse().ok().and_then(Digit::new).map(Some),
+        value => match value.as_u64()? {
+            0 => Some(None),
+            number => Digit::new(u8::try_from(number).ok()?).map(Some),
+        },
+    }
+}

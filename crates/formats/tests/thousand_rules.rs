@@ -1,0 +1,253 @@
+//! A thousand texts with one unknown rule each, of every format: none is read.
+
+use candoku_formats::{Found, Reader, UnknownRules, read};
+use candoku_grid::Random;
+
+/// How many texts are made.
+const TEXTS: usize = 1000;
+
+/// A rule of f-puzzles: the member and the name in messages. `{c}` `{d}` stand for cells, `{n}` for
+/// a number.
+const F_PUZZLES: &[(&str, &str, &str)] = &[
+    ("antiknight", "true", "anti-knight"),
+    ("antiking", "true", "anti-king"),
+    ("nonconsecutive", "true", "nonconsecutive"),
+    ("disjointgroups", "true", "disjoint groups"),
+    ("negative", "[\"ratio\"]", "negative ratio"),
+    ("negative", "[\"xv\"]", "negative XV"),
+    ("diagonal+", "true", "one diagonal"),
+    ("diagonal-", "true", "one diagonal"),
+    ("extraregion", "[{\"cells\":[\"{c}\",\"{d}\"]}]", "extra region"),
+    ("odd", "[{\"cell\":\"{c}\"}]", "odd cell"),
+    ("even", "[{\"cell\":\"{c}\"}]", "even cell"),
+    ("minimum", "[{\"cell\":\"{c}\"}]", "minimum cell"),
+    ("maximum", "[{\"cell\":\"{c}\"}]", "maximum cell"),
+    ("killercage", "[{\"cells\":[\"{c}\",\"{d}\"],\"value\":\"{n}\"}]", "killer cage"),
+    ("killercage", "[{\"cells\":[\"{c}\",\"{d}\"]}]", "killer cage"),
+    ("cage", "[{\"cells\":[\"{c}\",\"{d}\"],\"value\":\"{n}\"}]", "drawn cage"),
+    ("arrow", "[{\"lines\":[[\"{c}\",\"{d}\"]],\"cells\":[\"{c}\"]}]", "arrow"),
+    ("thermometer", "[{\"lines\":[[\"{c}\",\"{d}\"]]}]", "thermometer"),
+    ("slowthermometer", "[{\"lines\":[[\"{c}\",\"{d}\"]]}]", "slow thermometer"),
+    ("palindrome", "[{\"lines\":[[\"{c}\",\"{d}\"]]}]", "palindrome"),
+    ("betweenline", "[{\"lines\":[[\"{c}\",\"{d}\"]]}]", "between line"),
+    ("difference", "[{\"cells\":[\"{c}\",\"{d}\"],\"value\":\"{n}\"}]", "difference dot"),
+    ("ratio", "[{\"cells\":[\"{c}\",\"{d}\"]}]", "ratio dot"),
+    ("xv", "[{\"cells\":[\"{c}\",\"{d}\"],\"value\":\"X\"}]", "XV"),
+    ("clone", "[{\"cells\":[\"{c}\"],\"cloneCells\":[\"{d}\"]}]", "clone"),
+    ("quadruple", "[{\"cells\":[\"{c}\",\"{d}\"],\"values\":[{n}]}]", "quadruple"),
+    ("littlekillersum", "[{\"cell\":\"R0C1\",\"value\":\"{n}\"}]", "little killer"),
+    ("sandwichsum", "[{\"cell\":\"R0C1\",\"value\":\"{n}\"}]", "sandwich sum"),
+    ("xsum", "[{\"cell\":\"R0C1\",\"value\":\"{n}\"}]", "X-sum"),
+    ("skyscraper", "[{\"cell\":\"R0C1\",\"value\":\"{n}\"}]", "skyscraper"),
+    ("renban", "[{\"lines\":[[\"{c}\",\"{d}\"]]}]", "renban line"),
+    ("nabner", "[{\"lines\":[[\"{c}\",\"{d}\"]]}]", "nabner line"),
+    ("whispers", "[{\"lines\":[[\"{c}\",\"{d}\"]],\"value\":\"{n}\"}]", "whisper line"),
+    ("entropicline", "[{\"lines\":[[\"{c}\",\"{d}\"]]}]", "entropic line"),
+    ("modularline", "[{\"lines\":[[\"{c}\",\"{d}\"]]}]", "modular line"),
+    ("regionsumline", "[{\"lines\":[[\"{c}\",\"{d}\"]]}]", "region sum line"),
+    ("doublearrow", "[{\"lines\":[[\"{c}\",\"{d}\"]]}]", "double arrow"),
+    ("zipperline", "[{\"lines\":[[\"{c}\",\"{d}\"]]}]", "zipper line"),
+    ("lockout", "[{\"lines\":[[\"{c}\",\"{d}\"]]}]", "lockout line"),
+    ("rowindexer", "[{\"cells\":[\"{c}\"]}]", "row indexer"),
+    ("columnindexer", "[{\"cells\":[\"{c}\"]}]", "column indexer"),
+    ("boxindexer", "[{\"cells\":[\"{c}\"]}]", "box indexer"),
+    ("foglight", "[\"{c}\"]", "fog"),
+    ("triggereffect", "[{\"cells\":[\"{c}\"]}]", "trigger effect"),
+    ("line", "[{\"lines\":[[\"{c}\",\"{d}\"]]}]", "drawn line"),
+    ("circle", "[{\"cells\":[\"{c}\"]}]", "drawn circle"),
+    ("rectangle", "[{\"cells\":[\"{c}\"]}]", "drawn rectangle"),
+    ("text", "[{\"cells\":[\"{c}\"],\"value\":\"{n}\"}]", "drawn text"),
+    ("ruleset", "\"Cell {c} is {n}.\"", "rules text: Cell {c} is {n}."),
+    ("metadata", "{\"norowcol\":true}", "no rows and columns"),
+    ("solution", "[{n}]", "stated solution"),
+    ("rule{n}", "[{\"cell\":\"{c}\"}]", "rule{n}"),
+];
+
+/// A rule of SudokuPad: the full and the short member, its value and the name in messages. `{p}` and
+/// `{q}` stand for pairs of numbers.
+const SUDOKU_PAD: &[(&str, &str, &str, &str)] = &[
+    ("cages", "ca", "[{\"cells\":[{p},{q}],\"value\":\"{n}\"}]", "killer cage"),
+    ("cages", "ca", "[{\"cells\":[{p},{q}],\"sum\":{n}}]", "killer cage"),
+    ("cages", "ca", "[{\"cells\":[{p},{q}]}]", "drawn cage"),
+    ("cages", "ca", "[{\"cells\":\"{c},{d}\",\"unique\":true}]", "extra region"),
+    ("cages", "ca", "[{\"cells\":[{p},{q}],\"style\":\"fpRowIndexer\"}]", "row indexer"),
+    ("cages", "ca", "[{\"value\":\"antiking: true\"}]", "anti-king"),
+    ("cages", "ca", "[{\"value\":\"rules: It is {n}.\"}]", "rules text: It is {n}."),
+    ("arrows", "a", "[{\"wayPoints\":[{p},{q}]}]", "drawn arrow"),
+    ("lines", "l", "[{\"wayPoints\":[{p},[0.5,0.5]]}]", "drawn line"),
+    ("overlays", "o", "[{\"center\":{p},\"text\":\"{n}\"}]", "drawn shape"),
+    ("underlays", "u", "[{\"center\":{p},\"rounded\":true}]", "drawn shape"),
+    ("regions", "re", "[[{p},{q}]]", "cells without a region"),
+    ("foglight", "foglight", "[{p}]", "fog"),
+    ("foglink", "foglink", "[{p}]", "fog"),
+    ("triggereffect", "triggereffect", "[{\"cells\":[{p}]}]", "trigger effect"),
+    ("global", "global", "{\"antiknight\":true}", "anti-knight"),
+    ("global", "global", "{\"disjoint\":true}", "disjoint groups"),
+    ("global", "global", "{\"antiratio\":true}", "negative ratio"),
+    ("metadata", "metadata", "{\"norowcol\":true}", "no rows and columns"),
+    ("metadata", "metadata", "{\"antiking\":true}", "anti-king"),
+    ("metadata", "metadata", "{\"rules\":[\"It is {n}.\"]}", "rules text: It is {n}."),
+    ("metadata", "metadata", "{\"grids\":[{\"top\":{n}}]}", "several grids"),
+    ("solution", "solution", "\"{n}\"", "stated solution"),
+    ("rule{n}", "rule{n}", "[{p}]", "rule{n}"),
+];
+
+/// Constraint strings and their names.
+const CONSTRAINTS: &[(&str, &str)] = &[
+    (".Cage~{n}~{c}~{d}", "killer cage"),
+    (".Thermo~{c}~{d}.~{c}_5", "thermometer"),
+    (".~{c}_5.Whisper~5~{c}~{d}", "whisper line"),
+    (".AntiKnight.~{c}_5", "anti-knight"),
+    (".AntiConsecutive", "nonconsecutive"),
+    (".LittleKiller~{n}~{c}", "little killer"),
+    (".Sandwich~{n}~C1", "sandwich sum"),
+    (".Shape~6x6.XSum~C2~{n}~", "X-sum"),
+    (".Rule~{c}", "Rule"),
+];
+
+struct Made {
+    random: Random,
+}
+
+impl Made {
+    fn below(&mut self, count: usize) -> usize {
+        self.random.below(count)
+    }
+
+    /// A template with random cells and numbers in it, and the same in the name.
+    fn fill(&mut self, template: &str, name: &str) -> (String, String) {
+        let place = |made: &mut Made| (made.below(9), made.below(9));
+        let (c, mut d) = (place(self), place(self));
+        while d == c {
+            d = place(self);
+        }
+        let named = |(row, column): (usize, usize)| format!("R{}C{}", row + 1, column + 1);
+        let pair = |(row, column): (usize, usize)| format!("[{row},{column}]");
+        let number = (self.below(40) + 3).to_string();
+        let fill = |text: &str| {
+            let text = text.replace("{c}", &named(c)).replace("{d}", &named(d));
+            text.replace("{p}", &pair(c)).replace("{q}", &pair(d)).replace("{n}", &number)
+        };
+        (fill(template), fill(name))
+    }
+
+    fn f_puzzles(&mut self) -> (String, String) {
+        let (member, value, name) = F_PUZZLES[self.below(F_PUZZLES.len())];
+        let grid = vec![["{}"; 9].join(","); 9].join("],[");
+        let json = format!("{{\"size\":9,\"grid\":[[{grid}]],\"{member}\":{value}}}");
+        let (json, name) = self.fill(&json, name);
+        let load = lz_str::compress_to_base64(&json);
+        let text = match self.below(4) {
+            0 => json,
+            1 => format!("https://www.f-puzzles.com/?load={load}"),
+            2 => format!("https://sudokupad.app/fpuz{load}"),
+            _ => format!("fpuzzles{load}"),
+        };
+        (text, name)
+    }
+
+    fn sudoku_pad(&mut self) -> (String, String) {
+        let (full, short, value, name) = SUDOKU_PAD[self.below(SUDOKU_PAD.len())];
+        let rows = vec![["{}"; 9].join(","); 9].join("],[");
+        let json =
+            |member: &str, cells: &str| format!("{{\"{cells}\":[[{rows}]],\"{member}\":{value}}}");
+        match self.below(4) {
+            0 => self.fill(&json(full, "cells"), name),
+            1 => {
+                let (json, name) = self.fill(&json(full, "cells"), name);
+                (format!("https://sudokupad.app/scl{}", lz_str::compress_to_base64(&json)), name)
+            }
+            2 => {
+                let (json, name) = self.fill(&json(short, "ce"), name);
+                (format!("ctc{}", lz_str::compress_to_base64(&json)), name)
+            }
+            _ => {
+                // Single quotes are how shortened puzzles are written.
+                let (json, name) = self.fill(&json(short, "ce"), name);
+                let json = json.replace('"', "'").replace("'ce'", "ce");
+                (format!("https://sudokupad.app/scl{}", lz_str::compress_to_base64(&json)), name)
+            }
+        }
+    }
+
+    fn others(&mut self) -> (String, String) {
+        let zeros = "0".repeat(81);
+        let rows = ".........\n".repeat(9);
+        match self.below(6) {
+            0 => {
+                let (text, name) = CONSTRAINTS[self.below(CONSTRAINTS.len())];
+                self.fill(text, name)
+            }
+            1 => {
+                let pages = [("killersudoku.htm", "killer cage"), ("jigsaw.htm", "jigsaw")];
+                let (page, name) = pages[self.below(2)];
+                (format!("https://www.sudokuwiki.org/{page}?bd={zeros}"), name.into())
+            }
+            2 => {
+                let (name, _) = self.fill("rule{n}", "");
+                let game = format!("<game data=\"{zeros}\" {name}=\"1\"/>");
+                (format!("<opensudoku>\n{game}\n</opensudoku>\n"), name)
+            }
+            3 => {
+                let (name, _) = self.fill("[Rule{n}]", "");
+                (format!("[Puzzle]\n{rows}{name}\n{rows}"), name)
+            }
+            4 => {
+                let kinds = [(13, "anti-knight"), (300, "thermometer"), (500, "little killer")];
+                let (kind, name) = kinds[self.below(3)];
+                let json = format!("{{\"puzzle\":{{\"constraints\":[{{\"type\":{kind}}}]}}}}");
+                let puzzle = lz_str::compress_to_encoded_uri_component(&json);
+                (format!("https://sudokumaker.app/?puzzle={puzzle}"), name.into())
+            }
+            _ => {
+                let text = match self.below(2) {
+                    0 => format!("3x3::k{}", ":1024".repeat(81)),
+                    _ => format!("D<8<{}", "^".repeat(77)),
+                };
+                (text, "killer cage".into())
+            }
+        }
+    }
+
+    fn text(&mut self) -> (String, String) {
+        match self.below(5) {
+            0 | 1 => self.f_puzzles(),
+            2 | 3 => self.sudoku_pad(),
+            _ => self.others(),
+        }
+    }
+}
+
+#[test]
+fn a_thousand_puzzles_with_an_unknown_rule_are_refused_by_its_name() {
+    let mut made = Made { random: Random::from_seed(20_260_801) };
+    for _ in 0..TEXTS {
+        let (text, rule) = made.text();
+
+        let error = read(&text).map(|entry| entry.text).unwrap_err();
+
+        assert!(matches!(error.found, Found::Rule { .. }), "{error}\n{text}");
+        let said = format!("found the rule '{rule}', which candoku does not know");
+        assert!(error.to_string().contains(&said), "{error}\nexpected {rule}\n{text}");
+    }
+}
+
+#[test]
+fn the_same_puzzles_are_read_or_refused_for_another_reason_where_rules_are_ignored() {
+    let mut made = Made { random: Random::from_seed(20_260_801) };
+    let mut read = 0;
+    for _ in 0..TEXTS {
+        let (text, rule) = made.text();
+        let mut reader = Reader::new(text.as_bytes()).with_unknown_rules(UnknownRules::Ignored);
+        match reader.next().unwrap() {
+            Ok(entry) => {
+                let names: Vec<&str> = entry.rules().iter().map(|rule| &*rule.name).collect();
+                assert!(names.contains(&&*rule), "{names:?} {rule}");
+                read += 1;
+            }
+            Err(error) => assert!(error.to_string().contains("expected"), "{error}"),
+        }
+    }
+
+    assert!(read > TEXTS * 3 / 4, "{read}");
+}
