@@ -1,7 +1,8 @@
 //! The journal: what happened to a store, in order, for everybody who wants to know.
 //!
-//! Nobody is called back when a cell changes. Whoever is interested keeps a
-//! [`Cursor`] and reads the events since then, so nobody is ever re-entered.
+//! A store calls nothing back when a cell changes. Readers keep a [`Cursor`] and read the
+//! events since then, so no code is ever re-entered. [`Listeners`](crate::Listeners) are such
+//! a reader, for objects that want to be called.
 
 use candoku_grid::{Cell, Digit};
 
@@ -50,6 +51,11 @@ impl Cursor {
     /// The position behind the last event.
     pub(crate) fn end_of(events: &[Event]) -> Cursor {
         Cursor(events.len())
+    }
+
+    /// The position behind one more event.
+    pub(crate) fn next(self) -> Cursor {
+        Cursor(self.0 + 1)
     }
 
     /// The events from the cursor on.

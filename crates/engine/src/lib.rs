@@ -3,11 +3,13 @@
 pub mod all_different;
 mod contradiction;
 mod journal;
+mod listeners;
 mod propagate;
 pub mod search;
 mod store;
 
 pub use contradiction::Contradiction;
 pub use journal::{Cursor, Event};
+pub use listeners::{Change, Listener, ListenerId, Listeners};
 pub use propagate::{Level, propagate};
 pub use store::Store;

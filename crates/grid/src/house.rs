@@ -1,6 +1,7 @@
 //! A house: cells in which every digit stands exactly once.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 use crate::cell_set::CellSet;
 use crate::place::Cell;
@@ -39,19 +40,23 @@ pub enum HouseKind {
 /// Cells in which every digit of the layout stands exactly once.
 ///
 /// Its cells are as many as the layout has digits. It is written with its kind
-/// and its number from 1: `row 4`, `box 6`, `diagonal 1`.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+/// and its number from 1: `row 4`, `box 6`, `diagonal 1`; in a layout
+/// [with group names](crate::Layout::with_group_names) as a group: `Row3`.
+/// Houses are equal whatever they are called.
+#[derive(Clone, Debug)]
 pub struct House {
     pub(crate) kind: HouseKind,
     pub(crate) number: u16,
     pub(crate) cells: Vec<Cell>,
     pub(crate) set: CellSet,
+    /// How it is written, if not with its kind and number.
+    pub(crate) name: Option<String>,
 }
 
 impl House {
     pub(crate) fn new(kind: HouseKind, index: usize, cells: Vec<Cell>) -> House {
         let set = cells.iter().copied().collect();
-        House { kind, number: index as u16 + 1, cells, set }
+        House { kind, number: index as u16 + 1, cells, set, name: None }
     }
 
     /// What the cells have in common.
@@ -89,6 +94,23 @@ impl fmt::Display for HouseKind {
 
 impl fmt::Display for House {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{} {}", self.kind, self.number)
+        match &self.name {
+            Some(name) => f.pad(name),
+            None => write!(f, "{} {}", self.kind, self.number),
+        }
+    }
+}
+
+impl PartialEq for House {
+    fn eq(&self, other: &House) -> bool {
+        (self.kind, self.number) == (other.kind, other.number) && self.cells == other.cells
+    }
+}
+
+impl Eq for House {}
+
+impl Hash for House {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.kind, self.number, &self.cells).hash(state);
     }
 }

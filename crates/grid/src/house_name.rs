@@ -1,6 +1,6 @@
 //! The names of houses, as people write them and as the Strategies document does.
 
-use crate::house::{HouseId, HouseKind};
+use crate::house::{House, HouseId, HouseKind};
 use crate::layout::Layout;
 
 impl Layout {
@@ -8,7 +8,9 @@ impl Layout {
     pub fn house_named(&self, name: &str) -> Option<HouseId> {
         let words = name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
         let is_meant = |&id: &HouseId| {
-            self.house(id).to_string() == words || self.group_name(id).to_lowercase() == words
+            let house = self.house(id);
+            format!("{} {}", house.kind(), house.number()) == words
+                || self.group_name(id).to_lowercase() == words
         };
         self.house_ids().find(is_meant)
     }
@@ -41,6 +43,25 @@ impl Layout {
             HouseKind::Window => format!("Window{index}"),
         }
     }
+
+    /// The same layout with its houses written as groups: `Row0`, `Col3`, `Box03`.
+    ///
+    /// Whatever is told with this layout names its houses so. Cells stay `r4c7`.
+    ///
+    /// ```
+    /// use candoku_grid::Layout;
+    ///
+    /// let layout = Layout::classic().with_group_names();
+    /// let id = layout.house_named("box 2").unwrap();
+    /// assert_eq!(layout.house(id).to_string(), "Box03");
+    /// assert_eq!(layout, Layout::classic());
+    /// ```
+    pub fn with_group_names(&self) -> Layout {
+        let named = |id| House { name: Some(self.group_name(id)), ..self.house(id).clone() };
+        let houses = self.house_ids().map(named).collect();
+        let size = (self.rows(), self.columns());
+        Layout::from_houses(self.name().into(), size, self.box_shape(), houses)
+    }
 }
 
 #[cfg(test)]
@@ -71,6 +92,13 @@ mod tests {
                 let name = layout.group_name(id);
                 assert_eq!(layout.house_named(&name), Some(id), "{name}");
                 assert_eq!(layout.house_named(&name.to_uppercase()), Some(id), "{name}");
+            }
+
+            let named = layout.with_group_names();
+            assert_eq!(named, layout);
+            for (id, house) in named.house_ids().zip(layout.houses()) {
+                assert_eq!(named.house(id).to_string(), layout.group_name(id));
+                assert_eq!(named.house_named(&house.to_string()), Some(id));
             }
         }
     }
