@@ -56,7 +56,11 @@ pub(crate) async fn explain(
         .await
 }
 
-fn explained(board: &Board, uniqueness: Uniqueness, job: &JobContext) -> Result<Explained, Problem> {
+fn explained(
+    board: &Board,
+    uniqueness: Uniqueness,
+    job: &JobContext,
+) -> Result<Explained, Problem> {
     let mut steps = Vec::new();
     let mut path = Tally::default();
     let solver = job.solvers.of(board.layout(), uniqueness);
