@@ -2,8 +2,8 @@
 
 use candoku::formats::{Entry, LayoutChoice};
 use candoku::grid::Stop;
-use candoku::render::steps::steps_json;
-use candoku::strategy::{Ladder, Options, Step};
+use candoku::render::steps::{steps_json, unsolvable_json};
+use candoku::strategy::{End, Ladder, Options, Step};
 use clap::Args;
 
 use crate::collection::{Answer, Refusal, Style, Threads, answer_all};
@@ -17,6 +17,7 @@ use crate::solvers::Solvers;
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Boards are puzzle lines, pencil marks, or library lines :code:digits:cells:deleted:…
+Exit code 1 if a board has no solution: nothing is looked for there.
 
 Examples:
   candoku steps --technique 0800 puzzles.txt --json
@@ -89,9 +90,12 @@ impl Steps {
         let layout = board.layout();
         let mut steps: Vec<Step> = Vec::new();
         for (code, options) in wanted {
-            let found = solver.find_all(&board, code, options, stop);
-            // After a stop no answer is delivered.
-            steps.extend(found.unwrap_or_default());
+            match solver.find_all(&board, code, options, stop) {
+                Ok(found) => steps.extend(found),
+                // After a stop no answer is delivered.
+                Err(End::Stopped) => break,
+                Err(_) => return Ok(self.unsolvable(entry)),
+            }
         }
         let text = match self.json {
             true => steps_json(entry.line, &steps, layout) + "\n",
@@ -101,5 +105,14 @@ impl Steps {
                 .collect(),
         };
         Ok(Answer { text, exit: Exit::Yes })
+    }
+
+    /// The answer on a board without a solution, where nothing is looked for.
+    fn unsolvable(&self, entry: &Entry) -> Answer {
+        let text = match self.json {
+            true => unsolvable_json(entry.line) + "\n",
+            false => "no solution\n".into(),
+        };
+        Answer { text, exit: Exit::No }
     }
 }
