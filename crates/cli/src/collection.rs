@@ -2,6 +2,7 @@
 
 use std::fmt::{self, Display};
 use std::io::{self, BufRead, BufReader, Read, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -29,9 +30,13 @@ pub(crate) struct Answer {
     pub(crate) exit: Exit,
 }
 
-/// Why a puzzle of a collection gets no answer, beginning with its line and column.
+/// Why a puzzle of a collection gets no answer.
 #[derive(Debug)]
-pub(crate) struct Refusal(String);
+pub(crate) struct Refusal {
+    /// Begins with the line and column of the puzzle.
+    message: String,
+    exit: Exit,
+}
 
 /// How answers look, as far as all commands agree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,19 +54,25 @@ impl Threads {
 
 impl Refusal {
     pub(crate) fn new(line: usize, message: impl Display) -> Refusal {
-        Refusal(format!("{line}:1: {message}"))
+        Refusal { message: format!("{line}:1: {message}"), exit: Exit::BadData }
+    }
+
+    /// The program is wrong, not the puzzle.
+    fn internal(line: usize) -> Refusal {
+        let message = format!("{line}:1: the program failed on this puzzle");
+        Refusal { message, exit: Exit::Internal }
     }
 }
 
 impl From<ReadError> for Refusal {
     fn from(error: ReadError) -> Refusal {
-        Refusal(error.to_string())
+        Refusal { message: error.to_string(), exit: Exit::BadData }
     }
 }
 
 impl Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.message)
     }
 }
 
@@ -74,7 +85,8 @@ impl Style {
 /// Answers every puzzle of the sources in order.
 ///
 /// A puzzle that cannot be read, or that `answer` refuses, is reported on
-/// stderr and answered by a line that says so; the rest goes on. `separator`
+/// stderr and answered by a line that says so; the rest goes on. So it does if `answer`
+/// panics on a puzzle. `separator`
 /// is printed between two answers. Says how many puzzles there were.
 pub(crate) fn answer_all(
     context: &mut Context,
@@ -101,7 +113,7 @@ pub(crate) fn answer_kept<K: Send>(
     let mut exit = Exit::Yes;
     let mut count = 0;
     let work = |Item { name, entry, bytes }: Item| {
-        let answered = entry.map_err(Refusal::from).and_then(&answer);
+        let answered = entry.map_err(Refusal::from).and_then(|entry| guarded(entry, &answer));
         (answered.map_err(|refusal| (name, refusal)), bytes)
     };
     deliver_all(context, items(sources), threads, work, |context, delivery| {
@@ -127,7 +139,7 @@ pub(crate) fn answer_kept<K: Send>(
                 context.out.write_all(answer.text.as_bytes())?;
             }
             Err((name, refusal)) => {
-                exit = exit.and(Exit::BadData);
+                exit = exit.and(refusal.exit);
                 context.meter.clear();
                 complain(format_args!("{name}:{refusal}"));
                 context.out.write_all(line_instead(&refusal, style).as_bytes())?;
@@ -136,6 +148,15 @@ pub(crate) fn answer_kept<K: Send>(
         Ok(())
     })?;
     Ok((exit, count))
+}
+
+/// The answer to a puzzle, or a refusal if finding it panics.
+///
+/// The panic has already printed its message and place.
+fn guarded<T>(entry: Entry, answer: impl Fn(Entry) -> Result<T, Refusal>) -> Result<T, Refusal> {
+    let line = entry.line;
+    let answered = catch_unwind(AssertUnwindSafe(|| answer(entry)));
+    answered.unwrap_or_else(|_| Err(Refusal::internal(line)))
 }
 
 /// Works on all items and delivers the results in order, until the user asks to stop.
@@ -218,9 +239,51 @@ impl<R: BufRead> BufRead for Counted<R> {
 }
 
 /// The line that stands where the answer to a bad puzzle would be.
-pub(crate) fn line_instead(Refusal(message): &Refusal, style: Style) -> String {
-    match style {
-        Style::Text => format!("bad data: {message}\n"),
-        Style::Json => format!("{}\n", json!({ "error": message })),
+pub(crate) fn line_instead(Refusal { message, exit }: &Refusal, style: Style) -> String {
+    let internal = format!("internal error: {message}");
+    match (style, exit) {
+        (Style::Text, Exit::Internal) => internal + "\n",
+        (Style::Text, _) => format!("bad data: {message}\n"),
+        (Style::Json, Exit::Internal) => format!("{}\n", json!({ "error": internal })),
+        (Style::Json, _) => format!("{}\n", json!({ "error": message })),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+    use crate::args::Cli;
+
+    #[test]
+    fn a_panic_on_one_puzzle_does_not_cost_the_others() {
+        let mut context = Context::new(&Cli::parse_from(["candoku", "check"]));
+        let puzzles = [1, 2, 3].map(|digit| format!("{digit}{}\n", ".".repeat(80))).concat();
+        let source = Source::rest("-".into(), io::Cursor::new(puzzles), 0);
+        let threads = Threads { threads: Some(2) };
+
+        let answer = |entry: Entry| match entry.line {
+            2 => panic!("an injected panic"),
+            _ => Ok(Answer { text: String::new(), exit: Exit::Yes }),
+        };
+        let (exit, count) =
+            answer_all(&mut context, vec![source], threads, (Style::Text, ""), answer).unwrap();
+
+        assert_eq!((exit, count), (Exit::Internal, 3));
+    }
+
+    #[test]
+    fn the_line_instead_of_a_panic_says_that_the_program_is_wrong() {
+        let refusal = Refusal::internal(7);
+
+        let text = line_instead(&refusal, Style::Text);
+        let json = line_instead(&refusal, Style::Json);
+
+        assert_eq!(text, "internal error: 7:1: the program failed on this puzzle\n");
+        assert_eq!(
+            json,
+            "{\"error\":\"internal error: 7:1: the program failed on this puzzle\"}\n"
+        );
     }
 }

@@ -59,7 +59,8 @@ impl Exit {
         std::process::exit(self.code().into())
     }
 
-    /// The code of a collection: bad data outweighs a negative answer, which outweighs a positive one.
+    /// The code of a collection: an internal error outweighs bad data, which outweigh a negative
+    /// answer, which outweighs a positive one.
     pub(crate) fn and(self, other: Exit) -> Exit {
         let weight = |exit: Exit| match exit {
             Exit::Yes => 0,

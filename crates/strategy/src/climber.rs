@@ -11,6 +11,7 @@ use crate::effect::Effect;
 use crate::ladder::{Ladder, Rung};
 use crate::options::Options;
 use crate::path::End;
+use crate::solvable::is_solvable;
 use crate::solver::Move;
 use crate::step::Step;
 use crate::strategy::{Find, Search, Strategy};
@@ -70,7 +71,7 @@ impl<const W: usize> Climber<W> {
                 return End::Stopped;
             }
             let Some((rung, step)) = simplest else {
-                return End::Stuck;
+                return if view.has_no_solution() { End::NoSolution } else { End::Stuck };
             };
             if visit(Move { rung, step: &step, store }).is_break() {
                 return End::Stopped;
@@ -139,7 +140,14 @@ impl<const W: usize> Climb for Climber<W> {
         let Some(place) = self.ladder.place(code_or_key) else {
             return Ok(Vec::new());
         };
-        let view = View::new(self.tables.clone(), &Store::new(&board.pencilled()), stop);
+        let pencilled = board.pencilled();
+        if let Some(contradiction) = obvious_contradiction(&pencilled) {
+            return Err(End::Contradiction(contradiction));
+        }
+        if !is_solvable(&pencilled, stop).map_err(|_| End::Stopped)? {
+            return Err(End::NoSolution);
+        }
+        let view = View::new(self.tables.clone(), &Store::new(&pencilled), stop);
         let mut steps = Vec::new();
         let _ = self.finders[place].find(Search::new(&view, options), &mut |step| {
             steps.push(step);

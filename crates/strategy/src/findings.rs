@@ -13,7 +13,7 @@ use crate::families::avoidable;
 use crate::families::chains::{Links, Web};
 use crate::families::fish::Covered;
 use crate::families::loose_house::TightHouses;
-use crate::families::nets::{Outcomes, Reasoning, Stubborn, some_solution};
+use crate::families::nets::{Outcomes, Reasoning, SomeSolution, Stubborn, some_solution};
 use crate::families::rectangle::{self, Rectangle};
 use crate::families::strong_links::{StrongLink, strong_links};
 use crate::families::turbot::{self, Turbot};
@@ -34,7 +34,7 @@ pub(crate) struct Findings<const W: usize> {
     tight: Kept<TightHouses>,
     digits: Vec<OfDigit<W>>,
     /// Not forgotten: it holds for as long as its candidates stand.
-    some_solution: OnceLock<Option<Vec<CellSet<W>>>>,
+    some_solution: OnceLock<SomeSolution<W>>,
 }
 
 /// What is known about the places of one digit.
@@ -119,8 +119,13 @@ impl<const W: usize> View<W> {
     }
 
     /// The cells of each digit in a solution that the board has, or had when it was last asked.
-    pub(crate) fn some_solution(&self) -> Option<&[CellSet<W>]> {
-        self.findings().some_solution.get_or_init(|| some_solution(self)).as_deref()
+    pub(crate) fn some_solution(&self) -> &SomeSolution<W> {
+        self.findings().some_solution.get_or_init(|| some_solution(self))
+    }
+
+    /// Whether it has come out that the board has no solution.
+    pub(crate) fn has_no_solution(&self) -> bool {
+        matches!(self.findings().some_solution.get(), Some(SomeSolution::None))
     }
 
     /// The rectangles of open corners; `missing` says whether a corner may lack a digit.
@@ -187,7 +192,7 @@ mod tests {
         let tables = Arc::new(Tables::<2>::new(&layout));
         let mut store = Store::new(&Board::from_line(layout, line).unwrap().pencilled());
         let mut view = View::new(tables.clone(), &store, &Stop::never());
-        let solution = view.some_solution().unwrap().to_vec();
+        let solution = view.some_solution().cells().unwrap().to_vec();
         let mut random = Random::from_seed(4);
         let mut tight = 0;
         for _ in 0..500 {

@@ -65,6 +65,7 @@ impl Hint {
             Hint::Nothing(End::Contradiction(contradiction)) => {
                 format!("The board has no solution: {}.", contradiction.describe(layout))
             }
+            Hint::Nothing(End::NoSolution) => "The board has no solution.".into(),
             Hint::Nothing(End::Stuck) => "None of the techniques in use applies.".into(),
             Hint::Nothing(End::Stopped) => "The search was stopped.".into(),
         }

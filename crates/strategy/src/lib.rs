@@ -21,6 +21,7 @@ mod overrides;
 mod path;
 mod positions;
 mod rating;
+mod solvable;
 mod solver;
 mod step;
 mod strategy;

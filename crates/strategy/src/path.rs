@@ -25,6 +25,8 @@ pub enum End {
     Stuck,
     /// The board has no solution, and this shows it.
     Contradiction(Contradiction),
+    /// The board has no solution, as a complete search shows.
+    NoSolution,
     /// The visitor had seen enough, or the search was asked to stop.
     Stopped,
 }

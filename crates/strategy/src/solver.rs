@@ -122,7 +122,8 @@ impl Solver {
     ///
     /// # Errors
     ///
-    /// [`End::Stopped`] if the search was stopped.
+    /// [`End::Stopped`] if the search was stopped; [`End::Contradiction`] or [`End::NoSolution`] if
+    /// the board has no solution, on which nothing is looked for.
     pub fn find_all(
         &self,
         board: &Board,

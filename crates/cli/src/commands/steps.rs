@@ -2,8 +2,8 @@
 
 use candoku::formats::{Entry, LayoutChoice};
 use candoku::grid::Stop;
-use candoku::render::steps::steps_json;
-use candoku::strategy::{Ladder, Options, Step, Uniqueness};
+use candoku::render::steps::{steps_json, unsolvable_json};
+use candoku::strategy::{End, Ladder, Options, Step, Uniqueness};
 use clap::Args;
 
 use crate::collection::{Answer, Refusal, Style, Threads, answer_kept};
@@ -18,6 +18,7 @@ use crate::solvers::Solvers;
 #[command(after_help = "\
 Boards are puzzle lines, pencil marks, or library lines :code:digits:cells:deleted:… Steps that rely
 on the puzzle having one solution are left out where the givens have several, and stderr says so.
+Exit code 1 if a board has no solution: nothing is looked for there.
 
 Examples:
   candoku steps --technique 0800 puzzles.txt --json
@@ -104,8 +105,12 @@ impl Steps {
         let uniqueness = candoku::uniqueness(&board);
         let mut found: Vec<Step> = Vec::new();
         for (code, options) in wanted {
-            // After a stop no answer is delivered.
-            found.extend(solver.find_all(&board, code, options, stop).unwrap_or_default());
+            match solver.find_all(&board, code, options, stop) {
+                Ok(steps) => found.extend(steps),
+                // After a stop no answer is delivered.
+                Err(End::Stopped) => break,
+                Err(_) => return Ok((self.unsolvable(entry), 0)),
+            }
         }
         let (steps, unsound): (Vec<Step>, Vec<Step>) =
             found.into_iter().partition(|step| step.technique.is_sound_with(uniqueness));
@@ -117,5 +122,14 @@ impl Steps {
                 .collect(),
         };
         Ok((Answer { text, exit: Exit::Yes }, unsound.len()))
+    }
+
+    /// The answer on a board without a solution, where nothing is looked for.
+    fn unsolvable(&self, entry: &Entry) -> Answer {
+        let text = match self.json {
+            true => unsolvable_json(entry.line) + "\n",
+            false => "no solution\n".into(),
+        };
+        Answer { text, exit: Exit::No }
     }
 }

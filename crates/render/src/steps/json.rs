@@ -25,6 +25,8 @@ struct StepObject {
 struct FoundObject {
     line: usize,
     steps: Vec<StepObject>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solutions: Option<u64>,
 }
 
 #[derive(Serialize)]
@@ -64,7 +66,12 @@ struct LinkObject {
 /// All steps found on the board that starts on this line.
 pub fn steps_json(line: usize, steps: &[Step], layout: &Layout) -> String {
     let steps = steps.iter().map(|step| step_object(step, layout)).collect();
-    write(&FoundObject { line, steps })
+    write(&FoundObject { line, steps, solutions: None })
+}
+
+/// That the board on this line has no solution, so that no steps were looked for.
+pub fn unsolvable_json(line: usize) -> String {
+    write(&FoundObject { line, steps: Vec::new(), solutions: Some(0) })
 }
 
 /// One step of an explanation, with its number, its words, its evidence and its proof.

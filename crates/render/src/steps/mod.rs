@@ -4,5 +4,5 @@ mod json;
 mod shapes;
 mod svg;
 
-pub use json::{Proof, explained_json, steps_json};
+pub use json::{Proof, explained_json, steps_json, unsolvable_json};
 pub use svg::step_svg;

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use candoku::grid::{Board, Layout};
-use candoku::strategy::{Ladder, Options, Solver};
+use candoku::strategy::{End, Ladder, Options, Solver};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -96,8 +96,10 @@ impl StepsParams {
         let pencilled = board.pencilled();
         let mut steps = Vec::new();
         for (code, options) in self.wanted(board.layout())? {
-            let found = solver.find_all(board, code, &options, &job.stop);
-            let found = found.map_err(|_| Problem::out_of_time())?;
+            let found = match solver.find_all(board, code, &options, &job.stop) {
+                Err(End::Stopped) => return Err(Problem::out_of_time()),
+                found => found.unwrap_or_default(),
+            };
             let most = if self.all { MOST - steps.len() } else { 1 };
             for step in found.iter().take(most) {
                 job.check()?;

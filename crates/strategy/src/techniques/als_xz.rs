@@ -102,9 +102,8 @@ fn effect<const W: usize>(
     commons: DigitSet,
 ) -> Option<Effect> {
     match commons.len() {
-        0 => None,
         1 => sets.seen_by_both(view, pair, !commons),
-        _ => {
+        2 => {
             let shared = sets.seen_by_both(view, pair, view.layout().digits());
             let outside = view.open() - sets.cells(pair[0]) - sets.cells(pair[1]);
             let locked = pair.iter().flat_map(|&set| {
@@ -115,6 +114,8 @@ fn effect<const W: usize>(
             });
             Effect::eliminate(shared.iter().flat_map(Effect::eliminations).copied().chain(locked))
         }
+        // Three leave fewer digits than cells: a contradiction, which no technique speaks of.
+        _ => None,
     }
 }
 

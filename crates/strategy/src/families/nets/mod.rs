@@ -24,7 +24,7 @@ pub(crate) use contradiction::find_contradictions;
 pub(crate) use kraken::{Victim, find_kraken, kraken_words};
 pub(crate) use nested::find_nested;
 pub(crate) use outcomes::Outcomes;
-pub(crate) use possible::some_solution;
+pub(crate) use possible::{SomeSolution, some_solution};
 pub(crate) use spread::Reasoning;
 pub(crate) use stubborn::Stubborn;
 pub(crate) use trial::find_by_trial;

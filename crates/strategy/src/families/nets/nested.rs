@@ -27,7 +27,8 @@ pub(super) enum Nesting {
 /// Finds the candidates that nested suppositions refute, with as little nesting as they need.
 ///
 /// Those come first whose failure makes another candidate right. A candidate that belongs to
-/// a solution cannot fail and is not tried at any depth; every other one fails at some depth.
+/// a solution cannot fail and is not tried at any depth; every other one fails at some depth, if
+/// there is a solution. If there is none, deep nesting may never end, and one level must do.
 pub(crate) fn find_nested<const W: usize>(
     technique: &'static Technique,
     view: &View<W>,
@@ -41,6 +42,9 @@ pub(crate) fn find_nested<const W: usize>(
         let unknown = group.into_iter().filter(|&candidate| !possible.knows(candidate));
         let stubborn = refute(technique, &start, unknown, Nesting::OneOfTwo, found)?;
         open.extend(refute(technique, &start, stubborn, Nesting::Any(1), found)?);
+    }
+    if view.has_no_solution() {
+        return ControlFlow::Continue(());
     }
     open.retain(|&candidate| view.poll().is_continue() && !possible.has(&start, candidate));
     let mut depth = 1;

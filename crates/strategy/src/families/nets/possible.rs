@@ -20,7 +20,7 @@ impl<const W: usize> Possible<W> {
     /// One solution, if there is one.
     pub(super) fn new(view: &View<W>) -> Possible<W> {
         let side = view.layout().side();
-        let known = view.some_solution().filter(|known| stands(view, known));
+        let known = view.some_solution().cells().filter(|known| stands(view, known));
         Possible { cells: known.map_or_else(|| vec![CellSet::EMPTY; side], <[_]>::to_vec) }
     }
 
@@ -52,13 +52,37 @@ fn stands<const W: usize>(view: &View<W>, solution: &[CellSet<W>]) -> bool {
     digits.all(|(digit, cells)| (*cells & view.open()).is_subset(&view.cells(digit)))
 }
 
-/// The open cells that get each digit in some solution, unless it takes too long to find one.
-pub(crate) fn some_solution<const W: usize>(view: &View<W>) -> Option<Vec<CellSet<W>>> {
+/// What is known of the solutions of a board.
+#[derive(Clone, Debug)]
+pub(crate) enum SomeSolution<const W: usize> {
+    /// The open cells that get each digit in one of them.
+    Found(Vec<CellSet<W>>),
+    /// There are none.
+    None,
+    /// It takes too long to find one.
+    Unknown,
+}
+
+impl<const W: usize> SomeSolution<W> {
+    /// The open cells that get each digit in the solution, if one is known.
+    pub(crate) fn cells(&self) -> Option<&[CellSet<W>]> {
+        match self {
+            SomeSolution::Found(cells) => Some(cells),
+            SomeSolution::None | SomeSolution::Unknown => None,
+        }
+    }
+}
+
+/// Some solution of the board, unless it takes too long to find one.
+pub(crate) fn some_solution<const W: usize>(view: &View<W>) -> SomeSolution<W> {
     let of_values = solution_of_values(view).filter(|solution| stands(view, solution));
-    of_values.or_else(|| {
-        let mut budget = LIMIT;
-        first_solution(&Spread::new(view, Reasoning::Net), &mut budget)
-    })
+    let mut budget = LIMIT;
+    let search = || first_solution(&Spread::new(view, Reasoning::Net), &mut budget);
+    match of_values.or_else(search) {
+        Some(cells) => SomeSolution::Found(cells),
+        None if budget == 0 => SomeSolution::Unknown,
+        None => SomeSolution::None,
+    }
 }
 
 /// The same for a classic board, whatever candidates it has.

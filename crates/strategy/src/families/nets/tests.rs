@@ -23,7 +23,7 @@ fn dwindling(seed: u64, mut visit: impl FnMut(&View<2>)) {
     let mut store = Store::new(&board);
     let mut random = Random::from_seed(seed);
     let first = View::new(tables.clone(), &store, &Stop::never());
-    let solution = first.some_solution().unwrap();
+    let solution = first.some_solution().cells().unwrap();
     let is_wrong = |c: &Candidate| !solution[c.digit.index()].contains(c.cell);
     let mut wrong: Vec<Candidate> = all_candidates(&first).filter(is_wrong).collect();
     random.shuffle(&mut wrong);

@@ -7,7 +7,7 @@ use candoku_grid::Cell;
 use candoku_proof::{Candidate, Conclusion, Derivation};
 
 use super::nested::{Nesting, refutation};
-use super::possible::{LIMIT, first_solution};
+use super::possible::{LIMIT, SomeSolution, first_solution};
 use super::spread::{Reasoning, Spread};
 use super::step;
 use crate::strategy::Found;
@@ -15,11 +15,16 @@ use crate::technique::Technique;
 use crate::view::View;
 
 /// Finds the digits on which all solutions agree, in cells with few candidates first.
+///
+/// Nothing is found on a board without a solution: there is nothing to agree on.
 pub(crate) fn find_by_trial<const W: usize>(
     technique: &'static Technique,
     view: &View<W>,
     found: Found<'_>,
 ) -> ControlFlow<()> {
+    if let SomeSolution::None = view.some_solution() {
+        return ControlFlow::Continue(());
+    }
     let start = Spread::new(view, Reasoning::Net);
     let mut cells: Vec<Cell> = view.open().iter().collect();
     cells.sort_by_key(|&cell| view.candidates(cell).len());

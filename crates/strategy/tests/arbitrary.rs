@@ -1,0 +1,39 @@
+//! Every technique ends on every board, finds only what can be applied, and never panics.
+
+#[path = "support/arbitrary.rs"]
+mod arbitrary;
+
+use arbitrary::{grounds, options};
+use candoku_grid::{Random, Stop};
+use candoku_strategy::Ladder;
+
+/// How many boards of each layout; `CANDOKU_BOARDS` asks for another number.
+const BOARDS: usize = 200;
+
+/// How often a search may poll before it is stopped.
+const POLLS: u64 = 400;
+
+fn boards() -> usize {
+    std::env::var("CANDOKU_BOARDS").ok().and_then(|text| text.parse().ok()).unwrap_or(BOARDS)
+}
+
+#[test]
+fn every_technique_ends_on_every_board_with_steps_that_can_be_applied() {
+    let ladder = Ladder::everything();
+    let mut random = Random::from_seed(1305);
+    let (mut steps, mut stopped) = (0, 0);
+    for ground in grounds() {
+        for number in 0..boards() / ground.layout.side().div_ceil(4) {
+            let board = ground.board(&mut random);
+            let options = &options()[number % 2];
+            for rung in ladder.rungs() {
+                let stop = Stop::never().with_budget(POLLS);
+
+                steps += ground.look(rung, &board, options, &stop).len();
+
+                stopped += usize::from(stop.is_requested());
+            }
+        }
+    }
+    assert!(steps > 0 && stopped > 0, "{steps} steps, {stopped} searches stopped");
+}
