@@ -123,3 +123,14 @@ fn draw(folder: &std::path::Path, path: &Path) -> Result<(), Failure> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_said_nothing_of_steps_that_the_judge_had_not_accepted() {
+        assert_eq!(doubt(Proof::Accepted), "");
+        assert_eq!(doubt(Proof::Rejected), " [not proved]");
+    }
+}
