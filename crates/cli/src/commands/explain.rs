@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use candoku::formats::Format;
 use candoku::grid::Board;
 use candoku::render::steps::{Proof, explained_json, step_svg};
-use candoku::strategy::{End, Path, Solver, Step};
+use candoku::strategy::{End, Path, Solver, Step, Wording};
 use clap::Args;
 
 use crate::context::Context;
@@ -19,7 +19,7 @@ use crate::layout_args::LayoutArgs;
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Each step is the simplest one there is, and is proved by a judge that shares no code with the
-finders. Exit code 1 if the puzzle has not exactly one solution or the techniques do not reach it.
+finders. With --names sudokuoftheday the path is made of that site's techniques, in its order. Exit code 1 if the puzzle has not exactly one solution or the techniques do not reach it.
 
 Examples:
   candoku explain 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
@@ -62,15 +62,16 @@ impl Explain {
         let ladder = candoku::ladder_for(&board, &self.techniques.ladder()?);
         let solver = Solver::new(board.layout(), &ladder);
         let path = solver.explain(&board);
+        let wording = self.techniques.wording(board.layout());
         if let Some(folder) = &self.svg {
-            draw(folder, &path)?;
+            draw(folder, &path, &wording)?;
         }
         for (number, (board, step)) in (1..).zip(path.walk()) {
             let text = match self.json {
-                true => explained_json(number, step, board.layout(), proof(step, &board)),
+                true => explained_json(number, step, &wording, proof(step, &board)),
                 false => {
-                    let name = context.bold(step.technique.name);
-                    format!("{number}. {name}: {}", step.text(board.layout()))
+                    let name = context.bold(wording.name(step.technique));
+                    format!("{number}. {name}: {}", wording.text(step))
                 }
             };
             writeln!(context.out, "{text}")?;
@@ -103,12 +104,12 @@ fn last_format(path: &Path) -> Format {
     }
 }
 
-fn draw(folder: &std::path::Path, path: &Path) -> Result<(), Failure> {
+fn draw(folder: &std::path::Path, path: &Path, wording: &Wording) -> Result<(), Failure> {
     let failed = |error| Failure::Usage(format!("{}: {error}", folder.display()));
     std::fs::create_dir_all(folder).map_err(failed)?;
     for (number, (board, step)) in (1..).zip(path.walk()) {
         let file = folder.join(format!("step-{number:03}.svg"));
-        std::fs::write(file, step_svg(&board, step)).map_err(failed)?;
+        std::fs::write(file, step_svg(&board, step, wording)).map_err(failed)?;
     }
     Ok(())
 }

@@ -3,14 +3,15 @@
 use std::ops::ControlFlow;
 
 use axum::extract::State;
+use candoku::Tally;
 use candoku::explainer::{self, NotRated, Rater};
 use candoku::grid::{Board, Classic};
-use candoku::strategy::End;
-use candoku::{Tally, Used};
+use candoku::strategy::{End, Names};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::level_name::LevelName;
+use super::names::NamesName;
 use super::question::Subject;
 use crate::about::About;
 use crate::desk::Desk;
@@ -61,7 +62,7 @@ pub(crate) struct Hodoku {
     score: u32,
 }
 
-/// Which scales are wanted beside HoDoKu's.
+/// Which scales are wanted beside HoDoKu's, and whose names.
 #[derive(Deserialize, ToSchema, Debug)]
 pub(crate) struct RateWish {
     /// Whether to rate by Sudoku Explainer too, which takes long for hard puzzles.
@@ -73,6 +74,9 @@ pub(crate) struct RateWish {
     /// Whether to rate on candoku's own scale too.
     #[serde(default)]
     own: bool,
+    /// Whose names techniques go by.
+    #[serde(default)]
+    names: NamesName,
 }
 
 /// A puzzle and how hard it is.
@@ -140,7 +144,7 @@ pub(crate) async fn rate(
                 let rating = Rating::default();
                 return Ok(Rated { puzzle, rating, se: None, sotd: None, own: None });
             }
-            let rating = Rating::of(&board, desk)?;
+            let rating = Rating::of(&board, wish.names.into(), desk)?;
             let classic = candoku::as_classic(&board);
             let of_wish = |is_wanted: bool| classic.filter(|_| is_wanted);
             Ok(Rated {
@@ -167,9 +171,9 @@ fn explain(puzzle: &Classic, desk: &Desk) -> Result<Option<Explainer>, Problem> 
     }
 }
 
-impl From<&Used> for TechniqueShare {
-    fn from(used: &Used) -> TechniqueShare {
-        TechniqueShare { technique: used.technique.name, steps: used.steps }
+impl From<(&'static str, u32)> for TechniqueShare {
+    fn from((technique, steps): (&'static str, u32)) -> TechniqueShare {
+        TechniqueShare { technique, steps }
     }
 }
 
@@ -188,7 +192,7 @@ impl From<explainer::Rating> for Explainer {
 
 impl Rating {
     /// The rating of a board with one solution.
-    pub(crate) fn of(board: &Board, desk: &Desk) -> Result<Rating, Problem> {
+    pub(crate) fn of(board: &Board, names: Names, desk: &Desk) -> Result<Rating, Problem> {
         let mut path = Tally::default();
         let end = desk.solvers.of(board.layout()).climb(board, &mut |taken| {
             path.add(taken.rung);
@@ -196,23 +200,33 @@ impl Rating {
         });
         match end {
             End::Stopped => Err(Problem::out_of_time()),
-            end => Ok(Rating::of_path(&path, end)),
+            end => Ok(Rating::of_path(&path, end, names)),
         }
     }
 
-    /// The rating of a path, if it reaches the solution.
-    pub(crate) fn of_path(path: &Tally, end: End) -> Rating {
+    /// The rating of a path by HoDoKu's ladder, if it reaches the solution.
+    pub(crate) fn of_path(path: &Tally, end: End, names: Names) -> Rating {
         if end != End::Solved {
             return Rating::default();
         }
         Rating {
             hodoku: Some(Hodoku { level: path.rating.level().into(), score: path.rating.score() }),
-            hardest: path.hardest.map(|rung| rung.technique().name),
+            hardest: path.hardest.map(|rung| names.of(rung.technique())),
             guesses: Some(path.guesses),
             path: Some(PathStatistics {
                 steps: path.steps(),
-                techniques: path.used.iter().map(TechniqueShare::from).collect(),
+                techniques: path.named(names).into_iter().map(TechniqueShare::from).collect(),
             }),
         }
+    }
+
+    /// What is known of a path by the ladder of these names: nothing on HoDoKu's scale.
+    pub(crate) fn of_other_path(path: &Tally, end: End, names: Names) -> Rating {
+        let rating = Rating::of_path(path, end, names);
+        let is_used = |name: &str| path.named(names).iter().any(|(used, _)| *used == name);
+        let ladder = names.ladder();
+        let mut known = ladder.rungs().iter().map(|rung| names.of(rung.technique()));
+        let hardest = rating.hardest.and_then(|_| known.rfind(|name| is_used(name)));
+        Rating { hodoku: None, hardest, ..rating }
     }
 }

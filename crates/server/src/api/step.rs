@@ -2,7 +2,7 @@
 
 use candoku::grid::Board;
 use candoku::render::steps::{Proof, explained_json};
-use candoku::strategy::{self, Technique};
+use candoku::strategy::{self, Technique, Wording};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -12,7 +12,7 @@ use crate::problem::Problem;
 /// One deduction that a person can follow.
 #[derive(Serialize, Deserialize, ToSchema, Debug)]
 pub(crate) struct Step {
-    /// The name of the technique.
+    /// The name of the technique, in the vocabulary that was asked for.
     technique: String,
     /// The code of the technique.
     code: String,
@@ -78,13 +78,17 @@ enum Strength {
 
 impl Step {
     /// The step as it was found on a board.
-    pub(crate) fn of(step: &strategy::Step, board: &Board) -> Result<Step, Problem> {
+    pub(crate) fn of(
+        step: &strategy::Step,
+        board: &Board,
+        wording: &Wording,
+    ) -> Result<Step, Problem> {
         let proof = match step.prove(board) {
             Ok(()) => Proof::Accepted,
             Err(_) => Proof::Rejected,
         };
         // The words of the command line are the source; this type says what they are made of.
-        let mut read: Step = retold(&explained_json(1, step, board.layout(), proof))?;
+        let mut read: Step = retold(&explained_json(1, step, wording, proof))?;
         read.manual = page(step.technique);
         Ok(read)
     }

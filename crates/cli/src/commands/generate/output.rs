@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use candoku::Tally;
 use candoku::grid::Layout;
-use candoku::strategy::{Ladder, Solver};
+use candoku::strategy::{Ladder, Names, Solver};
 use candoku_generate::{Outcome, Puzzle};
 use candoku_sheet::{Item, Sheet};
 use clap::Args;
@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
+use crate::names_arg::NamesArg;
 
 /// What to print and write
 #[derive(Args, Debug)]
@@ -21,6 +22,9 @@ pub(super) struct OutputArgs {
     /// Print one JSON object a puzzle: puzzle, solution, clues, rating and path
     #[arg(long)]
     json: bool,
+
+    #[command(flatten)]
+    names: NamesArg,
 
     /// Also write each puzzle as a picture into this directory
     #[arg(long, value_name = "DIR")]
@@ -51,6 +55,7 @@ fn page_grid(count: &str) -> Result<(usize, usize), String> {
 pub(super) struct Output {
     /// Rates puzzles, if ratings are printed.
     solver: Option<Solver>,
+    names: Names,
     svg: Option<PathBuf>,
     keeps_items: bool,
     items: Vec<Item>,
@@ -67,6 +72,7 @@ impl Output {
         let solver = arguments.json.then(|| Solver::new(layout, &Ladder::hodoku()));
         Ok(Output {
             solver,
+            names: arguments.names.names,
             svg: arguments.svg.clone(),
             keeps_items: arguments.pdf.is_some(),
             items: Vec::new(),
@@ -106,7 +112,7 @@ impl Output {
 
     fn write(&mut self, puzzle: &Puzzle, context: &mut Context) -> Result<(), Failure> {
         match &self.solver {
-            Some(solver) => writeln!(context.out, "{}", data(puzzle, solver))?,
+            Some(solver) => writeln!(context.out, "{}", data(puzzle, solver, self.names))?,
             None => writeln!(context.out, "{}", puzzle.line())?,
         }
         if let Some(directory) = &self.svg {
@@ -135,7 +141,7 @@ impl Output {
 }
 
 /// The puzzle, its solution, and how a person would get there.
-fn data(puzzle: &Puzzle, solver: &Solver) -> Value {
+fn data(puzzle: &Puzzle, solver: &Solver, names: Names) -> Value {
     let mut tally = Tally::default();
     let mut path = Vec::new();
     let end = solver.climb(&puzzle.board(), &mut |taken| {
@@ -153,7 +159,7 @@ fn data(puzzle: &Puzzle, solver: &Solver) -> Value {
         "solution": puzzle.solution().to_string(),
         "clues": puzzle.clues(),
         "hodoku": hodoku,
-        "hardest": hardest.map(|rung| rung.technique().name),
+        "hardest": hardest.map(|rung| names.of(rung.technique())),
         "path": path,
     })
 }
