@@ -108,7 +108,10 @@ def techniques(puzzles: Any, *, strict: bool = False) -> Any:
 
 
 def needs(puzzles: Any, technique: str, *, strict: bool = False) -> Any:
-    """Whether each puzzle is solved with a technique and what comes before it, but not without it."""
+    """Whether each puzzle is solved with a technique and what comes before it, but not without it.
+
+    The technique is a code, a key or a name: HoDoKu's or that of sudokuoftheday.com.
+    """
     return _answer(puzzles, lambda column: _candoku.needs(column, technique, strict))
 
 

@@ -12,6 +12,7 @@
 //! assert_eq!(candoku::solve(&board).unwrap().to_string(), "1423231432414132");
 //! ```
 
+mod scale_names;
 mod solve;
 mod tally;
 mod uniqueness;
@@ -27,6 +28,7 @@ pub use candoku_proof as proof;
 pub use candoku_region as region;
 pub use candoku_render as render;
 pub use candoku_strategy as strategy;
+pub use scale_names::explainer_name;
 pub use solve::{Answer, answer, as_classic, count, is_unique, solve};
 pub use tally::{Tally, Used};
 pub use uniqueness::{GivensAnswer, givens, ladder_for, uniqueness};

@@ -1,7 +1,7 @@
 //! What the steps of a path come to, added up while the path is climbed.
 
 use candoku_strategy::techniques::brute_force;
-use candoku_strategy::{Rating, Rung, Technique};
+use candoku_strategy::{Names, Rating, Rung, Technique};
 
 /// The rating of a path on HoDoKu's scale, and what it is made of.
 #[derive(Clone, Debug)]
@@ -45,6 +45,21 @@ impl Tally {
             Some(used) => used.steps += 1,
             None => self.used.push(Used { technique, steps: 1 }),
         }
+    }
+
+    /// The techniques of all steps so far by name, with their steps, in the order of their first use.
+    ///
+    /// Techniques that go by one name count as one.
+    pub fn named(&self, names: Names) -> Vec<(&'static str, u32)> {
+        let mut named: Vec<(&'static str, u32)> = Vec::new();
+        for used in &self.used {
+            let name = names.of(used.technique);
+            match named.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, steps)) => *steps += used.steps,
+                None => named.push((name, used.steps)),
+            }
+        }
+        named
     }
 
     /// The number of all steps so far.

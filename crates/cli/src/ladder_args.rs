@@ -2,29 +2,30 @@
 
 use std::path::PathBuf;
 
-use candoku::strategy::{Ladder, Level, Overrides};
-use clap::{Args, ValueEnum};
+use candoku::grid::Layout;
+use candoku::strategy::{Ladder, Level, Names, Overrides, UnknownTechnique, Wording};
+use clap::Args;
 
 use crate::exit::Failure;
 use crate::input::read_text;
+use crate::names_arg::NamesArg;
 
 /// The techniques to use
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Techniques")]
 pub(crate) struct LadderArgs {
-    /// Whose names and order: hodoku, or sudokuoftheday
-    #[arg(long, value_name = "NAME", default_value = "hodoku")]
-    names: Names,
+    #[command(flatten)]
+    names: NamesArg,
 
     /// A TOML file that changes the order, level or score of techniques, or switches them on or off
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
 
-    /// Only these techniques, by code or short key: 0002,n1,xy
+    /// Only these techniques, by code, short key or name: 0002,n1,\"Candidate Lines\"
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     techniques: Vec<String>,
 
-    /// All but these techniques, by code or short key
+    /// All but these techniques, by code, short key or name
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     without: Vec<String>,
 
@@ -33,19 +34,26 @@ pub(crate) struct LadderArgs {
     max_level: Option<Level>,
 }
 
-#[derive(ValueEnum, Clone, Copy, Debug)]
-enum Names {
-    Hodoku,
-    Sudokuoftheday,
-}
-
 impl LadderArgs {
-    /// The ladder that these arguments ask for.
+    /// Whose names techniques go by.
+    pub(crate) fn names(&self) -> Names {
+        self.names.names
+    }
+
+    /// The words for steps on boards of a layout.
+    pub(crate) fn wording(&self, layout: &Layout) -> Wording {
+        Wording::new(self.names(), layout)
+    }
+
+    /// The ladder of those whose names were chosen, with what these arguments change.
     pub(crate) fn ladder(&self) -> Result<Ladder, Failure> {
-        let unknown = |name: String| {
-            Failure::Usage(format!("found '{name}', expected the code or key of a technique"))
-        };
-        let mut ladder = self.configured()?;
+        self.changed(self.names().ladder())
+    }
+
+    /// A ladder with what these arguments change.
+    pub(crate) fn changed(&self, ladder: Ladder) -> Result<Ladder, Failure> {
+        let unknown = |error: UnknownTechnique| Failure::Usage(error.to_string());
+        let mut ladder = self.configured(ladder)?;
         if !self.techniques.is_empty() {
             ladder = ladder.only(&self.techniques).map_err(unknown)?;
         }
@@ -54,11 +62,7 @@ impl LadderArgs {
         Ok(ladder.filtered(|rung| rung.level <= hardest))
     }
 
-    fn configured(&self) -> Result<Ladder, Failure> {
-        let ladder = match self.names {
-            Names::Hodoku => Ladder::hodoku(),
-            Names::Sudokuoftheday => Ladder::sudoku_of_the_day(),
-        };
+    fn configured(&self, ladder: Ladder) -> Result<Ladder, Failure> {
         let Some(path) = &self.config else { return Ok(ladder) };
         let name = path.display();
         let text = read_text(path)?;

@@ -9,6 +9,7 @@ mod input;
 mod ladder_args;
 mod layout_args;
 mod meter;
+mod names_arg;
 mod progress;
 mod solvers;
 mod stoppable;

@@ -62,27 +62,31 @@ pub struct DailyRating {
     pub level: DailyLevel,
     /// The sum of the costs of all steps.
     pub score: u32,
+    /// The hardest technique, by its name on the site; nothing if the puzzle is solved already.
+    pub hardest: Option<&'static str>,
 }
 
-/// A technique: what its first and its later uses cost, and how it is found.
-type Technique = (u32, u32, fn(&Grid) -> Option<Step>);
+/// A technique: its name, what its first and its later uses cost, and how it is found.
+type Technique = (&'static str, u32, u32, fn(&Grid) -> Option<Step>);
 
 /// The techniques, simplest first.
 const TECHNIQUES: [Technique; 14] = [
-    (100, 100, singles::naked_single),
-    (100, 100, singles::hidden_single),
-    (350, 200, |grid| locked(grid, |lock, _| lock.house < 9)),
-    (500, 250, |grid| locked(grid, |lock, grid| lock.house >= 9 && is_double_pair(lock, grid))),
-    (700, 400, |grid| locked(grid, |lock, _| lock.house >= 9)),
-    (750, 500, |grid| subsets::naked_subset(grid, 2)),
-    (1500, 1200, |grid| subsets::hidden_subset(grid, 2)),
-    (2000, 1400, |grid| subsets::naked_subset(grid, 3)),
-    (2400, 1600, |grid| subsets::hidden_subset(grid, 3)),
-    (2800, 1600, |grid| subsets::fish(grid, 2)),
-    (4200, 2100, forcing_chain),
-    (5000, 4000, |grid| subsets::naked_subset(grid, 4)),
-    (7000, 5000, |grid| subsets::hidden_subset(grid, 4)),
-    (8000, 6000, |grid| subsets::fish(grid, 3)),
+    ("Single Candidate", 100, 100, singles::naked_single),
+    ("Single Position", 100, 100, singles::hidden_single),
+    ("Candidate Lines", 350, 200, |grid| locked(grid, |lock, _| lock.house < 9)),
+    ("Double Pairs", 500, 250, |grid| {
+        locked(grid, |lock, grid| lock.house >= 9 && is_double_pair(lock, grid))
+    }),
+    ("Multiple Lines", 700, 400, |grid| locked(grid, |lock, _| lock.house >= 9)),
+    ("Naked Pairs", 750, 500, |grid| subsets::naked_subset(grid, 2)),
+    ("Hidden Pairs", 1500, 1200, |grid| subsets::hidden_subset(grid, 2)),
+    ("Naked Triples", 2000, 1400, |grid| subsets::naked_subset(grid, 3)),
+    ("Hidden Triples", 2400, 1600, |grid| subsets::hidden_subset(grid, 3)),
+    ("X-Wings", 2800, 1600, |grid| subsets::fish(grid, 2)),
+    ("Forcing Chains", 4200, 2100, forcing_chain),
+    ("Naked Quads", 5000, 4000, |grid| subsets::naked_subset(grid, 4)),
+    ("Hidden Quads", 7000, 5000, |grid| subsets::hidden_subset(grid, 4)),
+    ("Swordfish", 8000, 6000, |grid| subsets::fish(grid, 3)),
 ];
 
 /// Rates a puzzle; nothing if the techniques of sudokuoftheday.com do not solve it.
@@ -92,7 +96,7 @@ pub fn sudoku_of_the_day(puzzle: &Classic) -> Option<DailyRating> {
     let mut score = 0;
     while !grid.is_solved() {
         let found = TECHNIQUES.iter().zip(&mut used).find_map(|(technique, used)| {
-            let &(first, later, find) = technique;
+            let &(_, first, later, find) = technique;
             let step = find(&grid)?;
             Some((step, if std::mem::replace(used, true) { later } else { first }))
         });
@@ -102,7 +106,8 @@ pub fn sudoku_of_the_day(puzzle: &Classic) -> Option<DailyRating> {
         }
         score += cost;
     }
-    Some(DailyRating { level: DailyLevel::of(score), score })
+    let hardest = TECHNIQUES.iter().zip(used).rfind(|(_, used)| *used).map(|(known, _)| known.0);
+    Some(DailyRating { level: DailyLevel::of(score), score, hardest })
 }
 
 fn locked(grid: &Grid, wanted: impl Fn(Lock, &Grid) -> bool) -> Option<Step> {
@@ -176,7 +181,7 @@ mod tests {
         let rating = sudoku_of_the_day(&puzzle).unwrap();
 
         assert_eq!(rating.score, 100 * (81 - puzzle.clues() as u32));
-        assert_eq!(rating.level, DailyLevel::Easy);
+        assert_eq!((rating.level, rating.hardest), (DailyLevel::Easy, Some("Single Candidate")));
     }
 
     #[test]

@@ -52,7 +52,7 @@ pub use clue_symmetry::{ClueSymmetry, UnknownSymmetry};
 pub use control::Control;
 pub use explained::Explained;
 pub use generator::{Generator, Judge};
-pub use needs_technique::{NeedsTechnique, UnknownTechnique};
+pub use needs_technique::NeedsTechnique;
 pub use outcome::{Outcome, Verdict};
 pub use puzzle::Puzzle;
 pub use random_grid::random_solution;

@@ -1,10 +1,9 @@
 //! Wants a technique that is needed, and none harder.
 
-use std::fmt;
 use std::ops::ControlFlow;
 
 use candoku_grid::{Layout, Stop};
-use candoku_strategy::{End, Ladder, Solver, Technique};
+use candoku_strategy::{End, Ladder, Solver, Technique, UnknownTechnique};
 
 use crate::generator::Judge;
 use crate::outcome::Verdict;
@@ -12,7 +11,8 @@ use crate::puzzle::Puzzle;
 use crate::simple::is_simple;
 
 /// Accepts puzzles that are solved with a technique and what comes before it on
-/// HoDoKu's ladder, but not without it and its kin.
+/// HoDoKu's ladder, but not without it and its kin. (What only sudokuoftheday.com names has what
+/// comes before it there.)
 ///
 /// A technique is used only where what comes before it and its kin leads no further, so it is
 /// enough to see whether it is used. (Whatever an AIC strikes out, nice loops strike out one by one:
@@ -25,10 +25,6 @@ pub struct NeedsTechnique {
     /// Knows the technique and what comes before it.
     solver: Solver,
 }
-
-/// No technique has this name.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownTechnique(String);
 
 /// The hardest technique that a simple puzzle needs.
 const CLAIMING: &str = "0101";
@@ -43,21 +39,12 @@ const NOT_USED: u64 = 1000;
 const NOT_NEEDED: u64 = 2000;
 
 impl NeedsTechnique {
-    /// Wants the technique of this name, code or key.
+    /// Wants the technique of this name, code or key; see [`Ladder::named`].
     pub fn new(layout: &Layout, name: &str) -> Result<NeedsTechnique, UnknownTechnique> {
-        let ladder = Ladder::hodoku();
-        let is_meant = |technique: &Technique| {
-            let known = [technique.name, technique.code, technique.key];
-            known.iter().any(|known| known.eq_ignore_ascii_case(name))
-        };
-        let place = ladder.rungs().iter().position(|rung| is_meant(rung.technique()));
-        let place = place.ok_or_else(|| UnknownTechnique(name.into()))?;
-        let mut rungs = ladder.rungs()[..=place].to_vec();
-        rungs[place].on = true;
-        let code = rungs[place].technique().code;
-        let is_beyond_simple = rungs[..place].iter().any(|rung| rung.technique().code == CLAIMING);
-        let solver = Solver::new(layout, &Ladder::new(rungs));
-        Ok(NeedsTechnique { code, is_beyond_simple, solver })
+        let ladder = Ladder::up_to(name)?;
+        let code = ladder.rungs().last().map_or("", |rung| rung.technique().code);
+        let is_beyond_simple = code != CLAIMING && ladder.rung(CLAIMING).is_some();
+        Ok(NeedsTechnique { code, is_beyond_simple, solver: Solver::new(layout, &ladder) })
     }
 }
 
@@ -89,11 +76,3 @@ impl Judge for NeedsTechnique {
         FAMILY
     }
 }
-
-impl fmt::Display for UnknownTechnique {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "there is no technique '{}'", self.0)
-    }
-}
-
-impl std::error::Error for UnknownTechnique {}

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use candoku_formats::LayoutChoice;
 use candoku_grid::{Board, Stop};
 use candoku_render::steps::step_svg;
-use candoku_strategy::{Candidate, Ladder, Options, Solver, Step, Technique};
+use candoku_strategy::{Candidate, Ladder, Names, Options, Solver, Step, Technique, Wording};
 
 const SOURCES: &str = "crates/strategy/src/techniques";
 const FIXTURES: &str = "crates/strategy/fixtures";
@@ -79,7 +79,10 @@ fn pages() -> Result<BTreeMap<String, String>, String> {
             technique.score,
             technique.sotd_name.unwrap_or("")
         );
-        files.insert(format!("{slug}.svg"), step_svg(&board, &step));
+        files.insert(
+            format!("{slug}.svg"),
+            step_svg(&board, &step, &Wording::new(Names::Hodoku, board.layout())),
+        );
         files.insert(format!("{slug}.md"), page(technique, source, &board, &step));
     }
     files.insert("README.md".into(), index);

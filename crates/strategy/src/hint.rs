@@ -6,6 +6,7 @@ use crate::mistakes::{Mistake, mistakes};
 use crate::path::End;
 use crate::solver::Solver;
 use crate::step::Step;
+use crate::wording::Wording;
 use crate::words;
 
 /// What to tell a player who asks for help.
@@ -48,7 +49,8 @@ impl Solver {
 
 impl Hint {
     /// The hint in words.
-    pub fn text(&self, level: HintLevel, layout: &Layout) -> String {
+    pub fn text(&self, level: HintLevel, wording: &Wording) -> String {
+        let layout = wording.layout();
         match self {
             Hint::Mistakes(mistakes) => {
                 let texts: Vec<String> = mistakes.iter().map(|m| m.text(layout)).collect();
@@ -57,9 +59,10 @@ impl Hint {
             Hint::Step(step) => match level {
                 HintLevel::Where => format!("Look at {}.", place(step, layout)),
                 HintLevel::Technique => {
-                    format!("{}: look at {}.", step.technique.name, place(step, layout))
+                    let name = wording.name(step.technique);
+                    format!("{name}: look at {}.", place(step, layout))
                 }
-                HintLevel::Full => step.text(layout),
+                HintLevel::Full => wording.text(step),
             },
             Hint::Nothing(End::Solved) => "The board is solved.".into(),
             Hint::Nothing(End::Contradiction(contradiction)) => {
@@ -91,6 +94,7 @@ mod tests {
 
     use super::*;
     use crate::ladder::Ladder;
+    use crate::names::Names;
 
     const PUZZLE: &str = "1....2.....34...";
     const SOLVED: &str = "1432321421434321";
@@ -109,7 +113,8 @@ mod tests {
 
         let hint = solver.hint(&board, &solution, &Stop::never());
 
-        let text = |level| hint.text(level, solver.layout());
+        let wording = Wording::new(Names::Hodoku, solver.layout());
+        let text = |level| hint.text(level, &wording);
         assert_eq!(text(HintLevel::Where), "Look at r2c1.");
         assert_eq!(text(HintLevel::Technique), "Naked Single: look at r2c1.");
         assert_eq!(text(HintLevel::Full), "r2c1 is 3, the only digit left for it.");
@@ -126,6 +131,21 @@ mod tests {
         let hint = solver.hint(&board, &solution, &Stop::never());
 
         let expected = "The right digit of r2c1 has been struck out. r4c4 cannot be 2.";
-        assert_eq!(hint.text(HintLevel::Where, solver.layout()), expected);
+        let wording = Wording::new(Names::Hodoku, solver.layout());
+        assert_eq!(hint.text(HintLevel::Where, &wording), expected);
+    }
+
+    #[test]
+    fn a_hint_names_technique_and_house_in_the_words_that_were_chosen() {
+        let layout = Layout::sudoku(4).unwrap();
+        let board = Board::from_line(layout.clone(), "12...4..........").unwrap();
+        let ladder = Ladder::everything().only(&["Single Position".into()]).unwrap();
+        let step = Solver::new(&layout, &ladder).next_step(&board).unwrap();
+
+        let hint = Hint::Step(step);
+
+        let told = |names| hint.text(HintLevel::Technique, &Wording::new(names, &layout));
+        assert_eq!(told(Names::Hodoku), "Single Position: look at box 1.");
+        assert_eq!(told(Names::SudokuOfTheDay), "Single Position: look at Box00.");
     }
 }

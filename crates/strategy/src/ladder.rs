@@ -1,7 +1,7 @@
 //! A ladder: techniques in the order in which a person would try them.
 
 use candoku_proof::Uniqueness;
-
+use crate::lookup::UnknownTechnique;
 use crate::rating::Level;
 use crate::strategy::Strategy;
 use crate::technique::Technique;
@@ -89,26 +89,25 @@ impl Ladder {
         self.place(code_or_key).map(|place| &self.rungs[place])
     }
 
-    /// These techniques alone, by code or key, switched on, in the order of the ladder.
-    ///
-    /// A name that no technique has is returned instead.
-    pub fn only(&self, names: &[String]) -> Result<Ladder, String> {
-        let places = self.places(names)?;
-        let rungs = self.rungs.iter().enumerate().filter(|(place, _)| places.contains(place));
-        Ok(Ladder::new(rungs.map(|(_, rung)| Rung { on: true, ..*rung })))
+    /// These techniques alone, [named](Ladder::named), switched on, in the order of the ladder.
+    pub fn only(&self, names: &[String]) -> Result<Ladder, UnknownTechnique> {
+        let codes = self.codes(names)?;
+        let named = self.filtered(|rung| codes.contains(&rung.technique().code));
+        Ok(Ladder::new(named.rungs.into_iter().map(|rung| Rung { on: true, ..rung })))
     }
 
-    /// The ladder without these techniques, by code or key.
-    ///
-    /// A name that no technique has is returned instead.
-    pub fn without(&self, names: &[String]) -> Result<Ladder, String> {
-        let places = self.places(names)?;
-        let rungs = self.rungs.iter().enumerate().filter(|(place, _)| !places.contains(place));
-        Ok(Ladder::new(rungs.map(|(_, rung)| *rung)))
+    /// The ladder without these techniques, [named](Ladder::named).
+    pub fn without(&self, names: &[String]) -> Result<Ladder, UnknownTechnique> {
+        let codes = self.codes(names)?;
+        Ok(self.filtered(|rung| !codes.contains(&rung.technique().code)))
     }
 
-    fn places(&self, names: &[String]) -> Result<Vec<usize>, String> {
-        names.iter().map(|name| self.place(name).ok_or_else(|| name.clone())).collect()
+    fn codes(&self, names: &[String]) -> Result<Vec<&'static str>, UnknownTechnique> {
+        let mut codes = Vec::new();
+        for name in names {
+            codes.extend(self.named(name)?.iter().map(|rung| rung.technique().code));
+        }
+        Ok(codes)
     }
 
     /// The ladder without rungs that are not wanted.

@@ -5,12 +5,13 @@ use std::fmt;
 
 use serde::Deserialize;
 
-use crate::ladder::Ladder;
+use crate::ladder::{Ladder, Rung};
+use crate::lookup::UnknownTechnique;
 use crate::rating::Level;
 
 /// Changes to a ladder, as a TOML file states them.
 ///
-/// Techniques are named by code or key. Those in `order` come first, in that
+/// Techniques are named by code, key or name. Those in `order` come first, in that
 /// order; the others follow as before.
 ///
 /// ```
@@ -19,7 +20,7 @@ use crate::rating::Level;
 /// let overrides: Overrides = r#"
 ///     order = ["fh", "h1", "n1"]
 ///
-///     [technique.0200]
+///     [technique."Naked Pair"]
 ///     level = "Hard"
 ///     score = 65
 ///
@@ -55,8 +56,8 @@ struct Change {
 pub enum OverridesError {
     /// The file is not what it should be; the message says where and why.
     Syntax(String),
-    /// There is no technique of this code or key on the ladder.
-    Unknown(String),
+    /// A technique is named that is not on the ladder.
+    Unknown(UnknownTechnique),
 }
 
 impl std::str::FromStr for Overrides {
@@ -70,19 +71,25 @@ impl std::str::FromStr for Overrides {
 impl Overrides {
     /// The ladder with these changes made.
     pub fn apply(&self, mut ladder: Ladder) -> Result<Ladder, OverridesError> {
-        let place = |ladder: &Ladder, name: &String| {
-            ladder.place(name).ok_or_else(|| OverridesError::Unknown(name.clone()))
+        let codes = |ladder: &Ladder, name: &String| -> Result<Vec<&str>, OverridesError> {
+            let rungs = ladder.named(name).map_err(OverridesError::Unknown)?;
+            Ok(rungs.iter().map(|rung| rung.technique().code).collect())
         };
         for (name, change) in &self.technique {
-            let place = place(&ladder, name)?;
-            let rung = &mut ladder.rungs_mut()[place];
-            rung.on = change.on.unwrap_or(rung.on);
-            rung.level = change.level.unwrap_or(rung.level);
-            rung.score = change.score.unwrap_or(rung.score);
+            let codes = codes(&ladder, name)?;
+            let is_meant = |rung: &&mut Rung| codes.contains(&rung.technique().code);
+            for rung in ladder.rungs_mut().iter_mut().filter(is_meant) {
+                rung.on = change.on.unwrap_or(rung.on);
+                rung.level = change.level.unwrap_or(rung.level);
+                rung.score = change.score.unwrap_or(rung.score);
+            }
         }
         for name in self.order.iter().rev() {
-            let place = place(&ladder, name)?;
-            ladder.rungs_mut()[..=place].rotate_right(1);
+            for code in codes(&ladder, name)?.into_iter().rev() {
+                if let Some(place) = ladder.place(code) {
+                    ladder.rungs_mut()[..=place].rotate_right(1);
+                }
+            }
         }
         Ok(ladder)
     }
@@ -92,9 +99,7 @@ impl fmt::Display for OverridesError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             OverridesError::Syntax(message) => write!(f, "{}", message.trim_end()),
-            OverridesError::Unknown(name) => {
-                write!(f, "found technique '{name}', expected a code or key such as 0200 or n2")
-            }
+            OverridesError::Unknown(unknown) => write!(f, "{unknown}"),
         }
     }
 }

@@ -28,4 +28,4 @@ pub use bad_row::{BadRow, Strictness};
 pub use generate::{Puzzles, Unfit};
 pub use question::Question;
 pub use solve::count;
-pub use technique::{UnknownTechnique, needs};
+pub use technique::needs;

@@ -19,3 +19,4 @@ export type LayoutSpec = Schemas['LayoutSpec'];
 export type LayoutKind = Schemas['Kind'];
 export type HouseKind = Schemas['HouseKind'];
 export type Level = Schemas['Level'];
+export type Names = Schemas['Names'];

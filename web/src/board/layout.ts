@@ -21,6 +21,8 @@ export interface LayoutChoice {
 
 export interface House {
   readonly name: string;
+  /** The name as a cell group, counted from 0: `Row0`, `Col3`, `Box03`. */
+  readonly group: string;
   readonly kind: HouseKind;
   readonly cells: readonly Cell[];
 }
@@ -38,6 +40,13 @@ export interface Layout {
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
 export function makeLayout(side: number, choice: LayoutChoice = { kind: 'sudoku' }): Layout {
+  const numbered = (kind: HouseKind, cells: readonly Cell[][]): House[] =>
+    cells.map((members, index) => ({
+      name: `${kind} ${index + 1}`,
+      group: groupName(kind, index, members[0] ?? 0, side),
+      kind,
+      cells: members,
+    }));
   const houses: House[] = [
     ...numbered(
       'row',
@@ -84,9 +93,9 @@ export function layoutTitle({ side, choice }: Layout): string {
   return side === 9 ? names[choice.kind] : `${names[choice.kind]} ${side}×${side}`;
 }
 
-/** The house of this name, `column 7`. */
+/** The house of this name, `column 7` or `Col6`. */
 export const houseNamed = (layout: Layout, name: string): House | undefined =>
-  layout.houses.find((house) => house.name === name);
+  layout.houses.find((house) => house.name === name || house.group === name);
 
 /** A cell as it is spoken: `row 3 column 5`. */
 export const spokenCell = (cell: Cell, side: number): string =>
@@ -94,8 +103,18 @@ export const spokenCell = (cell: Cell, side: number): string =>
 
 const boxNumber = (house: House): number => Number(house.name.slice('box '.length)) - 1;
 
-const numbered = (kind: HouseKind, cells: readonly Cell[][]): House[] =>
-  cells.map((members, index) => ({ name: `${kind} ${index + 1}`, kind, cells: members }));
+/** A box is named by the row and column of its first cell, both with two digits where the side is over ten. */
+function groupName(kind: HouseKind, index: number, first: Cell, side: number): string {
+  const place = (number: number) => String(number).padStart(side > 10 ? 2 : 1, '0');
+  const names: Record<HouseKind, string> = {
+    row: `Row${index}`,
+    column: `Col${index}`,
+    box: `Box${place(Math.floor(first / side))}${place(first % side)}`,
+    diagonal: `Diagonal${index}`,
+    window: `Window${index}`,
+  };
+  return names[kind];
+}
 
 function boxes(side: number, choice: LayoutChoice): Cell[][] {
   if (choice.kind === 'latin') return [];

@@ -9,7 +9,7 @@ export interface Part {
   readonly cells: readonly Cell[];
 }
 
-const NAMES = /\b(r\d+c\d+|(?:row|column|box|diagonal|window) \d+)\b/;
+const NAMES = /\b(r\d+c\d+|(?:row|column|box|diagonal|window) \d+|(?:Row|Col|Box|Diagonal|Window)\d+)\b/;
 
 /** Splits a text into words and names, in order; together they are the text again. */
 export function partsOf(text: string, layout: Layout): Part[] {

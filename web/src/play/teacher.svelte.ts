@@ -1,10 +1,11 @@
 /**
  * Help with the current puzzle: hints, checking, the way back from a mistake, and the whole path.
  *
- * Answers belong to the board they were given for. When the board changes they are gone; nothing has to clear them.
+ * Answers belong to the board they were given for, and to the names in which they are told. When either changes they
+ * are gone; nothing has to clear them.
  */
 
-import type { Counted, Explained, HintAnswer, MistakesAnswer, Rating, Solved } from '../api/answers';
+import type { Counted, Explained, HintAnswer, MistakesAnswer, Names, Rating, Solved } from '../api/answers';
 import { post } from '../api/client';
 import { candidateNamed, cellName, cellNamed, type Candidate, type Cell } from '../board/names';
 import { symbol } from '../board/digits';
@@ -26,12 +27,14 @@ import { readDigits } from '../state/packed';
 import { chooseOnly } from '../state/selection';
 import { voice } from '../state/voice.svelte';
 import { commandOf } from './evidence';
+import { vocabulary } from './names.svelte';
 import { spokenStep } from './spoken';
 
 export type HintLevel = 1 | 2 | 3;
 
 interface Hint {
   readonly board: Board;
+  readonly names: Names;
   readonly level: HintLevel;
   readonly answer: HintAnswer;
 }
@@ -47,6 +50,7 @@ export interface Report {
 
 interface Path {
   readonly puzzle: Board['givens'];
+  readonly names: Names;
   readonly explained: Explained;
   /** How many of the steps have been taken; the next one is shown. */
   readonly at: number;
@@ -56,17 +60,21 @@ class Teacher {
   #hint: Hint | null = $state.raw(null);
   #report: Report | null = $state.raw(null);
   #path: Path | null = $state.raw(null);
-  #rated: { givens: Board['givens']; rating: Rating } | null = $state.raw(null);
+  #rated: { givens: Board['givens']; names: Names; rating: Rating } | null = $state.raw(null);
   #counted: { givens: Board['givens']; counted: Counted } | null = $state.raw(null);
   busy: boolean = $state(false);
   #walks: boolean = $state(false);
   panel: 'hints' | 'path' = $state('hints');
 
-  readonly hint = $derived(this.#hint?.board === game.board ? this.#hint : null);
+  readonly hint = $derived(this.#hint?.board === game.board && isTold(this.#hint) ? this.#hint : null);
   readonly report = $derived(this.#report?.board === game.board ? this.#report : null);
-  readonly path = $derived(this.#path?.puzzle === puzzleOf(game.board) ? this.#path : null);
+  readonly path = $derived(
+    this.#path?.puzzle === puzzleOf(game.board) && isTold(this.#path) ? this.#path : null,
+  );
   readonly rating = $derived(
-    this.#rated?.givens === game.board.givens ? this.#rated.rating : (this.path?.explained.rating ?? null),
+    this.#rated?.givens === game.board.givens && isTold(this.#rated)
+      ? this.#rated.rating
+      : (this.path?.explained.rating ?? null),
   );
   /** How many solutions the puzzle has, where it is not one; nothing while that is not known. */
   readonly solutions = $derived(
@@ -99,12 +107,13 @@ class Teacher {
         const text = `${cellName(empty, board.layout.side)} has no candidate left, so something is wrong.`;
         return this.#say(board, 'bad', text, [empty]);
       }
-      const answer = await post<HintAnswer>('hint', { ...question(posed(board)), level });
+      const names = vocabulary.current;
+      const answer = await post<HintAnswer>('hint', { ...question(posed(board)), level, names });
       if (board !== game.board) return;
       if (answer.verdict !== 'fine') return this.#judge(board, answer);
       if (!answer.step) return this.#say(board, 'plain', answer.text);
       this.#report = null;
-      this.#hint = { board, level, answer };
+      this.#hint = { board, names, level, answer };
       voice.say(level === 3 ? spokenStep(answer.step, board.layout.side) : answer.text);
     });
   }
@@ -124,6 +133,15 @@ class Teacher {
     const [changed] = [...command.placements, ...command.eliminations];
     if (changed) game.selection = chooseOnly(changed.cell);
     voice.say(isSolved(game.board) ? 'Done. The puzzle is solved.' : `Done: ${step.technique}.`);
+  }
+
+  /** Takes other names, and tells what is shown again in them. */
+  async rename(names: Names): Promise<void> {
+    const [level, path] = [this.hint?.level, this.path];
+    vocabulary.choose(names);
+    void this.rate(game.board);
+    if (this.panel === 'path' && path) await this.explain();
+    else if (level) await this.ask(level);
   }
 
   /** Turns to hints, or to the path. Hints are about the player's board. */
@@ -181,11 +199,13 @@ class Teacher {
     const board = game.board;
     await this.#while('path', board, async () => {
       const puzzle = puzzleOf(board);
-      const explained = await post<Explained>('explain', question(newBoard(board.layout, puzzle)));
+      const names = vocabulary.current;
+      const fresh = question(newBoard(board.layout, puzzle));
+      const explained = await post<Explained>('explain', { ...fresh, names });
       if (puzzle !== puzzleOf(game.board)) return;
       if (explained.verdict !== 'fine')
         return this.#judge(board, { ...explained, mistakes: { wrong: [], missing: [] } });
-      this.#path = { puzzle, explained, at: 0 };
+      this.#path = { puzzle, names, explained, at: 0 };
       this.show('path');
       this.walking = true;
       voice.say(`${explained.steps.length} steps.`);
@@ -211,11 +231,12 @@ class Teacher {
 
   /** Asks how hard the puzzle is, in the background; without an answer nothing is shown. */
   async rate(board: Board): Promise<void> {
-    if (this.#rated?.givens === board.givens || isTyped(board)) return;
-    const rating = await post<Rating>('rate', question(newBoard(board.layout, board.givens))).catch(
-      () => null,
-    );
-    if (rating && board.givens === game.board.givens) this.#rated = { givens: board.givens, rating };
+    const { givens } = board;
+    const names = vocabulary.current;
+    if ((this.#rated?.givens === givens && isTold(this.#rated)) || isTyped(board)) return;
+    const fresh = question(newBoard(board.layout, givens));
+    const rating = await post<Rating>('rate', { ...fresh, names }).catch(() => null);
+    if (rating && givens === game.board.givens) this.#rated = { givens, names, rating };
   }
 
   /** Asks how many solutions the puzzle has, in the background, and says so where it is not one. */
@@ -289,6 +310,9 @@ class Teacher {
     }
   }
 }
+
+/** Whether an answer is told in the names that are chosen now. */
+const isTold = ({ names }: { readonly names: Names }): boolean => names === vocabulary.current;
 
 function mistakeText(wrong: readonly Cell[], missing: readonly Candidate[], side: number): string {
   const parts: string[] = [];

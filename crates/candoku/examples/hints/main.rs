@@ -10,7 +10,7 @@ mod plot;
 use std::time::Duration;
 
 use candoku::grid::{Board, Content, Layout, Random, Stop};
-use candoku::strategy::{Hint, HintLevel, Ladder, Solver};
+use candoku::strategy::{Hint, HintLevel, Ladder, Names, Solver, Wording};
 
 /// The bands of ER: each up to and with its limit, in tenths.
 const BANDS: [u16; 5] = [25, 45, 65, 75, 95];
@@ -76,9 +76,10 @@ fn time_of_hint(contents: &[Content]) -> Duration {
     let board = Board::new(layout, contents.to_vec()).expect("contents of such a board");
     let answer = candoku::answer(&candoku::givens(&board), 2);
     let solution = answer.first.filter(|_| answer.solutions == 1).expect("one solution");
-    let hint =
-        Solver::new(board.layout(), &Ladder::hodoku()).hint(&board, &solution, &Stop::never());
-    let text = hint.text(HintLevel::Full, board.layout());
+    let solver = Solver::new(board.layout(), &Ladder::hodoku());
+    let hint = solver.hint(&board, &solution, &Stop::never());
+    let wording = Wording::new(Names::Hodoku, board.layout());
+    let text = hint.text(HintLevel::Full, &wording);
     let time = processor_time() - start;
     assert!(matches!(hint, Hint::Step(_)) && !text.is_empty(), "{}", board.to_line());
     time

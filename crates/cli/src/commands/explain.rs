@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use candoku::formats::Format;
 use candoku::render::steps::{Proof, explained_json, step_svg};
-use candoku::strategy::{End, Path, Solver, Uniqueness};
+use candoku::strategy::{End, Path, Solver, Step, Uniqueness, Wording};
 use clap::Args;
 
 use crate::context::Context;
@@ -18,7 +18,9 @@ use crate::layout_args::LayoutArgs;
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Each step is the simplest one there is. A judge that shares no code with the finders checks every
-step, and one that it does not accept is marked `[not proved]`. Exit code 1 if the puzzle has not exactly one solution or the techniques do not reach it.
+step, and one that it does not accept is marked `[not proved]`. With --names sudokuoftheday the path
+is made of that site's techniques, in its order. Exit code 1 if the puzzle has not exactly one
+solution or the techniques do not reach it.
 
 Examples:
   candoku explain 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
@@ -68,8 +70,9 @@ impl Explain {
         if path.end == End::Stopped {
             return Err(Failure::Interrupted);
         }
+        let wording = self.techniques.wording(board.layout());
         if let Some(folder) = &self.svg {
-            draw(folder, &path)?;
+            draw(folder, &path, &wording)?;
         }
         for (number, (board, step)) in (1..).zip(path.walk()) {
             let proof = match step.prove(&board, uniqueness) {
@@ -77,10 +80,10 @@ impl Explain {
                 Err(_) => Proof::Rejected,
             };
             let text = match self.json {
-                true => explained_json(number, step, board.layout(), proof),
+                true => explained_json(number, step, &wording, proof),
                 false => {
-                    let name = context.bold(step.technique.name);
-                    format!("{number}. {name}: {}{}", step.text(board.layout()), doubt(proof))
+                    let name = context.bold(wording.name(step.technique));
+                    format!("{number}. {name}: {}{}", wording.text(step), doubt(proof))
                 }
             };
             writeln!(context.out, "{text}")?;
@@ -114,12 +117,12 @@ fn last_format(path: &Path) -> Format {
     }
 }
 
-fn draw(folder: &std::path::Path, path: &Path) -> Result<(), Failure> {
+fn draw(folder: &std::path::Path, path: &Path, wording: &Wording) -> Result<(), Failure> {
     let failed = |error| Failure::Usage(format!("{}: {error}", folder.display()));
     std::fs::create_dir_all(folder).map_err(failed)?;
     for (number, (board, step)) in (1..).zip(path.walk()) {
         let file = folder.join(format!("step-{number:03}.svg"));
-        std::fs::write(file, step_svg(&board, step)).map_err(failed)?;
+        std::fs::write(file, step_svg(&board, step, wording)).map_err(failed)?;
     }
     Ok(())
 }

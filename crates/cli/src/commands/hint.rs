@@ -2,9 +2,9 @@
 
 use std::io::Write;
 
-use candoku::grid::{Board, Cell, Layout};
+use candoku::grid::{Board, Cell};
 use candoku::render::steps::{Proof, explained_json};
-use candoku::strategy::{End, Hint, HintLevel, Mistake, Solver, Step, words};
+use candoku::strategy::{End, Hint, HintLevel, Mistake, Solver, Step, Wording, words};
 use clap::Args;
 use serde::Serialize;
 use serde_json::Value;
@@ -24,6 +24,7 @@ these apart: pencil-marks, library, links and more). What is wrong already is sa
 Examples:
   candoku hint 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   candoku hint state.txt --level 3
+  candoku hint state.txt --level 2 --names sudokuoftheday
   candoku hint state.txt --level 3 --json")]
 pub(crate) struct HintCommand {
     /// The state, a file that holds it, or `-`
@@ -76,9 +77,10 @@ impl HintCommand {
             2 => HintLevel::Technique,
             _ => HintLevel::Full,
         };
+        let wording = self.techniques.wording(board.layout());
         let text = match self.json {
-            true => json(&hint, level, board.layout()),
-            false => hint.text(level, board.layout()),
+            true => json(&hint, level, &wording),
+            false => hint.text(level, &wording),
         };
         writeln!(context.out, "{text}")?;
         Ok(match hint {
@@ -102,7 +104,8 @@ struct Object {
 }
 
 /// What a hint of this level gives away, as data.
-fn json(hint: &Hint, level: HintLevel, layout: &Layout) -> String {
+fn json(hint: &Hint, level: HintLevel, wording: &Wording) -> String {
+    let layout = wording.layout();
     let step = match hint {
         Hint::Step(step) => Some(step),
         Hint::Mistakes(_) | Hint::Nothing(_) => None,
@@ -120,12 +123,12 @@ fn json(hint: &Hint, level: HintLevel, layout: &Layout) -> String {
     let full = step.filter(|_| level == HintLevel::Full);
     let object = Object {
         level: level as u8 + 1,
-        technique: named.map(|step| step.technique.name),
+        technique: named.map(|step| wording.name(step.technique)),
         code: named.map(|step| step.technique.code),
-        text: hint.text(level, layout),
-        placements: part(full, "placements", layout),
-        eliminations: part(full, "eliminations", layout),
-        evidence: part(full, "evidence", layout),
+        text: hint.text(level, wording),
+        placements: part(full, "placements", wording),
+        eliminations: part(full, "eliminations", wording),
+        evidence: part(full, "evidence", wording),
         wrong: wrong.collect(),
     };
     object.json()
@@ -163,8 +166,8 @@ fn clashes(board: &Board) -> Vec<String> {
 }
 
 /// One part of a step, as `explain` writes it.
-fn part(step: Option<&Step>, name: &str, layout: &Layout) -> Value {
-    step.map(|step| explained_json(1, step, layout, Proof::Accepted))
+fn part(step: Option<&Step>, name: &str, wording: &Wording) -> Value {
+    step.map(|step| explained_json(1, step, wording, Proof::Accepted))
         .and_then(|text| serde_json::from_str::<Value>(&text).ok())
         .map_or(Value::Null, |mut step| step[name].take())
 }

@@ -7,7 +7,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use candoku::formats::{Entry, LayoutChoice};
-use candoku::strategy::Uniqueness;
+use candoku::strategy::{Ladder, Uniqueness};
 use clap::Args;
 
 use self::scales::{Place, Raters, Scale, Scores};
@@ -28,12 +28,13 @@ Ctrl-C keeps the ratings made so far, in --histogram and --plot too.
 
   hodoku  level, score, hardest technique
   se      ER, EP, ED and hardest technique of Sudoku Explainer 1.2.1 (9×9 only)
-  sotd    level and score of sudokuoftheday.com (9×9 only)
+  sotd    level and score of sudokuoftheday.com (9×9 only); with its --names, the hardest technique too
   own     level, depth and rounds of candoku's own scale, the same for every arrangement (9×9 only)
 
 Examples:
   candoku rate puzzles.txt
   candoku rate --scale se puzzles.txt
+  candoku rate --scale sotd --names sudokuoftheday puzzles.txt
   candoku rate --json < puzzles.txt
   candoku rate --scale se --histogram --plot spread.svg puzzles.txt")]
 pub(crate) struct Rate {
@@ -70,7 +71,9 @@ impl Rate {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         let sources = self.inputs.open(context)?;
         let choice = self.layout.choice()?;
-        let raters = Raters::new(self.techniques.ladder()?, context.heed_interrupt());
+        // Names say what the steps of HoDoKu's path are called, not which path its scale goes by.
+        let ladder = self.techniques.changed(Ladder::hodoku())?;
+        let raters = Raters::new(ladder, context.heed_interrupt());
         let mut spread = Spread::default();
         let count = |place: Option<Place>| {
             spread.add(place);
@@ -111,6 +114,7 @@ impl Rate {
             (1, false) => raters.one(&board, uniqueness, self.scale),
             _ => Scores::default(),
         };
+        let names = self.techniques.names();
         let place = scores.place(self.scale);
         let exit = if place.is_some() { Exit::Yes } else { Exit::No };
         let unrated = match solutions {
@@ -119,9 +123,9 @@ impl Rate {
             _ => Some("several solutions"),
         };
         let text = match self.json {
-            true => scores.json(&entry.text, unrated),
+            true => scores.json(&entry.text, unrated, names),
             false => {
-                let line = scores.line(self.scale);
+                let line = scores.line(self.scale, names);
                 line.unwrap_or_else(|| unrated.unwrap_or("unrated").into())
             }
         };

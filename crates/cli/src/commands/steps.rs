@@ -3,7 +3,7 @@
 use candoku::formats::{Entry, LayoutChoice};
 use candoku::grid::Stop;
 use candoku::render::steps::{steps_json, unsolvable_json};
-use candoku::strategy::{End, Ladder, Options, Step, Uniqueness};
+use candoku::strategy::{End, Ladder, Options, Step, Uniqueness, Wording};
 use clap::Args;
 
 use crate::collection::{Answer, Refusal, Style, Threads, answer_kept};
@@ -11,6 +11,7 @@ use crate::context::Context;
 use crate::exit::{Exit, Failure};
 use crate::input::Inputs;
 use crate::layout_args::LayoutArgs;
+use crate::names_arg::NamesArg;
 use crate::solvers::Solvers;
 
 /// List the steps of a technique on exactly these boards
@@ -23,13 +24,14 @@ Exit code 1 if a board has no solution: nothing is looked for there.
 Examples:
   candoku steps --technique 0800 puzzles.txt --json
   candoku steps --technique 0600-2 library.txt --json
+  candoku steps --technique \"Candidate Lines\" --names sudokuoftheday puzzles.txt
   candoku steps --all state.txt")]
 pub(crate) struct Steps {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// The code of the technique, perhaps with a variant: 0800, 0600-2; or its short key
-    #[arg(long, value_name = "CODE", required_unless_present = "all")]
+    /// The technique by code, short key or name, perhaps with a variant: 0800, xy, X-Wing, 0600-2
+    #[arg(long, value_name = "TECHNIQUE", required_unless_present = "all")]
     technique: Option<String>,
 
     /// Every step; without a technique, of every technique
@@ -39,6 +41,9 @@ pub(crate) struct Steps {
     /// Print one JSON object a board
     #[arg(long)]
     json: bool,
+
+    #[command(flatten)]
+    names: NamesArg,
 
     #[command(flatten)]
     layout: LayoutArgs,
@@ -79,16 +84,8 @@ impl Steps {
             let codes = ladder.rungs().iter().map(|rung| rung.technique().code.to_string());
             return Ok(codes.map(|code| (code, Options::default())).collect());
         };
-        let unknown =
-            || Failure::Usage(format!("found '{technique}', expected the code of a technique"));
-        let mut parts = technique.split('-');
-        let code = parts.next().unwrap_or_default();
-        // An `x` marks a case of the library that must not be found, and changes nothing.
-        let mut variants = parts.filter(|&part| part != "x").map(str::parse);
-        let variant = variants.next_back().transpose().map_err(|_| unknown())?;
-        let rung = ladder.rung(code).ok_or_else(unknown)?;
-        let code = rung.technique().code;
-        Ok(vec![(code.to_string(), Options::of_case(code, variant))])
+        let cases = ladder.cases(technique).map_err(|error| Failure::Usage(error.to_string()))?;
+        Ok(cases.into_iter().map(|(known, options)| (known.code.to_string(), options)).collect())
     }
 
     fn list(
@@ -100,6 +97,7 @@ impl Steps {
     ) -> Result<(Answer, usize), Refusal> {
         let board = entry.board(choice)?;
         let layout = board.layout();
+        let wording = Wording::new(self.names.names, layout);
         // Every technique looks, so that it is known how many steps are left out.
         let solver = solvers.of(layout, Uniqueness::Established);
         let uniqueness = candoku::uniqueness(&board);
@@ -115,10 +113,10 @@ impl Steps {
         let (steps, unsound): (Vec<Step>, Vec<Step>) =
             found.into_iter().partition(|step| step.technique.is_sound_with(uniqueness));
         let text = match self.json {
-            true => steps_json(entry.line, &steps, layout) + "\n",
+            true => steps_json(entry.line, &steps, &wording) + "\n",
             false => steps
                 .iter()
-                .map(|step| format!("{}: {}\n", step.technique.name, step.text(layout)))
+                .map(|step| format!("{}: {}\n", wording.name(step.technique), wording.text(step)))
                 .collect(),
         };
         Ok((Answer { text, exit: Exit::Yes }, unsound.len()))

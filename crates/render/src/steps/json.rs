@@ -1,7 +1,7 @@
 //! Steps as data: names of cells, candidates and houses, no indexes.
 
 use candoku_grid::{Cell, Layout};
-use candoku_strategy::{Candidate, Evidence, Mark, Role, Step, Strength};
+use candoku_strategy::{Candidate, Evidence, Mark, Role, Step, Strength, Wording};
 use serde::Serialize;
 
 /// Whether the independent judge accepted a step.
@@ -64,8 +64,8 @@ struct LinkObject {
 }
 
 /// All steps found on the board that starts on this line.
-pub fn steps_json(line: usize, steps: &[Step], layout: &Layout) -> String {
-    let steps = steps.iter().map(|step| step_object(step, layout)).collect();
+pub fn steps_json(line: usize, steps: &[Step], wording: &Wording) -> String {
+    let steps = steps.iter().map(|step| step_object(step, wording)).collect();
     write(&FoundObject { line, steps, solutions: None })
 }
 
@@ -75,12 +75,13 @@ pub fn unsolvable_json(line: usize) -> String {
 }
 
 /// One step of an explanation, with its number, its words, its evidence and its proof.
-pub fn explained_json(number: usize, step: &Step, layout: &Layout, proof: Proof) -> String {
+pub fn explained_json(number: usize, step: &Step, wording: &Wording, proof: Proof) -> String {
+    let layout = wording.layout();
     write(&ExplainedObject {
         step: number,
-        technique: step.technique.name,
+        technique: wording.name(step.technique),
         code: step.technique.code,
-        text: step.text(layout),
+        text: wording.text(step),
         placements: candidates(step.effect.placements(), layout),
         eliminations: candidates(step.effect.eliminations(), layout),
         evidence: evidence_object(&step.evidence, layout),
@@ -92,10 +93,11 @@ fn write(object: &impl Serialize) -> String {
     serde_json::to_string(object).expect("text and numbers are always JSON")
 }
 
-fn step_object(step: &Step, layout: &Layout) -> StepObject {
+fn step_object(step: &Step, wording: &Wording) -> StepObject {
+    let layout = wording.layout();
     StepObject {
         code: step.technique.code,
-        technique: step.technique.name,
+        technique: wording.name(step.technique),
         placements: candidates(step.effect.placements(), layout),
         eliminations: candidates(step.effect.eliminations(), layout),
     }

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use candoku_grid::{Board, Cell, Content, Digit, HouseKind, Layout};
-use candoku_strategy::{Candidate, Step, Strength};
+use candoku_strategy::{Candidate, Step, Strength, Wording};
 
 use super::shapes::{Look, STYLE, draw, look};
 
@@ -15,30 +15,31 @@ const TOP: f64 = 58.0;
 const MARGIN: f64 = 4.0;
 
 /// The board with what the step looks at, what it changes, a legend and its words.
-pub fn step_svg(board: &Board, step: &Step) -> String {
-    Picture::new(board, step).finish()
+pub fn step_svg(board: &Board, step: &Step, wording: &Wording) -> String {
+    Picture::new(board, step, wording).finish()
 }
 
 struct Picture<'a> {
     board: &'a Board,
     layout: &'a Layout,
     step: &'a Step,
+    wording: &'a Wording,
     /// How many candidates stand side by side in a cell.
     across: usize,
     svg: String,
 }
 
 impl<'a> Picture<'a> {
-    fn new(board: &'a Board, step: &'a Step) -> Picture<'a> {
+    fn new(board: &'a Board, step: &'a Step, wording: &'a Wording) -> Picture<'a> {
         let layout = board.layout();
         let across = (1..=5).find(|n| n * n >= layout.side()).unwrap_or(5);
-        Picture { board, layout, step, across, svg: String::new() }
+        Picture { board, layout, step, wording, across, svg: String::new() }
     }
 
     fn finish(mut self) -> String {
         let width = LEFT + CELL * self.layout.columns() as f64 + 14.0;
         let bottom = TOP + CELL * self.layout.rows() as f64;
-        let title = self.step.technique.name;
+        let title = self.wording.name(self.step.technique);
         self.put(format!(r#"<text class="title" x="{LEFT}" y="24">{title}</text>"#));
         self.houses(self.step);
         self.grid();
@@ -268,7 +269,7 @@ impl<'a> Picture<'a> {
 
     fn words(&mut self, step: &Step, mut y: f64, width: f64) -> f64 {
         let across = ((width - LEFT - 10.0) / 6.9) as usize;
-        for line in wrapped(&step.text(self.layout), across) {
+        for line in wrapped(&self.wording.text(step), across) {
             y += 18.0;
             self.put(format!(r#"<text class="words" x="{LEFT}" y="{y}">{line}</text>"#));
         }

@@ -5,17 +5,26 @@ use std::ops::ControlFlow;
 use axum::extract::State;
 use candoku::Tally;
 use candoku::grid::Board;
-use candoku::strategy::{End, Uniqueness};
-use serde::Serialize;
+use candoku::strategy::{End, Names, Uniqueness, Wording};
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::names::NamesName;
 use super::rate::Rating;
 use super::step::Step;
 use super::verdict::{self, Mistakes, Verdict};
 use crate::job::JobContext;
 use crate::problem::{Problem, Refusals};
-use crate::puzzle_request::{NoParams, PuzzleRequest};
+use crate::puzzle_request::PuzzleRequest;
 use crate::state::{AppState, JsonBody};
+
+/// How the steps shall be told.
+#[derive(Deserialize, ToSchema, Debug)]
+pub(crate) struct ExplainParams {
+    /// Whose techniques to use, and whose names for them.
+    #[serde(default)]
+    names: NamesName,
+}
 
 /// Every step from a board to as far as the techniques reach.
 #[derive(Serialize, ToSchema, Debug)]
@@ -26,16 +35,16 @@ pub(crate) struct Explained {
     steps: Vec<Step>,
     /// Whether they reach the solution.
     solved: bool,
-    /// How hard they are.
+    /// How hard they are; HoDoKu's scale is silent on paths of others.
     rating: Rating,
 }
 
 /// Every step from a board to the solution.
-#[utoipa::path(post, path = "/api/v1/explain", request_body = PuzzleRequest<NoParams>,
+#[utoipa::path(post, path = "/api/v1/explain", request_body = PuzzleRequest<ExplainParams>,
     responses((status = 200, body = Explained), Refusals))]
 pub(crate) async fn explain(
     State(state): State<AppState>,
-    PuzzleRequest { puzzle, .. }: PuzzleRequest<NoParams>,
+    PuzzleRequest { puzzle, params }: PuzzleRequest<ExplainParams>,
 ) -> Result<JsonBody, Problem> {
     state
         .run(move |job| {
@@ -46,7 +55,7 @@ pub(crate) async fn explain(
                 Err(verdict) => verdict,
             };
             match verdict {
-                Verdict::Fine => explained(&board, givens.uniqueness(), job),
+                Verdict::Fine => explained(&board, params.names.into(), givens.uniqueness(), job),
                 _ => {
                     let rating = Rating::default();
                     Ok(Explained { verdict, steps: Vec::new(), solved: false, rating })
@@ -58,15 +67,17 @@ pub(crate) async fn explain(
 
 fn explained(
     board: &Board,
+    names: Names,
     uniqueness: Uniqueness,
     job: &JobContext,
 ) -> Result<Explained, Problem> {
+    let wording = Wording::new(names, board.layout());
     let mut steps = Vec::new();
     let mut path = Tally::default();
-    let solver = job.solvers.of(board.layout(), uniqueness);
+    let solver = job.solvers.of(board.layout(), names, uniqueness);
     let end = solver.climb(board, &job.stop, &mut |taken| {
         path.add(taken.rung);
-        steps.push(Step::of(taken.step, &taken.store.board(), uniqueness));
+        steps.push(Step::of(taken.step, &taken.store.board(), uniqueness, &wording));
         ControlFlow::Continue(())
     });
     if end == End::Stopped {
@@ -76,6 +87,9 @@ fn explained(
         verdict: Verdict::Fine,
         steps: steps.into_iter().collect::<Result<_, _>>()?,
         solved: end == End::Solved,
-        rating: Rating::of_path(&path, end),
+        rating: match names {
+            Names::Hodoku => Rating::of_path(&path, end, names),
+            Names::SudokuOfTheDay => Rating::of_other_path(&path, end, names),
+        },
     })
 }

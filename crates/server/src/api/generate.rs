@@ -13,6 +13,7 @@ use utoipa::ToSchema;
 
 use super::layout_spec::LayoutSpec;
 use super::level_name::LevelName;
+use super::names::NamesName;
 use super::rate::Rating;
 use crate::body::Body;
 use crate::job::JobContext;
@@ -28,7 +29,7 @@ pub(crate) struct GenerateRequest {
     side: Option<usize>,
     /// The level on HoDoKu's scale.
     level: Option<LevelName>,
-    /// The hardest technique that is needed: its name, code or key.
+    /// The hardest technique that is needed: its code, key or name in either vocabulary.
     technique: Option<String>,
     /// The symmetry of the places of the clues, by the names of the command line.
     symmetry: Option<String>,
@@ -40,6 +41,9 @@ pub(crate) struct GenerateRequest {
     /// Which puzzle: the same seed gives the same one.
     #[schema(maximum = 9_007_199_254_740_991_u64)]
     seed: Option<u64>,
+    /// Whose names techniques go by in the rating.
+    #[serde(default)]
+    names: NamesName,
 }
 
 /// A range of numbers of clues.
@@ -104,7 +108,7 @@ impl GenerateRequest {
             solution: puzzle.solution().to_string(),
             layout: LayoutSpec::of(&layout)?,
             side: layout.side(),
-            rating: Rating::of(&puzzle.board(), Uniqueness::Established, job)?,
+            rating: Rating::of(&puzzle.board(), self.names.into(), Uniqueness::Established, job)?,
             seed,
         })
     }

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use candoku::grid::Layout;
-use candoku::strategy::{End, Hint, HintLevel, Ladder, Solver, Uniqueness};
+use candoku::strategy::{End, Hint, HintLevel, Names, Solver, Uniqueness, Wording};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::level_name::LevelName;
+use super::names::NamesName;
 use super::step::Step;
 use super::verdict::{self, Mistakes, Verdict};
 use crate::costly::affordable;
@@ -24,10 +25,13 @@ pub(crate) struct HintParams {
     /// How much to give away: 1 where to look, 2 which technique, 3 the step in full.
     #[schema(minimum = 1, maximum = 3)]
     level: Option<u8>,
-    /// The codes of techniques that shall not be used.
+    /// Techniques that shall not be used, by code, key or name.
     without: Option<Vec<String>>,
     /// The hardest level whose techniques may be used.
     max_level: Option<LevelName>,
+    /// Whose techniques to use, and whose names for them.
+    #[serde(default)]
+    names: NamesName,
 }
 
 /// The simplest next step.
@@ -68,15 +72,17 @@ pub(crate) async fn hint(
                 return Err(Problem::out_of_time());
             }
             let mistakes = Mistakes::on(&board, solution);
+            let wording = Wording::new(params.names.into(), board.layout());
             Ok(HintAnswer {
                 verdict: mistakes.verdict(),
                 solved: board.value_count() == board.layout().cell_count()
                     && solution.solves(&board),
                 mistakes,
-                text: hint.text(level, board.layout()),
+                text: hint.text(level, &wording),
                 step: match &hint {
                     Hint::Step(step) => {
-                        Some(Step::of(step, &board.pencilled(), givens.uniqueness())?)
+                        let uniqueness = givens.uniqueness();
+                        Some(Step::of(step, &board.pencilled(), uniqueness, &wording)?)
                     }
                     Hint::Mistakes(_) | Hint::Nothing(_) => None,
                 },
@@ -106,19 +112,12 @@ impl HintParams {
     ) -> Result<Arc<Solver>, Problem> {
         let without = self.without.as_deref().unwrap_or_default();
         if without.is_empty() && self.max_level.is_none() {
-            return Ok(job.solvers.of(layout, uniqueness));
+            return Ok(job.solvers.of(layout, self.names.into(), uniqueness));
         }
-        let ladder = Ladder::hodoku();
-        if let Some(unknown) = without.iter().find(|code| ladder.rung(code).is_none()) {
-            let message = format!("found '{unknown}', expected the code of a technique");
-            return Err(Problem::part("without", message));
-        }
-        let ladder = ladder.filtered(|rung| {
-            let technique = rung.technique();
-            let is_known = |code: &String| *code == technique.code || *code == technique.key;
-            !without.iter().any(is_known)
-                && self.max_level.is_none_or(|most| rung.level <= most.into())
-        });
+        let ladder = Names::from(self.names).ladder().without(without);
+        let ladder = ladder.map_err(|error| Problem::part("without", error))?;
+        let ladder =
+            ladder.filtered(|rung| self.max_level.is_none_or(|most| rung.level <= most.into()));
         Ok(Arc::new(Solver::new(layout, &affordable(&ladder, layout).sound_with(uniqueness))))
     }
 }

@@ -13,6 +13,7 @@ pub(crate) mod layout;
 mod layout_spec;
 mod level_name;
 pub(crate) mod mistakes;
+mod names;
 mod question;
 pub(crate) mod rate;
 pub(crate) mod regions;

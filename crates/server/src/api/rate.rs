@@ -3,14 +3,15 @@
 use std::ops::ControlFlow;
 
 use axum::extract::State;
+use candoku::Tally;
 use candoku::explainer::{self, NotRated, Rater};
 use candoku::grid::{Board, Classic};
-use candoku::strategy::{End, Uniqueness};
-use candoku::{Tally, Used};
+use candoku::strategy::{End, Names, Uniqueness};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::level_name::LevelName;
+use super::names::NamesName;
 use super::question::Subject;
 use super::verdict;
 use crate::job::JobContext;
@@ -62,7 +63,7 @@ pub(crate) struct Hodoku {
     score: u32,
 }
 
-/// Which scales are wanted beside HoDoKu's.
+/// Which scales are wanted beside HoDoKu's, and whose names.
 #[derive(Deserialize, ToSchema, Debug)]
 pub(crate) struct RateParams {
     /// Whether to rate by Sudoku Explainer too, which takes long for hard puzzles.
@@ -74,6 +75,9 @@ pub(crate) struct RateParams {
     /// Whether to rate on candoku's own scale too.
     #[serde(default)]
     own: bool,
+    /// Whose names techniques go by.
+    #[serde(default)]
+    names: NamesName,
 }
 
 /// A puzzle and how hard it is.
@@ -144,7 +148,7 @@ pub(crate) async fn rate(
                 let rating = Rating::default();
                 return Ok(Rated { puzzle, rating, se: None, sotd: None, own: None });
             }
-            let rating = Rating::of(&board, uniqueness, job)?;
+            let rating = Rating::of(&board, params.names.into(), uniqueness, job)?;
             let classic = candoku::as_classic(&board);
             let if_wanted = |is_wanted: bool| classic.filter(|_| is_wanted);
             Ok(Rated {
@@ -174,9 +178,9 @@ fn explain(puzzle: &Classic, job: &JobContext) -> Result<Option<Explainer>, Prob
     }
 }
 
-impl From<&Used> for TechniqueShare {
-    fn from(used: &Used) -> TechniqueShare {
-        TechniqueShare { technique: used.technique.name, steps: used.steps }
+impl From<(&'static str, u32)> for TechniqueShare {
+    fn from((technique, steps): (&'static str, u32)) -> TechniqueShare {
+        TechniqueShare { technique, steps }
     }
 }
 
@@ -197,34 +201,45 @@ impl Rating {
     /// The rating of a board with one solution.
     pub(crate) fn of(
         board: &Board,
+        names: Names,
         uniqueness: Uniqueness,
         job: &JobContext,
     ) -> Result<Rating, Problem> {
         let mut path = Tally::default();
-        let solver = job.solvers.of(board.layout(), uniqueness);
+        let solver = job.solvers.of(board.layout(), Names::Hodoku, uniqueness);
         let end = solver.climb(board, &job.stop, &mut |taken| {
             path.add(taken.rung);
             ControlFlow::Continue(())
         });
         match end {
             End::Stopped => Err(Problem::out_of_time()),
-            end => Ok(Rating::of_path(&path, end)),
+            end => Ok(Rating::of_path(&path, end, names)),
         }
     }
 
-    /// The rating of a path, if it reaches the solution.
-    pub(crate) fn of_path(path: &Tally, end: End) -> Rating {
+    /// The rating of a path by HoDoKu's ladder, if it reaches the solution.
+    pub(crate) fn of_path(path: &Tally, end: End, names: Names) -> Rating {
         if end != End::Solved {
             return Rating::default();
         }
         Rating {
             hodoku: Some(Hodoku { level: path.rating.level().into(), score: path.rating.score() }),
-            hardest: path.hardest.map(|rung| rung.technique().name),
+            hardest: path.hardest.map(|rung| names.of(rung.technique())),
             guesses: Some(path.guesses),
             path: Some(PathStatistics {
                 steps: path.steps(),
-                techniques: path.used.iter().map(TechniqueShare::from).collect(),
+                techniques: path.named(names).into_iter().map(TechniqueShare::from).collect(),
             }),
         }
+    }
+
+    /// What is known of a path by the ladder of these names: nothing on HoDoKu's scale.
+    pub(crate) fn of_other_path(path: &Tally, end: End, names: Names) -> Rating {
+        let rating = Rating::of_path(path, end, names);
+        let is_used = |name: &str| path.named(names).iter().any(|(used, _)| *used == name);
+        let ladder = names.ladder();
+        let mut known = ladder.rungs().iter().map(|rung| names.of(rung.technique()));
+        let hardest = rating.hardest.and_then(|_| known.rfind(|name| is_used(name)));
+        Rating { hodoku: None, hardest, ..rating }
     }
 }

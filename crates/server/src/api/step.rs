@@ -2,7 +2,7 @@
 
 use candoku::grid::Board;
 use candoku::render::steps::{Proof, explained_json};
-use candoku::strategy::{self, Technique, Uniqueness};
+use candoku::strategy::{self, Technique, Uniqueness, Wording};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -12,7 +12,7 @@ use crate::problem::Problem;
 /// One deduction that a person can follow.
 #[derive(Serialize, Deserialize, ToSchema, Debug)]
 pub(crate) struct Step {
-    /// The name of the technique.
+    /// The name of the technique, in the vocabulary that was asked for.
     technique: String,
     /// The code of the technique.
     code: String,
@@ -82,13 +82,14 @@ impl Step {
         step: &strategy::Step,
         board: &Board,
         uniqueness: Uniqueness,
+        wording: &Wording,
     ) -> Result<Step, Problem> {
         let proof = match step.prove(board, uniqueness) {
             Ok(()) => Proof::Accepted,
             Err(_) => Proof::Rejected,
         };
         // The words of the command line are the source; this type says what they are made of.
-        let mut read: Step = retold(&explained_json(1, step, board.layout(), proof))?;
+        let mut read: Step = retold(&explained_json(1, step, wording, proof))?;
         read.manual = page(step.technique);
         Ok(read)
     }

@@ -33,7 +33,7 @@ pub static TECHNIQUE: Technique = Technique {
     code: "0210",
     key: "h2",
     name: "Hidden Pair",
-    sotd_name: Some("Hidden Pair"),
+    sotd_name: Some("Hidden Pairs"),
     level: Level::Medium,
     score: 70,
     se_tenths: None,

@@ -35,7 +35,7 @@ pub static TECHNIQUE: Technique = Technique {
     code: "0212",
     key: "h4",
     name: "Hidden Quadruple",
-    sotd_name: Some("Hidden Quad"),
+    sotd_name: Some("Hidden Quads"),
     level: Level::Hard,
     score: 150,
     se_tenths: Some(54),

@@ -34,7 +34,7 @@ pub static TECHNIQUE: Technique = Technique {
     code: "0211",
     key: "h3",
     name: "Hidden Triple",
-    sotd_name: Some("Hidden Triple"),
+    sotd_name: Some("Hidden Triples"),
     level: Level::Medium,
     score: 100,
     se_tenths: None,

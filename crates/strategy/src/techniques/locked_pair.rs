@@ -33,7 +33,7 @@ pub static TECHNIQUE: Technique = Technique {
     code: "0110",
     key: "l2",
     name: "Locked Pair",
-    sotd_name: Some("Naked Pair"),
+    sotd_name: Some("Naked Pairs"),
     level: Level::Medium,
     score: 40,
     se_tenths: None,

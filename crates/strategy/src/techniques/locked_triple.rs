@@ -33,7 +33,7 @@ pub static TECHNIQUE: Technique = Technique {
     code: "0111",
     key: "l3",
     name: "Locked Triple",
-    sotd_name: Some("Naked Triple"),
+    sotd_name: Some("Naked Triples"),
     level: Level::Medium,
     score: 60,
     se_tenths: None,

@@ -35,7 +35,7 @@ pub static TECHNIQUE: Technique = Technique {
     code: "0200",
     key: "n2",
     name: "Naked Pair",
-    sotd_name: Some("Naked Pair"),
+    sotd_name: Some("Naked Pairs"),
     level: Level::Medium,
     score: 60,
     se_tenths: Some(30),

@@ -34,7 +34,7 @@ pub static TECHNIQUE: Technique = Technique {
     code: "0202",
     key: "n4",
     name: "Naked Quadruple",
-    sotd_name: Some("Naked Quad"),
+    sotd_name: Some("Naked Quads"),
     level: Level::Hard,
     score: 120,
     se_tenths: Some(50),

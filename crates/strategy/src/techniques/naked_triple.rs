@@ -35,7 +35,7 @@ pub static TECHNIQUE: Technique = Technique {
     code: "0201",
     key: "n3",
     name: "Naked Triple",
-    sotd_name: Some("Naked Triple"),
+    sotd_name: Some("Naked Triples"),
     level: Level::Medium,
     score: 80,
     se_tenths: Some(36),

@@ -19,7 +19,7 @@ pub(super) struct DifficultyArgs {
     #[arg(long, value_name = "RANGE", conflicts_with = "technique")]
     score: Option<NumberRange>,
 
-    /// A technique that is needed, and none harder: its name, code or key
+    /// A technique that is needed, and none harder: its code, short key or name
     #[arg(long, value_name = "TECHNIQUE")]
     technique: Option<String>,
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use candoku::Tally;
 use candoku::grid::{Layout, Stop};
-use candoku::strategy::{End, Ladder, Solver};
+use candoku::strategy::{End, Ladder, Names, Solver};
 use candoku_generate::{Outcome, Puzzle};
 use candoku_sheet::{Item, Sheet};
 use clap::Args;
@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
+use crate::names_arg::NamesArg;
 
 /// What to print and write
 #[derive(Args, Debug)]
@@ -21,6 +22,9 @@ pub(super) struct OutputArgs {
     /// Print one JSON object a puzzle: puzzle, solution, clues, rating and path
     #[arg(long)]
     json: bool,
+
+    #[command(flatten)]
+    names: NamesArg,
 
     /// Also write each puzzle as a picture into this directory
     #[arg(long, value_name = "DIR")]
@@ -51,6 +55,7 @@ fn page_grid(count: &str) -> Result<(usize, usize), String> {
 pub(super) struct Output {
     /// Rates puzzles, if ratings are printed.
     solver: Option<Solver>,
+    names: Names,
     svg: Option<PathBuf>,
     keeps_items: bool,
     items: Vec<Item>,
@@ -67,6 +72,7 @@ impl Output {
         let solver = arguments.json.then(|| Solver::new(layout, &Ladder::hodoku()));
         Ok(Output {
             solver,
+            names: arguments.names.names,
             svg: arguments.svg.clone(),
             keeps_items: arguments.pdf.is_some(),
             items: Vec::new(),
@@ -107,7 +113,7 @@ impl Output {
     fn write(&mut self, puzzle: &Puzzle, context: &mut Context) -> Result<(), Failure> {
         match &self.solver {
             Some(solver) => {
-                let data = data(puzzle, solver, &context.heed_interrupt())?;
+                let data = data(puzzle, solver, self.names, &context.heed_interrupt())?;
                 writeln!(context.out, "{data}")?;
             }
             None => writeln!(context.out, "{}", puzzle.line())?,
@@ -138,7 +144,7 @@ impl Output {
 }
 
 /// The puzzle, its solution, and how a person would get there.
-fn data(puzzle: &Puzzle, solver: &Solver, stop: &Stop) -> Result<Value, Failure> {
+fn data(puzzle: &Puzzle, solver: &Solver, names: Names, stop: &Stop) -> Result<Value, Failure> {
     let mut tally = Tally::default();
     let mut path = Vec::new();
     let end = solver.climb(&puzzle.board(), stop, &mut |taken| {
@@ -159,7 +165,7 @@ fn data(puzzle: &Puzzle, solver: &Solver, stop: &Stop) -> Result<Value, Failure>
         "solution": puzzle.solution().to_string(),
         "clues": puzzle.clues(),
         "hodoku": hodoku,
-        "hardest": hardest.map(|rung| rung.technique().name),
+        "hardest": hardest.map(|rung| names.of(rung.technique())),
         "path": path,
     }))
 }

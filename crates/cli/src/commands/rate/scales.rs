@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 use std::sync::{Mutex, PoisonError};
 
+use candoku::Tally;
 use candoku::explainer::{self, DailyRating, Grade, Rater, Rating as Explained};
 use candoku::grid::{Board, Classic, Stop};
-use candoku::strategy::{End, Ladder, Uniqueness};
-use candoku::{Tally, Used};
+use candoku::strategy::{End, Ladder, Names, Uniqueness};
 use clap::ValueEnum;
 use serde::Serialize;
 
@@ -126,18 +126,24 @@ impl Scores {
     }
 
     /// The rating on a scale in words.
-    pub(crate) fn line(&self, scale: Scale) -> Option<String> {
+    pub(crate) fn line(&self, scale: Scale, names: Names) -> Option<String> {
         match scale {
             Scale::Hodoku => self.hodoku.as_ref().map(|Tally { rating, hardest, .. }| {
-                let hardest = hardest.as_ref().map_or("", |rung| rung.technique().name);
+                let hardest = hardest.as_ref().map_or("", |rung| names.of(rung.technique()));
                 format!("{} {} {hardest}", rating.level(), rating.score())
             }),
             Scale::Se => self.se.map(|se| {
                 let [er, ep, ed] = [se.er, se.ep, se.ed].map(tenths);
-                let hardest = se.hardest.map_or("", |technique| technique.name());
+                let hardest =
+                    se.hardest.map_or("", |technique| candoku::explainer_name(technique, names));
                 format!("{er:.1} {ep:.1} {ed:.1} {hardest}")
             }),
-            Scale::Sotd => self.sotd.map(|sotd| format!("{} {}", sotd.level, sotd.score)),
+            Scale::Sotd => self.sotd.map(|sotd| match (names, sotd.hardest) {
+                (Names::SudokuOfTheDay, Some(hardest)) => {
+                    format!("{} {} {hardest}", sotd.level, sotd.score)
+                }
+                _ => format!("{} {}", sotd.level, sotd.score),
+            }),
             Scale::Own => self.own.map(|own| format!("{} {} {}", own.level, own.depth, own.rounds)),
         }
     }
@@ -145,7 +151,7 @@ impl Scores {
     /// All ratings as an object.
     ///
     /// A puzzle that cannot be rated says why.
-    pub(crate) fn json(&self, puzzle: &str, unrated: Option<&str>) -> String {
+    pub(crate) fn json(&self, puzzle: &str, unrated: Option<&str>, names: Names) -> String {
         let path = self.hodoku.as_ref();
         let object = Object {
             puzzle,
@@ -164,11 +170,11 @@ impl Scores {
                 depth: own.depth,
                 rounds: own.rounds,
             }),
-            hardest: path.and_then(|path| path.hardest).map(|rung| rung.technique().name),
+            hardest: path.and_then(|path| path.hardest).map(|rung| names.of(rung.technique())),
             guesses: path.map(|path| path.guesses),
             path: path.map(|path| Statistics {
                 steps: path.steps(),
-                techniques: path.used.iter().map(Share::from).collect(),
+                techniques: path.named(names).into_iter().map(Share::from).collect(),
             }),
             unrated,
         };
@@ -203,9 +209,9 @@ struct Share {
     steps: u32,
 }
 
-impl From<&Used> for Share {
-    fn from(used: &Used) -> Share {
-        Share { technique: used.technique.name, steps: used.steps }
+impl From<(&'static str, u32)> for Share {
+    fn from((technique, steps): (&'static str, u32)) -> Share {
+        Share { technique, steps }
     }
 }
 

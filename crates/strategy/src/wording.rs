@@ -1,0 +1,54 @@
+//! Wording: the names in which steps on boards of one layout are told.
+
+use candoku_grid::Layout;
+
+use crate::names::Names;
+use crate::step::Step;
+use crate::technique::Technique;
+
+/// Whose names techniques go by, and with them the houses of a layout.
+///
+/// ```
+/// use candoku_grid::{Board, Layout};
+/// use candoku_strategy::{Ladder, Names, Solver, Wording};
+///
+/// let layout = Layout::sudoku(4).unwrap();
+/// let board = Board::from_line(layout.clone(), "12...4..........").unwrap();
+/// let wording = Wording::new(Names::SudokuOfTheDay, &layout);
+/// let step = Solver::new(&layout, &Names::SudokuOfTheDay.ladder()).next_step(&board).unwrap();
+///
+/// assert_eq!(wording.name(step.technique), "Single Candidate");
+/// assert_eq!(wording.text(&step), "r2c1 is 3, the only digit left for it.");
+/// assert_eq!(wording.layout().houses()[0].to_string(), "Row0");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Wording {
+    names: Names,
+    layout: Layout,
+}
+
+impl Wording {
+    /// The words of a vocabulary for boards of a layout.
+    pub fn new(names: Names, layout: &Layout) -> Wording {
+        let layout = match names {
+            Names::Hodoku => layout.clone(),
+            Names::SudokuOfTheDay => layout.with_group_names(),
+        };
+        Wording { names, layout }
+    }
+
+    /// The layout, which names its houses in this vocabulary.
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// What a technique is called.
+    pub fn name(&self, technique: &Technique) -> &'static str {
+        self.names.of(technique)
+    }
+
+    /// The step in words, in full.
+    pub fn text(&self, step: &Step) -> String {
+        step.text(&self.layout)
+    }
+}
