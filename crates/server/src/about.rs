@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 
 use crate::api::Question;
 use crate::body::{bytes, parsed};
+use crate::ignored::IgnoredRules;
 use crate::office::Office;
 use crate::problem::Problem;
 
@@ -39,6 +40,11 @@ impl<T: DeserializeOwned> FromRequest<Office> for About<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, office: &Office) -> Result<About<T>, Problem> {
-        About::read(&bytes(request, office).await?)
+        let ignored = request.extensions().get::<IgnoredRules>().cloned();
+        let about: About<T> = About::read(&bytes(request, office).await?)?;
+        if let Some(ignored) = ignored {
+            ignored.set(about.question.ignored());
+        }
+        Ok(about)
     }
 }

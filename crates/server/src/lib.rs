@@ -11,6 +11,7 @@ mod body;
 mod costly;
 mod desk;
 mod guard;
+mod ignored;
 mod office;
 mod patient;
 mod problem;

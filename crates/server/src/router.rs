@@ -12,6 +12,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::guard::{Addressee, guard};
+use crate::ignored::list_ignored;
 use crate::office::Office;
 use crate::problem::{Fault, Problem, Refusal};
 use crate::settings::Limits;
@@ -60,6 +61,7 @@ pub(crate) fn router(limits: Limits, host: IpAddr) -> Router {
         .route("/api/{*path}", axum::routing::any(no_such_question))
         .fallback(assets::serve)
         .method_not_allowed_fallback(wrong_method)
+        .layer(middleware::from_fn(list_ignored))
         .layer(DefaultBodyLimit::max(limits.body))
         .layer(middleware::from_fn_with_state(Addressee::of(host), guard))
         .with_state(Office::new(limits))

@@ -11,7 +11,7 @@ use clap::Args;
 
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
-use crate::input::read_one;
+use crate::input::{Puzzle, PuzzleArg};
 use crate::ladder_args::LadderArgs;
 use crate::layout_args::LayoutArgs;
 
@@ -29,8 +29,8 @@ Examples:
   candoku explain puzzle.txt --techniques fh,n1,h1,xy --svg pictures
   candoku explain puzzle.txt --max-level hard --without u1,u2")]
 pub(crate) struct Explain {
-    /// The puzzle, a file that holds it, or `-`
-    puzzle: String,
+    #[command(flatten)]
+    puzzle: PuzzleArg,
 
     /// Print one JSON object a step
     #[arg(long, conflicts_with = "svg")]
@@ -49,7 +49,7 @@ pub(crate) struct Explain {
 
 impl Explain {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
-        let (_, board) = read_one(&self.puzzle, &self.layout.choice()?)?;
+        let Puzzle { board, ignored } = self.puzzle.read(context, &self.layout.choice()?)?;
         let trouble = match candoku::count(&board, 2) {
             0 => Some("no solution"),
             1 => None,
@@ -67,7 +67,10 @@ impl Explain {
         }
         for (number, (board, step)) in (1..).zip(path.walk()) {
             let text = match self.json {
-                true => explained_json(number, step, board.layout(), proof(step, &board)),
+                true => {
+                    let proof = proof(step, &board);
+                    ignored.complete(explained_json(number, step, board.layout(), proof))
+                }
                 false => {
                     let name = context.bold(step.technique.name);
                     format!("{number}. {name}: {}", step.text(board.layout()))

@@ -16,6 +16,7 @@ use super::conversation::{Fill, RegionMessage, RegionsEnd, converse};
 use crate::about::About;
 use crate::desk::Desk;
 use crate::guard::is_own_origin;
+use crate::ignored::listed;
 use crate::office::{Office, Written};
 use crate::problem::{Problem, Refusals};
 use crate::server::Connection;
@@ -110,7 +111,7 @@ async fn talk(socket: &mut WebSocket, office: &Office) -> Option<()> {
     let run = move || {
         let _permit = permit;
         let last = match run(&asked.into_data(), &desk, &lines) {
-            Ok(Some(end)) => json(&end),
+            Ok(Some(end)) => end,
             Ok(None) => return,
             Err(problem) => problem.to_json(),
         };
@@ -128,14 +129,15 @@ fn run(
     question: &[u8],
     desk: &Desk,
     lines: &mpsc::Sender<String>,
-) -> Result<Option<RegionsEnd>, Problem> {
+) -> Result<Option<String>, Problem> {
     let About { question, wish } = About::<RegionsWish>::read(question)?;
-    converse(&question.board()?, wish.strength(), desk, |message, _| {
+    let end = converse(&question.board()?, wish.strength(), desk, |message, _| {
         match lines.blocking_send(json(&message)) {
             Ok(()) => ControlFlow::Continue(()),
             Err(_) => ControlFlow::Break(()),
         }
-    })
+    })?;
+    Ok(end.map(|end| listed(json(&end), &question.ignored())))
 }
 
 async fn tell(socket: &mut WebSocket, line: String) -> Option<()> {
