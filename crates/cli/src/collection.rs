@@ -13,6 +13,7 @@ use serde_json::json;
 
 use crate::context::Context;
 use crate::exit::{Exit, Failure, complain};
+use crate::ignored::Ignored;
 use crate::input::Source;
 
 /// How to work on a collection
@@ -86,7 +87,8 @@ impl Style {
 ///
 /// A puzzle that cannot be read, or that `answer` refuses, is reported on
 /// stderr and answered by a line that says so; the rest goes on. So it does if `answer`
-/// panics on a puzzle. `separator`
+/// panics on a puzzle. Rules that were ignored are
+/// reported on stderr and at the end of each JSON object. `separator`
 /// is printed between two answers. Says how many puzzles there were.
 pub(crate) fn answer_all(
     context: &mut Context,
@@ -112,12 +114,13 @@ pub(crate) fn answer_kept<K: Send>(
 ) -> Result<(Exit, usize), Failure> {
     let mut exit = Exit::Yes;
     let mut count = 0;
-    let work = |Item { name, entry, bytes }: Item| {
+    let work = |Item { name, entry, ignored, bytes }: Item| {
         let answered = entry.map_err(Refusal::from).and_then(|entry| guarded(entry, &answer));
-        (answered.map_err(|refusal| (name, refusal)), bytes)
+        let answered = answered.map_err(|refusal| (Arc::clone(&name), refusal));
+        (answered, (name, ignored), bytes)
     };
     deliver_all(context, items(sources), threads, work, |context, delivery| {
-        let Delivery::Result((answered, bytes)) = delivery else {
+        let Delivery::Result((answered, (name, ignored), bytes)) = delivery else {
             return Ok(context.out.flush()?);
         };
         context.meter.answered(1, bytes);
@@ -129,6 +132,10 @@ pub(crate) fn answer_kept<K: Send>(
             Err(refused) => Err(refused),
         };
         context.meter.give_way();
+        if !ignored.is_empty() {
+            context.meter.clear();
+            ignored.remark(context, &name);
+        }
         if count > 0 {
             context.out.write_all(separator.as_bytes())?;
         }
@@ -136,7 +143,11 @@ pub(crate) fn answer_kept<K: Send>(
         match answered {
             Ok(answer) => {
                 exit = exit.and(answer.exit);
-                context.out.write_all(answer.text.as_bytes())?;
+                let text = match style {
+                    Style::Text => answer.text,
+                    Style::Json => ignored.complete(answer.text),
+                };
+                context.out.write_all(text.as_bytes())?;
             }
             Err((name, refusal)) => {
                 exit = exit.and(refusal.exit);
@@ -193,22 +204,26 @@ struct Item {
     /// The source it comes from.
     name: Arc<str>,
     entry: Result<Entry, ReadError>,
+    ignored: Ignored,
     /// How many bytes were read for it.
     bytes: u64,
 }
 
 fn items(sources: Vec<Source>) -> impl Iterator<Item = Item> + Send {
-    sources.into_iter().flat_map(|Source { name, bytes, lines_before, .. }| {
+    sources.into_iter().flat_map(|Source { name, bytes, lines_before, unknown_rules, .. }| {
         let used = Arc::new(AtomicU64::new(0));
         let bytes = BufReader::with_capacity(1 << 16, bytes);
         let reader = Reader::new(Counted { bytes, used: Arc::clone(&used) });
+        let reader = reader.with_unknown_rules(unknown_rules);
         reader.map(move |mut entry| {
             let bytes = used.swap(0, Ordering::Relaxed);
+            let rules = entry.as_ref().map(Entry::rules).unwrap_or_default();
+            let ignored = Ignored::of(rules, lines_before);
             match &mut entry {
                 Ok(entry) => entry.line += lines_before,
                 Err(error) => error.line += lines_before,
             }
-            Item { name: Arc::clone(&name), entry, bytes }
+            Item { name: Arc::clone(&name), entry, ignored, bytes }
         })
     })
 }

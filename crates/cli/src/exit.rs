@@ -4,6 +4,8 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use candoku_formats::Visible;
+
 /// The exit codes that scripts rely on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Exit {
@@ -94,9 +96,11 @@ impl Failure {
     }
 }
 
-/// Says on stderr what is wrong; nobody can be told when stderr itself cannot be written.
+/// Prints a message to stderr; a stderr that cannot be written is ignored.
+///
+/// Names of files may hold anything, so what cannot be seen is escaped.
 pub(crate) fn complain(message: impl Display) {
-    let _ = writeln!(io::stderr(), "{message}");
+    let _ = writeln!(io::stderr(), "{}", Visible(&message.to_string()));
 }
 
 /// A failure to write results: a closed pipe ends quietly.

@@ -5,12 +5,13 @@ use std::io::{self, Cursor, IsTerminal, Read};
 use std::path::Path;
 use std::sync::Arc;
 
-use candoku::formats::{Entry, LayoutChoice};
+use candoku::formats::{Entry, Found, LayoutChoice, Quoted, ReadError, UnknownRules};
 use candoku::grid::{Board, Stop};
 use clap::Args;
 
 use crate::context::Context;
 use crate::exit::Failure;
+use crate::ignored::Ignored;
 use crate::meter::Meter;
 use crate::stoppable::{StoppableFile, StoppablePipe};
 
@@ -20,6 +21,27 @@ pub(crate) struct Inputs {
     /// Files of puzzles, `-` for standard input (the default), or a puzzle itself
     #[arg(value_name = "FILE")]
     arguments: Vec<String>,
+
+    #[command(flatten)]
+    rules: RuleArgs,
+}
+
+/// The one puzzle that a command works on
+#[derive(Args, Debug)]
+pub(crate) struct PuzzleArg {
+    /// The puzzle, a file that holds it, or `-` for standard input
+    puzzle: String,
+
+    #[command(flatten)]
+    rules: RuleArgs,
+}
+
+/// What to do about rules that are not known
+#[derive(Args, Debug)]
+struct RuleArgs {
+    /// Ignore rules that candoku does not know, and say which; the answer is to another puzzle
+    #[arg(long)]
+    ignore_rules: bool,
 }
 
 /// One input: its name for messages, and its bytes.
@@ -30,6 +52,19 @@ pub(crate) struct Source {
     size: Option<u64>,
     /// How many lines of it have been read by somebody else.
     pub(crate) lines_before: usize,
+    pub(crate) unknown_rules: UnknownRules,
+}
+
+/// The one puzzle of a command, read.
+pub(crate) struct Puzzle {
+    pub(crate) board: Board,
+    pub(crate) ignored: Ignored,
+}
+
+impl RuleArgs {
+    fn unknown_rules(&self) -> UnknownRules {
+        if self.ignore_rules { UnknownRules::Ignored } else { UnknownRules::Refused }
+    }
 }
 
 impl Inputs {
@@ -37,11 +72,11 @@ impl Inputs {
     ///
     /// They end when the user asks to stop, and the meter knows how long they are.
     pub(crate) fn open(&self, context: &mut Context) -> Result<Vec<Source>, Failure> {
+        let unknown_rules = self.rules.unknown_rules();
+        let open = |name: &String| Source::open(name, unknown_rules);
         let sources: Vec<Source> = match self.arguments.is_empty() {
-            true => vec![Source::stdin()],
-            false => {
-                self.arguments.iter().map(|name| Source::open(name)).collect::<Result<_, _>>()?
-            }
+            true => vec![Source { unknown_rules, ..Source::stdin() }],
+            false => self.arguments.iter().map(open).collect::<Result<_, _>>()?,
         };
         let total: Option<u64> = sources.iter().map(|source| source.size).sum();
         let is_typed = total.is_none() && io::stdin().is_terminal();
@@ -53,9 +88,9 @@ impl Inputs {
 
 impl Source {
     /// Opens a file, standard input, or the text of the argument if it is a puzzle.
-    pub(crate) fn open(argument: &str) -> Result<Source, Failure> {
+    pub(crate) fn open(argument: &str, unknown_rules: UnknownRules) -> Result<Source, Failure> {
         if argument == "-" {
-            return Ok(Source::stdin());
+            return Ok(Source { unknown_rules, ..Source::stdin() });
         }
         let error = match File::open(argument) {
             Ok(file) if Path::new(argument).is_dir() => {
@@ -64,18 +99,22 @@ impl Source {
             }
             Ok(file) => {
                 let size = file.metadata().ok().and_then(|about| file_size(&about));
-                return Ok(Source::new(argument, file, size));
+                return Ok(Source { unknown_rules, ..Source::new(argument, file, size) });
             }
             Err(error) => error,
         };
-        match candoku_formats::read(argument) {
+        match candoku_formats::read_with(argument, unknown_rules) {
             Ok(_) => {
                 let text = argument.to_string();
                 let size = Some(text.len() as u64);
-                Ok(Source::new("argument", Cursor::new(text), size))
+                let source = Source::new("argument", Cursor::new(text), size);
+                Ok(Source { unknown_rules, ..source })
             }
-            Err(mistake) if is_meant_as_puzzle(argument) => {
+            Err(mistake) if is_meant_as_puzzle(argument, &mistake) => {
                 Err(Failure::Data(format!("argument:{mistake}")))
+            }
+            Err(_) if argument.len() > MAX_NAME => {
+                Err(Failure::Usage(format!("{}: {error}", Quoted(argument))))
             }
             Err(_) => Err(Failure::Usage(format!("{argument}: {error}"))),
         }
@@ -88,12 +127,18 @@ impl Source {
     }
 
     fn new(name: &str, bytes: impl Read + Send + 'static, size: Option<u64>) -> Source {
-        Source { name: name.into(), bytes: Box::new(bytes), size, lines_before: 0 }
+        let (name, bytes) = (name.into(), Box::new(bytes));
+        Source { name, bytes, size, lines_before: 0, unknown_rules: UnknownRules::Refused }
     }
 
     /// The rest of a source of which so many lines have been read.
-    pub(crate) fn rest(name: Arc<str>, bytes: impl Read + Send + 'static, lines: usize) -> Source {
-        Source { name, bytes: Box::new(bytes), size: None, lines_before: lines }
+    pub(crate) fn rest(
+        name: Arc<str>,
+        bytes: impl Read + Send + 'static,
+        lines_before: usize,
+        unknown_rules: UnknownRules,
+    ) -> Source {
+        Source { name, bytes: Box::new(bytes), size: None, lines_before, unknown_rules }
     }
 
     /// The same, until the user asks to stop.
@@ -112,23 +157,36 @@ fn file_size(about: &Metadata) -> Option<u64> {
     about.is_file().then_some(about.len())
 }
 
-/// Whether an argument that is no file was meant as a puzzle: long, and mostly digits and blanks.
-fn is_meant_as_puzzle(argument: &str) -> bool {
+/// The longest argument that is shown in full as the name of a file.
+const MAX_NAME: usize = 255;
+
+/// Whether an argument that is no file was meant as a puzzle: a puzzle with a rule, a link, JSON or
+/// a constraint string, or long and mostly digits and blanks.
+fn is_meant_as_puzzle(argument: &str, mistake: &ReadError) -> bool {
+    if matches!(mistake.found, Found::Rule { .. })
+        || ["https://", "http://", "{", ".~"].iter().any(|start| argument.starts_with(start))
+    {
+        return true;
+    }
     let cells = argument.bytes().filter(|byte| byte.is_ascii_digit() || b".*_-\n ".contains(byte));
     argument.len() >= 16 && !argument.contains('/') && cells.count() * 10 >= argument.len() * 9
 }
 
-/// The text of a file; one that cannot be opened is wrong usage, bytes that are no text are bad data.
+/// The text of a file, without a byte-order mark; one that cannot be opened is wrong usage, bytes that are no text are bad data.
 pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
     let name = path.display();
     let bytes = std::fs::read(path).map_err(|error| Failure::Usage(format!("{name}: {error}")))?;
-    String::from_utf8(bytes).map_err(|error| {
+    let text = String::from_utf8(bytes).map_err(|error| {
         let (text, byte) = (error.as_bytes(), error.utf8_error().valid_up_to());
         let (line, column) = place_after(&String::from_utf8_lossy(&text[..byte]));
         let found = text[byte];
         Failure::Data(format!(
             "{name}:{line}:{column}: found the byte {found:#04X}, expected UTF-8 text"
         ))
+    })?;
+    Ok(match text.strip_prefix('\u{FEFF}') {
+        Some(rest) => rest.to_string(),
+        None => text,
     })
 }
 
@@ -138,17 +196,21 @@ pub(crate) fn place_after(text: &str) -> (usize, usize) {
     (text.matches('\n').count() + 1, last.chars().count() + 1)
 }
 
-/// Reads the one puzzle that an argument holds or names.
-pub(crate) fn read_one(argument: &str, choice: &LayoutChoice) -> Result<(Entry, Board), Failure> {
-    let Source { name, bytes, .. } = Source::open(argument)?;
-    let mut text = Vec::new();
-    let limit = 2 * candoku::formats::MAX_PUZZLE_BYTES as u64;
-    let read = bytes.take(limit).read_to_end(&mut text);
-    read.map_err(|error| Failure::Io(format!("{name}: {error}")))?;
-    let text = String::from_utf8_lossy(&text);
-    let entry = candoku::formats::read(&text);
-    let entry = entry.map_err(|error| Failure::Data(format!("{name}:{error}")))?;
-    let board = entry.board(choice);
-    let board = board.map_err(|error| Failure::Data(format!("{name}:{error}")))?;
-    Ok((entry, board))
+impl PuzzleArg {
+    /// Reads the puzzle, and says which of its rules are ignored.
+    pub(crate) fn read(&self, context: &Context, choice: &LayoutChoice) -> Result<Puzzle, Failure> {
+        let unknown_rules = self.rules.unknown_rules();
+        let Source { name, bytes, .. } = Source::open(&self.puzzle, unknown_rules)?;
+        let mut text = Vec::new();
+        let limit = 2 * candoku::formats::MAX_PUZZLE_BYTES as u64;
+        let read = bytes.take(limit).read_to_end(&mut text);
+        read.map_err(|error| Failure::Io(format!("{name}: {error}")))?;
+        let text = String::from_utf8_lossy(&text);
+        let bad = |error: ReadError| Failure::Data(format!("{name}:{error}"));
+        let entry: Entry = candoku::formats::read_with(&text, unknown_rules).map_err(bad)?;
+        let board = entry.board(choice).map_err(bad)?;
+        let ignored = Ignored::of(entry.rules(), 0);
+        ignored.remark(context, &name);
+        Ok(Puzzle { board, ignored })
+    }
 }

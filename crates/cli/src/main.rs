@@ -5,6 +5,7 @@ mod collection;
 mod commands;
 mod context;
 mod exit;
+mod ignored;
 mod input;
 mod ladder_args;
 mod layout_args;

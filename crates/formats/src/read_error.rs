@@ -27,6 +27,9 @@ pub struct ReadError {
     otherwise: Option<Box<ReadError>>,
 }
 
+/// The most characters of a phrase, which may quote the text: a parser's own words, for example.
+const MAX_PHRASE: usize = 200;
+
 /// What is expected where an unknown rule was found.
 const KNOWN_RULE: &str = "a rule that candoku knows";
 
@@ -162,7 +165,10 @@ impl fmt::Display for Found {
             Found::Byte(byte) => write!(f, "the byte 0x{byte:02X}"),
             Found::EndOfLine => f.write_str("the end of the line"),
             Found::EndOfInput => f.write_str("the end of the input"),
-            Found::Phrase(phrase) => write!(f, "{}", Visible(phrase)),
+            Found::Phrase(phrase) => match phrase.char_indices().nth(MAX_PHRASE) {
+                Some((end, _)) => write!(f, "{}…", Visible(&phrase[..end])),
+                None => write!(f, "{}", Visible(phrase)),
+            },
             Found::Rule { name, .. } => write!(f, "the rule '{}'", Visible(name)),
         }
     }

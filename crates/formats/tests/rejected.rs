@@ -190,6 +190,45 @@ fn json_and_links() {
 }
 
 #[test]
+fn tokens_of_ten_thousand_characters_were_quoted_in_full() {
+    let long = "q".repeat(10_000);
+    for text in [
+        format!("https://example.org/{long}"),
+        format!("{{\"grid\": [[{{\"value\": \"{long}\"}}]]}}"),
+        format!("{{\"grid\": [[{{}}]], \"{long}\": 1}}"),
+        format!("{{\"grid\": [[{{\"{long}\": 1}}]]}}"),
+        format!("{{\"grid\": [[{{}}]], \"ruleset\": \"{long}\"}}"),
+        format!("{{\"cells\": [[{{}}]], \"global\": [\"{long}\"]}}"),
+        format!(".Cage~1~R1C1.{long}"),
+        format!("[{long}]\n1.\n.1\n"),
+        format!("<game {long}=\"\" data=\"{}\"/></opensudoku>", "0".repeat(81)),
+        format!("<opensudoku><{long}></x></opensudoku>"),
+        format!("1 2\n2 {long}\n"),
+        format!("| {long} 1 |\n| 1 2 |\n"),
+    ] {
+        let said = read(&text).unwrap_err().to_string();
+        assert!(said.chars().count() < 300, "{} {said}", said.len());
+    }
+}
+
+#[test]
+fn characters_that_turn_the_text_around_were_quoted_as_they_are() {
+    for symbol in ['\u{202E}', '\u{2066}', '\u{200B}', '\u{1B}', '\u{FEFF}'] {
+        for text in [
+            format!("1{symbol}{}", ".".repeat(79)),
+            format!("https://x/{symbol}"),
+            format!("{{\"grid\": [[{{}}]], \"a{symbol}b\": 1}}"),
+            format!("{{\"grid\": [[{{\"value\": \"{symbol}\"}}]]}}"),
+            format!("[{symbol}]\n1.\n.1\n"),
+            format!("1 2\n2 x{symbol}\n"),
+        ] {
+            let said = read(&text).unwrap_err().to_string();
+            assert!(!said.contains(symbol), "{text:?} {said:?}");
+        }
+    }
+}
+
+#[test]
 fn more_than_one_puzzle_where_one_is_asked_for() {
     rejects("1...\n\n2...\n", "3:1: found a second puzzle, expected the end of the input");
 }

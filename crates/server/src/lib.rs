@@ -10,6 +10,7 @@ mod body;
 mod connections;
 mod costly;
 mod guard;
+mod ignored;
 mod job;
 mod problem;
 mod puzzle_request;

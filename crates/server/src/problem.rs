@@ -128,10 +128,18 @@ impl Problem {
     /// A part of the request is a text that cannot be read.
     pub(crate) fn text(part: &'static str, error: &ReadError) -> Problem {
         let found = match &error.found {
-            Found::Word(word) => format!("'{word}'"),
+            Found::Rule { name, .. } => format!("'{name}'"),
             found => found.to_string(),
         };
-        Problem::place(part, (error.line, error.column), found, &*error.expected)
+        let mut problem = Problem::place(part, (error.line, error.column), found, &*error.expected);
+        if matches!(error.found, Found::Rule { .. }) {
+            // A rule is refused in the same words everywhere.
+            let said = error.to_string();
+            let said = said.split_once(": ").map_or(said.as_str(), |(_, said)| said);
+            let (line, column) = (error.line, error.column);
+            problem.refusal.error.message = format!("line {line}, column {column}: {said}");
+        }
+        problem
     }
 
     /// The body is not JSON of the right shape.

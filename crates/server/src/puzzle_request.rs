@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 
 use crate::api::Question;
 use crate::body::{bytes, parsed};
+use crate::ignored::IgnoredRules;
 use crate::problem::Problem;
 use crate::state::AppState;
 
@@ -39,6 +40,11 @@ impl<T: DeserializeOwned> FromRequest<AppState> for PuzzleRequest<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, state: &AppState) -> Result<PuzzleRequest<T>, Problem> {
-        PuzzleRequest::read(&bytes(request, state).await?)
+        let ignored = request.extensions().get::<IgnoredRules>().cloned();
+        let request: PuzzleRequest<T> = PuzzleRequest::read(&bytes(request, state).await?)?;
+        if let Some(ignored) = ignored {
+            ignored.set(request.puzzle.ignored());
+        }
+        Ok(request)
     }
 }

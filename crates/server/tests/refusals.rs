@@ -120,3 +120,42 @@ fn names_that_are_not_this_machine_are_refused() {
     assert!(refused["message"].as_str().unwrap().contains("its own machine"));
     server.send(nameless.as_bytes()).unwrap().refused(421);
 }
+
+/// A 2×2 puzzle of f-puzzles with a thermometer.
+const THERMOMETER: &str = r#"{"grid":[[{"value":1,"given":true},{}],[{},{}]],"thermometer":[1]}"#;
+
+#[test]
+fn a_rule_that_is_not_known_was_answered_without_it() {
+    let server = Running::new();
+    for question in ["convert", "solve", "count", "check", "mistakes", "hint", "steps", "explain", "rate"]
+    {
+        let refused = server.ask(question, &json!({"puzzle": THERMOMETER})).refused(400);
+
+        let said = "line 1, column 1: found the rule 'thermometer', which candoku does not know";
+        assert_eq!(refused["message"], said, "{question}");
+        assert_eq!((&refused["found"], place(&refused).0), (&json!("thermometer"), "puzzle"));
+    }
+}
+
+#[test]
+fn a_rule_is_ignored_on_request_and_listed_in_the_answer() {
+    let server = Running::new();
+    for question in ["convert", "solve", "count", "check", "mistakes", "hint", "explain", "rate"] {
+        let asked = json!({"puzzle": THERMOMETER, "ignoreRules": true});
+        let answer = server.ask(question, &asked).ok();
+
+        assert_eq!(answer["ignored"], json!(["thermometer"]), "{question} {answer}");
+        let plain = server.ask(question, &json!({"puzzle": "1...", "ignoreRules": true})).ok();
+        assert_eq!(plain.get("ignored"), None, "{question} {plain}");
+    }
+}
+
+#[test]
+fn converting_dropped_pencil_marks_without_a_word() {
+    let server = Running::new();
+    let puzzle = ":0000:x:+1..4..........3.::::";
+
+    let answer = server.ask("convert", &json!({"puzzle": puzzle, "to": "line"})).ok();
+
+    assert_eq!(answer["lost"], json!(["pencil marks", "placed digits"]));
+}

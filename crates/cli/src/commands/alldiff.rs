@@ -12,7 +12,7 @@ use clap::Args;
 
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
-use crate::input::read_one;
+use crate::input::{Puzzle, PuzzleArg};
 use crate::layout_args::LayoutArgs;
 
 /// Watch the all-different filter work on a house
@@ -27,8 +27,8 @@ Examples:
   candoku alldiff puzzle.txt --house \"box 4\" --svg frames
   candoku alldiff puzzle.txt --all")]
 pub(crate) struct Alldiff {
-    /// The puzzle, a file that holds it, or `-`
-    puzzle: String,
+    #[command(flatten)]
+    puzzle: PuzzleArg,
 
     /// The house to filter: row 4, column 7, box 6, diagonal 1, window 2; or Row3, Col6, Box36
     #[arg(long, value_name = "HOUSE", required_unless_present = "all")]
@@ -52,7 +52,7 @@ pub(crate) struct Alldiff {
 
 impl Alldiff {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
-        let (_, board) = read_one(&self.puzzle, &self.layout.choice()?)?;
+        let Puzzle { board, ignored } = self.puzzle.read(context, &self.layout.choice()?)?;
         let layout = board.layout().clone();
         let houses = self.houses(&layout)?;
         let mut store = Store::new(&board);
@@ -72,7 +72,7 @@ impl Alldiff {
             None => {
                 for (subject, trace) in traces {
                     let text = match self.json {
-                        true => alldiff::json_lines(trace, &subject),
+                        true => ignored.complete(alldiff::json_lines(trace, &subject)),
                         false => alldiff::text(trace, &subject) + "\n",
                     };
                     context.out.write_all(text.as_bytes())?;

@@ -5,11 +5,11 @@ use candoku_tcp::{Fleet, FleetError};
 use clap::Args;
 use serde_json::Value;
 
-use crate::commands::regions::write_answer;
+use crate::commands::regions::{AnswerForm, write_answer};
 use crate::commands::strength::StrengthArg;
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
-use crate::input::read_one;
+use crate::input::{Puzzle, PuzzleArg};
 use crate::layout_args::LayoutArgs;
 
 /// Solve a puzzle by a manager and nine boxes, each a process of its own
@@ -20,8 +20,8 @@ The processes talk over loopback. One that dies is started again.
 Examples:
   candoku boxes 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")]
 pub(crate) struct Boxes {
-    /// A puzzle, a file that holds one, or `-` for standard input
-    puzzle: String,
+    #[command(flatten)]
+    puzzle: PuzzleArg,
 
     /// Print the answer as JSON
     #[arg(long)]
@@ -36,7 +36,7 @@ pub(crate) struct Boxes {
 
 impl Boxes {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
-        let (_, board) = read_one(&self.puzzle, &self.layout.choice()?)?;
+        let Puzzle { board, ignored } = self.puzzle.read(context, &self.layout.choice()?)?;
         let program = std::env::current_exe()?;
         let strength = match self.strength {
             StrengthArg::Naked => "naked",
@@ -49,7 +49,7 @@ impl Boxes {
             .map_err(failure)?;
         let (words, solution) = read_answer(&printed, &board)
             .ok_or_else(|| Failure::Io(format!("this does not solve the puzzle: {printed}")))?;
-        write_answer(context, &words, solution.as_ref(), self.json)
+        write_answer(context, &words, solution.as_ref(), AnswerForm::of(self.json, ignored))
     }
 }
 

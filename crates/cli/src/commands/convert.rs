@@ -1,9 +1,9 @@
 //! `candoku convert`
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 use candoku::grid::{Board, Canonical, Classic};
-use candoku_formats::{Entry, Format};
+use candoku_formats::{Entry, Format, Loss, losses};
 use clap::Args;
 
 use crate::collection::{Answer, Refusal, Style, Threads, answer_kept};
@@ -15,7 +15,8 @@ use crate::layout_args::LayoutArgs;
 /// Write puzzles in another format
 #[derive(Args, Debug)]
 #[command(after_help = "\
-The format of the input is found out by itself.
+The format of the input is detected automatically. What the other format cannot hold (pencil marks,
+placed digits, the layout) is said on stderr.
 
 Formats: line, grid, boxed, pencil-marks, numbers, sdk, simple-sudoku, library, open-sudoku,
 sudoku-wiki, f-puzzles, sudoku-pad
@@ -55,18 +56,32 @@ impl Convert {
         let separator = if is_one_line(self.to) { "" } else { "\n" };
         let convert = |entry: Entry| {
             let board = entry.board(&choice)?;
+            let lost = losses(&board, self.to);
             let form = self.form(&entry, &board)?;
             let board = form.filter(|_| self.canonical).map_or(board, |f| Board::from_classic(&f));
-            Ok((convert(&entry, &board, self.to)?, form))
+            Ok((convert(&entry, &board, self.to)?, (form, lost, entry.line)))
         };
         let mut seen = HashSet::new();
-        let is_new = |form: Option<Classic>| match form {
-            Some(form) if self.dedupe => seen.insert(form),
-            _ => true,
+        // How many puzzles lost something, and the line of the first.
+        let mut lossy: BTreeMap<Loss, (usize, usize)> = BTreeMap::new();
+        let is_new = |(form, lost, line): (Option<Classic>, Vec<Loss>, usize)| {
+            let is_new = form.filter(|_| self.dedupe).is_none_or(|form| seen.insert(form));
+            for loss in lost.into_iter().filter(|_| is_new) {
+                lossy.entry(loss).or_insert((0, line)).0 += 1;
+            }
+            is_new
         };
         let style = (Style::Text, separator);
-        let (exit, _) = answer_kept(context, sources, self.threads, style, convert, is_new)?;
-        Ok(exit)
+        let converted = answer_kept(context, sources, self.threads, style, convert, is_new);
+        for (loss, (count, line)) in lossy {
+            let puzzles = if count == 1 { "1 puzzle" } else { &format!("{count} puzzles") };
+            let where_ = if count == 1 { "on" } else { "the first on" };
+            context.remark(format_args!(
+                "{} cannot hold {loss}: {puzzles}, {where_} line {line}",
+                self.to
+            ));
+        }
+        converted.map(|(exit, _)| exit)
     }
 
     /// The canonical form, if it is needed.

@@ -10,7 +10,7 @@ use clap::Args;
 
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
-use crate::input::read_one;
+use crate::input::{Puzzle, PuzzleArg};
 use crate::ladder_args::LadderArgs;
 use crate::layout_args::LayoutArgs;
 
@@ -30,8 +30,8 @@ Examples:
   candoku explain puzzle.txt --techniques fh,n1,h1,xy --svg pictures
   candoku explain puzzle.txt --max-level hard --without u1,u2")]
 pub(crate) struct Explain {
-    /// The puzzle, a file that holds it, or `-`
-    puzzle: String,
+    #[command(flatten)]
+    puzzle: PuzzleArg,
 
     /// Print one JSON object a step
     #[arg(long, conflicts_with = "svg")]
@@ -50,7 +50,7 @@ pub(crate) struct Explain {
 
 impl Explain {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
-        let (_, board) = read_one(&self.puzzle, &self.layout.choice()?)?;
+        let Puzzle { board, ignored } = self.puzzle.read(context, &self.layout.choice()?)?;
         let uniqueness = candoku::uniqueness(&board);
         let trouble = match uniqueness {
             Uniqueness::Established => None,
@@ -80,7 +80,7 @@ impl Explain {
                 Err(_) => Proof::Rejected,
             };
             let text = match self.json {
-                true => explained_json(number, step, &wording, proof),
+                true => ignored.complete(explained_json(number, step, &wording, proof)),
                 false => {
                     let name = context.bold(wording.name(step.technique));
                     format!("{number}. {name}: {}{}", wording.text(step), doubt(proof))

@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
-use crate::input::read_one;
+use crate::input::{Puzzle, PuzzleArg};
 use crate::ladder_args::LadderArgs;
 use crate::layout_args::LayoutArgs;
 
@@ -27,8 +27,8 @@ Examples:
   candoku hint state.txt --level 2 --names sudokuoftheday
   candoku hint state.txt --level 3 --json")]
 pub(crate) struct HintCommand {
-    /// The state, a file that holds it, or `-`
-    puzzle: String,
+    #[command(flatten)]
+    puzzle: PuzzleArg,
 
     /// How much to give away: 1 where to look, 2 which technique, 3 the step in full
     #[arg(long, value_name = "1|2|3", default_value_t = 1,
@@ -48,7 +48,7 @@ pub(crate) struct HintCommand {
 
 impl HintCommand {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
-        let (_, board) = read_one(&self.puzzle, &self.layout.choice()?)?;
+        let Puzzle { board, ignored } = self.puzzle.read(context, &self.layout.choice()?)?;
         let givens = candoku::GivensAnswer::of(&board);
         let Some(solution) = givens.only() else {
             let clashes = clashes(&candoku::givens(&board));
@@ -60,7 +60,7 @@ impl HintCommand {
                 _ => "The puzzle has several solutions.".into(),
             };
             let text = match self.json {
-                true => Object::saying(self.level, text, clashes).json(),
+                true => ignored.complete(Object::saying(self.level, text, clashes).json()),
                 false => text,
             };
             writeln!(context.out, "{text}")?;
@@ -79,7 +79,7 @@ impl HintCommand {
         };
         let wording = self.techniques.wording(board.layout());
         let text = match self.json {
-            true => json(&hint, level, &wording),
+            true => ignored.complete(json(&hint, level, &wording)),
             false => hint.text(level, &wording),
         };
         writeln!(context.out, "{text}")?;

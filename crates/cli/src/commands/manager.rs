@@ -10,10 +10,11 @@ use candoku_tcp::{Feierabend, ServerOptions, run_manager, when_parent_is_gone};
 use clap::Args;
 use serde_json::json;
 
-use crate::commands::regions::{drawn, write_answer};
+use crate::commands::regions::{AnswerForm, drawn, write_answer};
 use crate::commands::security_args::SecurityArgs;
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
+use crate::ignored::Ignored;
 
 /// Run the manager of the nine box processes
 #[derive(Args, Debug)]
@@ -57,6 +58,11 @@ pub(crate) struct ManagerCommand {
 const LATE: &str = "no answer in time";
 
 impl ManagerCommand {
+    /// How to write the answer; boxes have no rules that could be ignored.
+    fn form(&self) -> AnswerForm {
+        AnswerForm::of(self.json, Ignored::default())
+    }
+
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         if self.tethered {
             when_parent_is_gone(|| Exit::Interrupted.now());
@@ -75,9 +81,9 @@ impl ManagerCommand {
         match answer {
             Some(Answer::Wrong { digits, error }) => self.write_wrong(context, &digits, &error),
             Some(answer) => {
-                write_answer(context, &answer.to_string(), answer.solution(), self.json)
+                write_answer(context, &answer.to_string(), answer.solution(), self.form())
             }
-            None if self.json => write_answer(context, LATE, None, self.json),
+            None if self.json => write_answer(context, LATE, None, self.form()),
             None => {
                 context.remark(LATE);
                 Ok(Exit::No)

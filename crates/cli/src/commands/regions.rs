@@ -13,7 +13,8 @@ use serde_json::json;
 use crate::commands::strength::StrengthArg;
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
-use crate::input::read_one;
+use crate::ignored::Ignored;
+use crate::input::{Puzzle, PuzzleArg};
 use crate::layout_args::LayoutArgs;
 
 /// Solve a puzzle by messages between its regions
@@ -26,8 +27,8 @@ Examples:
   candoku regions 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   candoku regions --trace --svg traffic.svg puzzle.txt")]
 pub(crate) struct Regions {
-    /// A puzzle, a file that holds one, or `-` for standard input
-    puzzle: String,
+    #[command(flatten)]
+    puzzle: PuzzleArg,
 
     /// Print every message between regions as a line of JSON before the answer
     #[arg(long, conflicts_with = "threads")]
@@ -74,13 +75,14 @@ fn advice(strength: &StrengthArg) -> &'static str {
 
 impl Regions {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
-        let (_, board) = read_one(&self.puzzle, &self.layout.choice()?)?;
+        let Puzzle { board, ignored } = self.puzzle.read(context, &self.layout.choice()?)?;
+        let form = AnswerForm::of(self.json, ignored);
         #[cfg(feature = "nats")]
         if let Some(broker) = self.broker.broker() {
             let answer = candoku_nats::run_leader(&broker, &board, self.strength.into(), None)
                 .map_err(|error| Failure::Io(error.to_string()))?
                 .ok_or(Failure::Interrupted)?;
-            return write_answer(context, &answer.to_string(), answer.solution(), self.json);
+            return write_answer(context, &answer.to_string(), answer.solution(), form);
         }
         let answer = if self.threads {
             solve_on_threads(&board, self.strength.into())
@@ -88,7 +90,7 @@ impl Regions {
         } else {
             self.solve_and_show(&board, context)?
         };
-        write_answer(context, &answer.to_string(), answer.solution(), self.json)
+        write_answer(context, &answer.to_string(), answer.solution(), form)
     }
 
     fn solve_and_show(&self, board: &Board, context: &mut Context) -> Result<Answer, Failure> {
@@ -122,16 +124,31 @@ impl Regions {
     }
 }
 
+/// How an answer is written.
+pub(super) enum AnswerForm {
+    /// As a grid and words.
+    Text,
+    /// As an object that lists the rules that were ignored.
+    Json(Ignored),
+}
+
+impl AnswerForm {
+    pub(super) fn of(json: bool, ignored: Ignored) -> AnswerForm {
+        if json { AnswerForm::Json(ignored) } else { AnswerForm::Text }
+    }
+}
+
 /// Writes the grid and how it was found, and says how to end.
 pub(super) fn write_answer(
     context: &mut Context,
     words: &str,
     solution: Option<&Solution>,
-    as_json: bool,
+    form: AnswerForm,
 ) -> Result<Exit, Failure> {
-    if as_json {
+    if let AnswerForm::Json(ignored) = form {
         let line = solution.map(Solution::to_string);
-        writeln!(context.out, "{}", json!({ "answer": words, "solution": line }))?;
+        let object = json!({ "answer": words, "solution": line }).to_string();
+        writeln!(context.out, "{}", ignored.complete(object))?;
     } else {
         if let Some(solution) = solution {
             write!(context.out, "{}", drawn(solution.layout(), solution.digits())?)?;

@@ -97,7 +97,8 @@ fn add_rules(puzzle: &Value, cells: &[&Value], side: usize, rules: &mut Rules) -
             }
             "negative" => {
                 let of = |kind: &Value| match kind.as_str() {
-                    Some(kind) => format!("negative {}", if kind == "xv" { "XV" } else { kind }),
+                    Some("xv") => "negative XV".to_string(),
+                    Some(kind) => format!("negative {}", Quoted(kind)),
                     None => "negative constraint".to_string(),
                 };
                 let kinds = value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice);

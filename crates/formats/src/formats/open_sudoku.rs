@@ -12,6 +12,7 @@ use quick_xml::{Reader, XmlVersion};
 use crate::entry::{Entry, Sheet};
 use crate::format::Format;
 use crate::lines::Line;
+use crate::quoted::Quoted;
 use crate::read_error::{Found, ReadError};
 use crate::rules::{OPEN_SUDOKU, OPEN_SUDOKU_GAME, Rules, is_harmless};
 
@@ -35,7 +36,7 @@ pub(crate) fn read(lines: &[Line]) -> Vec<Result<Entry, ReadError>> {
             Ok(Event::Start(tag) | Event::Empty(tag)) => {
                 let name = tag.name();
                 if !is_harmless(OPEN_SUDOKU, name.as_ref()) {
-                    rules.add_at(cursor.move_to(before), name.as_ref());
+                    rules.add_at(cursor.move_to(before), Quoted(name.as_ref()).to_string());
                 }
             }
             Ok(Event::Eof) => break,
@@ -99,7 +100,7 @@ fn game(tag: &BytesStart, place: (usize, usize)) -> Result<Entry, ReadError> {
                 .map_err(|error| ReadError::phrase(place, format!("no XML ({error})"), expected))?;
             data = Some(value.into_owned());
         } else if !is_harmless(OPEN_SUDOKU_GAME, attribute.key.as_ref()) {
-            rules.add(attribute.key.as_ref());
+            rules.add(Quoted(attribute.key.as_ref()).to_string());
         }
     }
     let without = || ReadError::phrase(place, "a <game> without data", expected);

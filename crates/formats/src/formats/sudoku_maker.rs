@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use crate::quoted::Quoted;
 use crate::read_error::ReadError;
 use crate::rules::{Rules, SUDOKU_MAKER, SUDOKU_MAKER_RULES, is_harmless, is_nothing, prose};
 
@@ -35,7 +36,7 @@ pub(crate) fn refuse(json: &str, place: (usize, usize)) -> ReadError {
     }
     for (name, value) in puzzle.as_object().into_iter().flatten() {
         if !is_harmless(SUDOKU_MAKER, name) && !is_nothing(value) {
-            rules.add(name);
+            rules.add(Quoted(name).to_string());
         }
     }
     let first = rules.into_found().into_iter().next();

@@ -15,6 +15,7 @@ use crate::cells::{Glyph, Word, glyphs};
 use crate::entry::{Entry, Sheet};
 use crate::format::Format;
 use crate::lines::Line;
+use crate::quoted::Quoted;
 use crate::read_error::{Found, ReadError};
 use crate::rules::{Rules, SUDOKU_WIKI, UnknownRule, is_harmless, page_name};
 
@@ -60,7 +61,7 @@ pub(crate) fn page_rules(link: &str, place: (usize, usize)) -> Vec<UnknownRule> 
     for part in query.split('&').filter(|part| !part.is_empty()) {
         let name = part.split('=').next().unwrap_or_default();
         if !is_harmless(SUDOKU_WIKI, name) && !name.starts_with("utm_") {
-            rules.add(name);
+            rules.add(Quoted(name).to_string());
         }
     }
     rules.into_found()

@@ -1,5 +1,7 @@
 //! What people call the rules that formats have members, words or numbers for.
 
+use crate::quoted::Quoted;
+
 /// Members of f-puzzles, its plug-ins and SudokuPad, in lower case and without separators.
 const MEMBERS: &[(&str, &str)] = &[
     ("antiking", "anti-king"),
@@ -213,7 +215,7 @@ const PAGES: &[(&str, &str)] = &[
 pub(crate) fn member_name(member: &str) -> String {
     let key: String = member.chars().filter(|c| !matches!(c, ' ' | '-' | '_')).collect();
     let known = find(MEMBERS, &key.to_lowercase()).or_else(|| find(MEMBERS, member));
-    known.map_or_else(|| member.to_string(), Into::into)
+    known.map_or_else(|| Quoted(member).to_string(), Into::into)
 }
 
 /// Whether the word is a type of constraint strings.
@@ -228,7 +230,7 @@ pub(crate) fn is_layout(word: &str) -> bool {
 
 /// What people call a type of constraint strings, or the type itself.
 pub(crate) fn constraint_name(word: &str) -> String {
-    find(CONSTRAINTS, word).map_or_else(|| word.to_string(), Into::into)
+    find(CONSTRAINTS, word).map_or_else(|| Quoted(word).to_string(), Into::into)
 }
 
 /// The puzzle that a page of SudokuWiki is for, unless that is the classic one.
@@ -239,7 +241,7 @@ pub(crate) fn page_name(page: &str) -> Option<String> {
         return None;
     }
     let known = PAGES.iter().find(|(start, _)| stem.starts_with(start));
-    Some(known.map_or_else(|| format!("the page {stem}"), |(_, name)| name.to_string()))
+    Some(known.map_or_else(|| format!("the page {}", Quoted(stem)), |(_, name)| name.to_string()))
 }
 
 fn find(list: &[(&str, &'static str)], key: &str) -> Option<&'static str> {

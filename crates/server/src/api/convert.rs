@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use candoku::formats::{Format, write};
+use candoku::formats::{Format, Loss, losses, write};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -33,6 +33,8 @@ pub(crate) struct Converted {
     /// The board in the format asked for.
     #[schema(required = true)]
     text: Option<String>,
+    /// What that format cannot hold: `pencil marks`, `placed digits`, `layout`.
+    lost: Vec<&'static str>,
 }
 
 /// Read a puzzle in any format, and write it in another.
@@ -48,7 +50,9 @@ pub(crate) async fn convert(
             let to = params.to.as_deref().map(str::parse::<Format>).transpose();
             let to = to.map_err(|error| Problem::part("to", error))?;
             let text = to.map(|format| write(&board, format)).transpose();
+            let lost = to.map_or(Vec::new(), |format| losses(&board, format));
             Ok(Converted {
+                lost: lost.into_iter().map(Loss::name).collect(),
                 layout: LayoutSpec::of(board.layout())?,
                 board: BoardState::of(&board),
                 format: entry.map(|entry| entry.format.name()),

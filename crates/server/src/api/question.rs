@@ -1,6 +1,6 @@
 //! What every question is about: a puzzle as text, or a player's board.
 
-use candoku::formats::{Entry, LayoutChoice, LayoutKind};
+use candoku::formats::{Entry, LayoutChoice, LayoutKind, UnknownRules, read_with};
 use candoku::grid::{Board, Filling, Layout};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -11,6 +11,7 @@ use crate::problem::Problem;
 
 /// A puzzle in any text format, or a player's board; exactly one of them.
 #[derive(Deserialize, ToSchema, Debug)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct Question {
     /// The puzzle in any format that candoku reads, links included.
     puzzle: Option<String>,
@@ -18,6 +19,9 @@ pub(crate) struct Question {
     board: Option<BoardState>,
     /// The kind of puzzle; without it what the text states, or the usual Sudoku of the side.
     layout: Option<LayoutSpec>,
+    /// Whether to ignore rules that are not known; the answer then lists them in `ignored`.
+    #[serde(default)]
+    ignore_rules: bool,
 }
 
 /// What a question is about, read.
@@ -51,7 +55,7 @@ impl Question {
         let choice = self.choice()?;
         match self.source()? {
             Source::Text(text) => {
-                let read = candoku::formats::read(text).and_then(|entry| {
+                let read = read_with(text, self.unknown_rules()).and_then(|entry| {
                     let board = entry.board(&choice)?;
                     Ok(Subject { board, entry: Some(entry) })
                 });
@@ -71,7 +75,7 @@ impl Question {
         let choice = self.choice()?;
         match self.source()? {
             Source::Text(text) => {
-                let read = candoku::formats::read(text).and_then(|entry| {
+                let read = read_with(text, self.unknown_rules()).and_then(|entry| {
                     let layout = entry.designated_layout(&choice)?;
                     Ok(Square { filling: entry.content.filling, line: entry.line, layout })
                 });
@@ -88,6 +92,18 @@ impl Question {
                 Ok(Square { filling, line: 1, layout: is_chosen.then(|| board.layout().clone()) })
             }
         }
+    }
+
+    /// The rules of the puzzle that are ignored, which only happens where the question allows it.
+    pub(crate) fn ignored(&self) -> Vec<String> {
+        let text = self.puzzle.as_deref().filter(|_| self.ignore_rules);
+        let entry = text.and_then(|text| read_with(text, UnknownRules::Ignored).ok());
+        let rules = entry.as_ref().map(Entry::rules).unwrap_or_default();
+        rules.iter().map(|rule| rule.name.clone()).collect()
+    }
+
+    fn unknown_rules(&self) -> UnknownRules {
+        if self.ignore_rules { UnknownRules::Ignored } else { UnknownRules::Refused }
     }
 
     fn choice(&self) -> Result<LayoutChoice, Problem> {

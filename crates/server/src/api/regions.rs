@@ -17,6 +17,7 @@ use crate::body::SMALL;
 use crate::connections::Connection;
 use crate::guard::is_own_origin;
 use crate::job::JobContext;
+use crate::ignored::listed;
 use crate::problem::{Problem, Refusals};
 use crate::puzzle_request::PuzzleRequest;
 use crate::state::{AppState, GRACE, JsonBody};
@@ -122,7 +123,7 @@ async fn talk(socket: &mut WebSocket, state: &AppState) -> Option<()> {
     let (lines, mut heard) = mpsc::channel(WAITING);
     let run = move || {
         let last = match run(&asked.into_data(), &context, &lines) {
-            Ok(Some(end)) => json(&end),
+            Ok(Some(end)) => end,
             Ok(None) => return,
             Err(problem) => problem.to_json(),
         };
@@ -153,14 +154,15 @@ fn run(
     question: &[u8],
     job: &JobContext,
     lines: &mpsc::Sender<String>,
-) -> Result<Option<RegionsEnd>, Problem> {
+) -> Result<Option<String>, Problem> {
     let PuzzleRequest { puzzle, params } = PuzzleRequest::<RegionsParams>::read(question)?;
-    converse(&puzzle.board()?, params.strength(), job, |message, _| {
+    let end = converse(&puzzle.board()?, params.strength(), job, |message, _| {
         match lines.blocking_send(json(&message)) {
             Ok(()) => ControlFlow::Continue(()),
             Err(_) => ControlFlow::Break(()),
         }
-    })
+    })?;
+    Ok(end.map(|end| listed(json(&end), &question.ignored())))
 }
 
 async fn tell(socket: &mut WebSocket, line: String) -> Option<()> {

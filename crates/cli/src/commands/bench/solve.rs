@@ -5,6 +5,7 @@ use std::io::Write;
 use std::time::Duration;
 
 use candoku::fast::{Batch, Path, Solver, TextAnswer};
+use candoku::formats::UnknownRules;
 use candoku::grid::{Classic, Layout, Random, Symmetries};
 use clap::Args;
 use serde::Serialize;
@@ -135,7 +136,7 @@ impl Round {
 }
 
 fn read(file: &str) -> Result<Vec<[u8; 81]>, Failure> {
-    let Source { name, mut bytes, .. } = Source::open(file)?;
+    let Source { name, mut bytes, .. } = Source::open(file, UnknownRules::Refused)?;
     let mut text = Vec::new();
     bytes.read_to_end(&mut text).map_err(|error| Failure::Io(format!("{name}: {error}")))?;
     let text = String::from_utf8_lossy(&text);

@@ -10,6 +10,7 @@ use serde_json::json;
 use crate::collection::{Refusal, Style, line_instead};
 use crate::context::Context;
 use crate::exit::{Exit, Failure, complain};
+use crate::ignored::Ignored;
 use crate::input::Source;
 
 /// What is told about every solution.
@@ -19,6 +20,13 @@ pub(super) enum Telling {
     Number,
     /// Each of them, up to a limit.
     Each { limit: u64 },
+}
+
+/// A puzzle about which something is told.
+struct Asked<'a> {
+    text: &'a str,
+    board: &'a Board,
+    ignored: Ignored,
 }
 
 /// How many guesses are made between two looks at the clock and the keyboard.
@@ -33,8 +41,9 @@ pub(super) fn answer(
 ) -> Result<Exit, Failure> {
     let stop = context.heed_interrupt();
     let mut exit = Exit::Yes;
-    for Source { name, bytes, .. } in sources {
-        for entry in Reader::new(BufReader::new(bytes)) {
+    for Source { name, bytes, unknown_rules, .. } in sources {
+        let reader = Reader::new(BufReader::new(bytes)).with_unknown_rules(unknown_rules);
+        for entry in reader {
             if stop.is_requested() {
                 return Err(Failure::Interrupted);
             }
@@ -44,7 +53,10 @@ pub(super) fn answer(
             });
             match board {
                 Ok((entry, board)) => {
-                    exit = exit.and(tell(context, &stop, &entry.text, &board, (telling, style))?);
+                    let ignored = Ignored::of(entry.rules(), 0);
+                    ignored.remark(context, &name);
+                    let puzzle = Asked { text: &entry.text, board: &board, ignored };
+                    exit = exit.and(tell(context, &stop, &puzzle, (telling, style))?);
                 }
                 Err(error) => {
                     exit = exit.and(Exit::BadData);
@@ -62,23 +74,23 @@ pub(super) fn answer(
 fn tell(
     context: &mut Context,
     stop: &Stop,
-    puzzle: &str,
-    board: &Board,
+    puzzle: &Asked,
     (telling, style): (Telling, Style),
 ) -> Result<Exit, Failure> {
     let number = match telling {
         Telling::Number => {
-            let number = count(context, stop, board)?;
+            let number = count(context, stop, puzzle.board)?;
             match style {
                 Style::Text => writeln!(context.out, "{number}")?,
                 Style::Json => {
-                    let puzzle = json!(puzzle);
-                    writeln!(context.out, r#"{{"puzzle":{puzzle},"solutions":{number}}}"#)?;
+                    let text = json!(puzzle.text);
+                    let object = format!(r#"{{"puzzle":{text},"solutions":{number}}}"#);
+                    writeln!(context.out, "{}", puzzle.ignored.complete(object))?;
                 }
             }
             number
         }
-        Telling::Each { limit } => list(context, stop, (puzzle, board), (limit, style))?,
+        Telling::Each { limit } => list(context, stop, puzzle, (limit, style))?,
     };
     Ok(if number == 0 { Exit::No } else { Exit::Yes })
 }
@@ -102,10 +114,10 @@ fn count(context: &Context, stop: &Stop, board: &Board) -> Result<u64, Failure> 
 fn list(
     context: &mut Context,
     stop: &Stop,
-    (puzzle, board): (&str, &Board),
+    puzzle: &Asked,
     (limit, style): (u64, Style),
 ) -> Result<u64, Failure> {
-    let mut search = Search::new(board);
+    let mut search = Search::new(puzzle.board);
     let mut number = 0;
     let mut progress = context.progress();
     while number < limit {
@@ -117,12 +129,13 @@ fn list(
                 let solution = search.solution().expect("one was just found").to_string();
                 match style {
                     Style::Text => writeln!(context.out, "{solution}")?,
-                    Style::Json => writeln!(
-                        context.out,
-                        r#"{{"puzzle":{},"number":{number},"solution":{}}}"#,
-                        json!(puzzle),
-                        json!(solution)
-                    )?,
+                    Style::Json => {
+                        let (text, solution) = (json!(puzzle.text), json!(solution));
+                        let object = format!(
+                            r#"{{"puzzle":{text},"number":{number},"solution":{solution}}}"#
+                        );
+                        writeln!(context.out, "{}", puzzle.ignored.complete(object))?;
+                    }
                 }
             }
         }

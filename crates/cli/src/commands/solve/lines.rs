@@ -1,12 +1,13 @@
 //! Collections of classic puzzle lines, in one pass from bytes to bytes.
 
 use candoku::fast::Batch;
-use candoku::formats::{LayoutChoice, Reader};
+use candoku::formats::{LayoutChoice, Reader, UnknownRules};
 use candoku_batch::Chunk;
 
 use super::question::Question;
 use crate::collection::{Refusal, Style, line_instead};
 use crate::exit::Exit;
+use crate::ignored::Ignored;
 
 /// What a chunk of lines is answered with.
 #[derive(Default)]
@@ -15,6 +16,8 @@ pub(super) struct Answered {
     pub(super) out: Vec<u8>,
     /// What was wrong, each beginning with its line and column.
     pub(super) refusals: Vec<Refusal>,
+    /// The rules that were ignored.
+    pub(super) ignored: Vec<Ignored>,
     /// The code of the worst answer.
     pub(super) exit: Option<Exit>,
     /// How many puzzles there were.
@@ -38,12 +41,18 @@ pub(super) fn is_classic(line: &[u8]) -> bool {
     classic_cells(line).is_some_and(|cells| cells.iter().all(is_cell))
 }
 
+/// How lines are read that are no classic puzzle lines.
+pub(super) struct General<'a> {
+    pub(super) choice: &'a LayoutChoice,
+    pub(super) unknown_rules: UnknownRules,
+}
+
 /// Answers every line of a chunk; what is no classic puzzle line takes the general way.
 pub(super) fn answer(
     chunk: &Chunk,
     batch: &Batch,
     question: Question,
-    choice: &LayoutChoice,
+    general: &General,
 ) -> Answered {
     let mut answered = Answered {
         out: Vec::with_capacity(chunk.bytes.len()),
@@ -57,7 +66,7 @@ pub(super) fn answer(
         // The lines before the next puzzle line are answered first, to keep the order.
         for (index, line) in waiting.by_ref() {
             let Some(cells) = classic_cells(line) else {
-                answered.general(chunk.first_line + index, line, question, choice);
+                answered.general(chunk.first_line + index, line, question, general);
                 continue;
             };
             match result {
@@ -72,13 +81,13 @@ pub(super) fn answer(
                     answered.note(exit);
                 }
                 // The general way knows how to say what is wrong with it.
-                Err(_) => answered.general(chunk.first_line + index, line, question, choice),
+                Err(_) => answered.general(chunk.first_line + index, line, question, general),
             }
             return;
         }
     });
     for (index, line) in waiting {
-        answered.general(chunk.first_line + index, line, question, choice);
+        answered.general(chunk.first_line + index, line, question, general);
     }
     answered
 }
@@ -89,17 +98,23 @@ impl Answered {
         self.exit = Some(self.exit.unwrap_or(Exit::Yes).and(exit));
     }
 
-    fn general(&mut self, number: usize, line: &[u8], question: Question, choice: &LayoutChoice) {
-        for entry in Reader::new(line) {
+    fn general(&mut self, number: usize, line: &[u8], question: Question, general: &General) {
+        for entry in Reader::new(line).with_unknown_rules(general.unknown_rules) {
             let board = entry.and_then(|entry| {
-                let board = entry.board(choice)?;
+                let board = entry.board(general.choice)?;
                 Ok((entry, board))
             });
             match board {
                 Ok((entry, board)) => {
+                    let ignored = Ignored::of(entry.rules(), number - 1);
                     let answer = question.answer(&entry.text, &board);
-                    self.out.extend(answer.text.bytes());
+                    let text = match question {
+                        Question::Data { .. } => ignored.complete(answer.text),
+                        _ => answer.text,
+                    };
+                    self.out.extend(text.bytes());
                     self.note(answer.exit);
+                    self.ignored.extend(Some(ignored).filter(|ignored| !ignored.is_empty()));
                 }
                 Err(mut error) => {
                     error.line = number;

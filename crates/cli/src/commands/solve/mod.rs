@@ -13,6 +13,7 @@ use candoku_batch::{Chunk, Delivery};
 use clap::Args;
 
 use self::every::Telling;
+use self::lines::General;
 use self::plain::PlainChunks;
 use self::question::Question;
 use crate::collection::{Style, Threads, answer_all, deliver_all};
@@ -101,7 +102,7 @@ impl Solve {
         question: Question,
         choice: &LayoutChoice,
     ) -> Result<Exit, Failure> {
-        let Source { name, bytes, .. } = source;
+        let Source { name, bytes, unknown_rules, .. } = source;
         let mut bytes = BufReader::with_capacity(1 << 18, bytes);
         let start = match bytes.fill_buf() {
             Ok(start) => start,
@@ -110,12 +111,14 @@ impl Solve {
         };
         if begins_with_a_classic_line(start) && !choice.is_explicit() {
             let mut chunks = PlainChunks::new(bytes);
-            let exit = self.answer_lines(context, &name, &mut chunks, question, choice)?;
+            let general = General { choice, unknown_rules };
+            let exit = self.answer_lines(context, &name, &mut chunks, question, &general)?;
             let Some((line, rest)) = chunks.into_rest() else { return Ok(exit) };
-            let rest = Source::rest(name, rest, line - 1);
+            let rest = Source::rest(name, rest, line - 1, unknown_rules);
             return Ok(exit.and(self.answer_others(context, rest, question, choice)?));
         }
-        self.answer_others(context, Source::rest(name, bytes, 0), question, choice)
+        let source = Source::rest(name, bytes, 0, unknown_rules);
+        self.answer_others(context, source, question, choice)
     }
 
     /// Takes the way that is open to every kind of puzzle.
@@ -141,7 +144,7 @@ impl Solve {
         name: &str,
         chunks: impl Iterator<Item = std::io::Result<Chunk>> + Send,
         question: Question,
-        choice: &LayoutChoice,
+        general: &General,
     ) -> Result<Exit, Failure> {
         let limit = usize::try_from(question.limit()).unwrap_or(usize::MAX);
         let batch = match self.scalar {
@@ -149,7 +152,7 @@ impl Solve {
             false => Batch::new(limit),
         };
         let work = |chunk: std::io::Result<Chunk>| {
-            chunk.map(|chunk| lines::answer(&chunk, &batch, question, choice))
+            chunk.map(|chunk| lines::answer(&chunk, &batch, question, general))
         };
         let mut exit = Exit::Yes;
         deliver_all(context, chunks, self.threads, work, |context, delivery| {
@@ -159,8 +162,11 @@ impl Solve {
                 }
                 Delivery::Waiting => return Ok(context.out.flush()?),
             };
-            if !answered.refusals.is_empty() {
+            if !answered.refusals.is_empty() || !answered.ignored.is_empty() {
                 context.meter.clear();
+            }
+            for ignored in &answered.ignored {
+                ignored.remark(context, name);
             }
             for refusal in &answered.refusals {
                 complain(format_args!("{name}:{refusal}"));
