@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use candoku_engine::{Change, Contradiction, Event, Listener, Listeners, Store};
 use candoku_formats::LayoutChoice;
-use candoku_grid::{Board, Cell, Digit, DigitSet, HouseKind, Layout};
+use candoku_grid::{Board, Cell, Digit, DigitSet, HouseKind, Layout, Stop};
 use candoku_strategy::listening::{CandidateLines, SingleCandidate, UniqueConstraint};
 use candoku_strategy::{
     Candidate, Effect, End, Evidence, Find, Found, Ground, Ladder, Level, Names, Options, Role,
@@ -41,13 +41,15 @@ mod objectives {
         let (board, ladder) = (board(PUZZLE), Ladder::sudoku_of_the_day());
         let solver = Solver::new(board.layout(), &ladder);
 
-        let path = solver.explain(&board);
+        let path = solver.explain(&board, &Stop::never());
 
         assert_eq!(path.end, End::Solved);
         for (board, step) in path.walk() {
             let simpler = ladder.rungs().iter().map(|rung| rung.technique());
             for technique in simpler.take_while(|simpler| *simpler != step.technique) {
-                let steps = solver.find_all(&board, technique.code, &Options::default());
+                let steps = solver
+                    .find_all(&board, technique.code, &Options::default(), &Stop::never())
+                    .expect("the puzzle has a solution");
                 assert!(steps.is_empty(), "{} before {}", technique.name, step.technique.name);
             }
         }
@@ -113,11 +115,11 @@ mod objectives {
         let existing = Ladder::sudoku_of_the_day();
         let rungs = [Rung::of(&LastCell)].into_iter().chain(existing.rungs().iter().copied());
 
-        let path = Solver::new(board.layout(), &Ladder::new(rungs)).explain(&board);
+        let path = Solver::new(board.layout(), &Ladder::new(rungs)).explain(&board, &Stop::never());
 
         let last = path.steps.last().expect("the puzzle has steps");
         assert_eq!((path.end, last.technique.name), (End::Solved, "Last Cell"));
-        assert_eq!(last.prove(&path.walk().last().expect("the path has steps").0), Ok(()));
+        assert_eq!(last.prove(&path.walk().last().expect("the path has steps").0, Uniqueness::Established), Ok(()));
     }
 }
 
@@ -144,7 +146,7 @@ mod cells_rows_columns_boxes {
     fn grids_of_4x4_are_solved_like_those_of_9x9() {
         let board = board("1....2.....34...");
 
-        let path = Solver::new(board.layout(), &Ladder::sudoku_of_the_day()).explain(&board);
+        let path = Solver::new(board.layout(), &Ladder::sudoku_of_the_day()).explain(&board, &Stop::never());
 
         assert_eq!(board.layout().digits().to_string(), "1234");
         assert_eq!(path.end, End::Solved);
@@ -163,7 +165,7 @@ mod cells_rows_columns_boxes {
 
         let board = board(&text.join("\n"));
 
-        let path = Solver::new(board.layout(), &Ladder::sudoku_of_the_day()).explain(&board);
+        let path = Solver::new(board.layout(), &Ladder::sudoku_of_the_day()).explain(&board, &Stop::never());
         let solved = path.last_board();
         assert_eq!(path.end, End::Solved);
         for cell in board.layout().cells() {
@@ -204,7 +206,7 @@ mod cell_group {
     fn steps_told_in_these_words_name_the_groups() {
         let board = board(PUZZLE);
         let wording = Wording::new(Names::SudokuOfTheDay, board.layout());
-        let path = Solver::new(board.layout(), &Names::SudokuOfTheDay.ladder()).explain(&board);
+        let path = Solver::new(board.layout(), &Names::SudokuOfTheDay.ladder()).explain(&board, &Stop::never());
         let is_lines = |step: &&Step| wording.name(step.technique) == "Candidate Lines";
 
         let text = path.steps.iter().find(is_lines).map(|step| wording.text(step));
@@ -378,8 +380,8 @@ mod solving_techniques {
     /// The first step of a technique by its name, in the words of the document.
     fn first(board: &Board, name: &str) -> Option<String> {
         let ladder = Ladder::sudoku_of_the_day().only(&[name.into()]).expect("a technique");
-        let step = Solver::new(board.layout(), &ladder).next_step(board).ok()?;
-        assert_eq!(step.prove(&board.pencilled()), Ok(()));
+        let step = Solver::new(board.layout(), &ladder).next_step(board, &Stop::never()).ok()?;
+        assert_eq!(step.prove(&board.pencilled(), Uniqueness::Established), Ok(()));
         let wording = Wording::new(Names::SudokuOfTheDay, board.layout());
         Some(format!("{}: {}", wording.name(step.technique), wording.text(&step)))
     }

@@ -5,7 +5,7 @@ mod several;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use candoku::grid::Random;
+use candoku::grid::{Random, Stop};
 use candoku::strategy::{Effect, Ladder, Options, Solver, Uniqueness};
 use several::{Oracle, board, count};
 
@@ -27,7 +27,7 @@ fn no_step_on_the_way_is_called_proved_that_a_complete_search_contradicts() {
         let quick = Ladder::hodoku().filtered(|rung| rung.score < 500);
         let solver = Solver::new(board.layout(), &candoku::ladder_for(&board, &quick));
 
-        solver.climb(&board, &mut |taken| {
+        solver.climb(&board, &Stop::never(), &mut |taken| {
             let proof = taken.step.prove(&taken.store.board(), uniqueness);
             assert_eq!(proof, Ok(()), "{:?} on {board:?}", taken.step);
             assert!(!refutes(&mut oracle, &taken.step.effect), "{:?} on {board:?}", taken.step);
@@ -49,7 +49,10 @@ fn rectangles_and_graves_of_puzzles_with_several_solutions_are_not_proved() {
         let solver = Solver::new(board.layout(), &relying);
         for rung in relying.rungs() {
             let code = rung.technique().code;
-            for step in solver.find_all(&board, code, &Options::default()) {
+            for step in solver
+                .find_all(&board, code, &Options::default(), &Stop::never())
+                .expect("a board with solutions")
+            {
                 let proof = step.prove(&board.pencilled(), uniqueness);
 
                 if refutes(&mut oracle, &step.effect) {

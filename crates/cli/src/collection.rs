@@ -275,7 +275,7 @@ mod tests {
     fn a_panic_on_one_puzzle_does_not_cost_the_others() {
         let mut context = Context::new(&Cli::parse_from(["candoku", "check"]));
         let puzzles = [1, 2, 3].map(|digit| format!("{digit}{}\n", ".".repeat(80))).concat();
-        let source = Source::rest("-".into(), io::Cursor::new(puzzles), 0);
+        let source = Source::rest("-".into(), io::Cursor::new(puzzles), 0, UnknownRules::Refused);
         let threads = Threads { threads: Some(2) };
 
         let answer = |entry: Entry| match entry.line {

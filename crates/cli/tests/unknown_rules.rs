@@ -58,7 +58,8 @@ fn the_puzzle_itself_as_argument_is_refused_like_a_file() {
             let run = candoku(&[command, &[&*argument]].concat(), "");
 
             assert_eq!(run.code, 65, "{command:?} {run:?}");
-            let said = format!("argument:1:1: found the rule '{rule}', which candoku does not know");
+            let said =
+                format!("argument:1:1: found the rule '{rule}', which candoku does not know");
             assert!(run.err.starts_with(&said), "{command:?} {run:?}");
         }
     }
@@ -125,9 +126,8 @@ fn a_link_of_eighty_one_characters_before_a_comma_takes_the_general_way() {
     // The fast way of `solve` looks at the length of a line before it looks at its cells.
     let puzzle = ".".repeat(81);
     let json = thermometer().replace("\"size\":4,", "");
-    let spaces = (0..90).find(|&n| {
-        format!("{{{}{}", " ".repeat(n), &json[1..]).as_bytes().get(81) == Some(&b',')
-    });
+    let spaces = (0..90)
+        .find(|&n| format!("{{{}{}", " ".repeat(n), &json[1..]).as_bytes().get(81) == Some(&b','));
     let json = format!("{{{}{}", " ".repeat(spaces.unwrap()), &json[1..]);
 
     let run = candoku(&["solve", "--json", "--ignore-rules"], format!("{puzzle}\n{json}\n"));

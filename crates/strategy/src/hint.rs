@@ -140,7 +140,7 @@ mod tests {
         let layout = Layout::sudoku(4).unwrap();
         let board = Board::from_line(layout.clone(), "12...4..........").unwrap();
         let ladder = Ladder::everything().only(&["Single Position".into()]).unwrap();
-        let step = Solver::new(&layout, &ladder).next_step(&board).unwrap();
+        let step = Solver::new(&layout, &ladder).next_step(&board, &Stop::never()).unwrap();
 
         let hint = Hint::Step(step);
 

@@ -1,11 +1,11 @@
 //! A ladder: techniques in the order in which a person would try them.
 
-use candoku_proof::Uniqueness;
 use crate::lookup::UnknownTechnique;
 use crate::rating::Level;
 use crate::strategy::Strategy;
 use crate::technique::Technique;
 use crate::techniques;
+use candoku_proof::Uniqueness;
 
 /// Techniques from simplest to hardest, with what a user may change about them.
 #[derive(Clone, Debug)]

@@ -1,7 +1,7 @@
 //! Objects that listen to cells deduce what the engine and the techniques deduce.
 
 use candoku_engine::{Level, Listeners, Store, propagate};
-use candoku_grid::{Board, CellSet, Classic, Digit, HouseId, HouseKind, Layout};
+use candoku_grid::{Board, CellSet, Classic, Digit, HouseId, HouseKind, Layout, Stop};
 use candoku_strategy::listening::{CandidateLines, SingleCandidate, UniqueConstraint};
 use candoku_strategy::{Ladder, Options, Solver};
 
@@ -111,7 +111,9 @@ fn candidate_lines_that_listen_miss_nothing_that_the_technique_finds() {
         let store = heard(&open(puzzle), true);
 
         let solver = Solver::new(store.layout(), &Ladder::everything());
-        let steps = solver.find_all(&store.board(), "CandidateLines", &Options::default());
+        let steps = solver
+            .find_all(&store.board(), "CandidateLines", &Options::default(), &Stop::never())
+            .expect("the board has a solution");
 
         assert!(steps.is_empty(), "{:?}", steps[0]);
     }

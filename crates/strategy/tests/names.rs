@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use candoku_grid::{Board, Classic, Layout};
+use candoku_grid::{Board, Classic, Layout, Stop};
 use candoku_strategy::{Ladder, Names, Options, Solver, Wording};
 
 /// Every name of sudokuoftheday.com.
@@ -135,7 +135,7 @@ fn a_path_in_the_words_of_sudokuoftheday_has_no_name_of_hodoku() {
     let wording = Wording::new(Names::SudokuOfTheDay, &layout);
     let ladder = Names::SudokuOfTheDay.ladder();
 
-    let path = Solver::new(&layout, &ladder).explain(&Board::from_classic(&puzzle));
+    let path = Solver::new(&layout, &ladder).explain(&Board::from_classic(&puzzle), &Stop::never());
 
     assert!(!path.steps.is_empty());
     for step in &path.steps {

@@ -16,8 +16,8 @@ use super::conversation::{Fill, RegionMessage, RegionsEnd, converse};
 use crate::body::SMALL;
 use crate::connections::Connection;
 use crate::guard::is_own_origin;
-use crate::job::JobContext;
 use crate::ignored::listed;
+use crate::job::JobContext;
 use crate::problem::{Problem, Refusals};
 use crate::puzzle_request::PuzzleRequest;
 use crate::state::{AppState, GRACE, JsonBody};
@@ -162,7 +162,7 @@ fn run(
             Err(_) => ControlFlow::Break(()),
         }
     })?;
-    Ok(end.map(|end| listed(json(&end), &question.ignored())))
+    Ok(end.map(|end| listed(json(&end), &puzzle.ignored())))
 }
 
 async fn tell(socket: &mut WebSocket, line: String) -> Option<()> {
