@@ -74,7 +74,8 @@ fn steps_lists_nothing_that_a_complete_search_contradicts() {
     let file = Scratch::new("several-steps.txt", lines.join("\n") + "\n");
     let mut oracles: Vec<Oracle> = boards.iter().map(Oracle::of).collect();
     let wings = ["0800", "0901", "0902", "0903", "0401", "0300"].map(str::to_string);
-    let codes = relying().rungs().iter().map(|rung| rung.technique().code.to_string());
+    let relying = relying();
+    let codes = relying.rungs().iter().map(|rung| rung.technique().code.to_string());
     let mut left_out = 0;
     for code in codes.collect::<Vec<_>>().iter().chain(&wings) {
         let run = candoku(&["steps", "--technique", code, "--json", file.path()], "");

@@ -32,8 +32,7 @@ pub(crate) struct StepsWish {
 /// Steps that can be taken on a board as it is.
 #[derive(Serialize, ToSchema, Debug)]
 pub(crate) struct StepsAnswer {
-    /// The steps, those of simple techniques first; never more than a thousand. Steps that rely on
-    /// the puzzle having one solution are left out unless its givens have exactly one.
+    /// The steps, those of simple techniques first; never more than a thousand.
     steps: Vec<Step>,
 }
 
@@ -89,6 +88,7 @@ pub(crate) async fn techniques() -> Json<Vec<TechniqueObject>> {
 }
 
 impl StepsWish {
+    /// The steps that are sound: those that rely on the puzzle having one solution only if it has.
     fn found(&self, board: &Board, desk: &Desk) -> Result<Vec<Step>, Problem> {
         let uniqueness = verdict::givens(board, desk)?.uniqueness();
         let ladder = Ladder::everything().sound_with(uniqueness);
