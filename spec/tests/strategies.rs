@@ -8,7 +8,7 @@ use candoku_grid::{Board, Cell, Digit, DigitSet, HouseKind, Layout, Stop};
 use candoku_strategy::listening::{CandidateLines, SingleCandidate, UniqueConstraint};
 use candoku_strategy::{
     Candidate, Effect, End, Evidence, Find, Found, Ground, Ladder, Level, Names, Options, Role,
-    Rung, Search, Solver, Step, Strategy, Technique, Truth, Wording,
+    Rung, Search, Solver, Step, Strategy, Technique, Truth, Uniqueness, Wording,
 };
 
 /// Takes Single Candidate, Single Position, Candidate Lines and more.

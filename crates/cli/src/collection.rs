@@ -266,6 +266,7 @@ pub(crate) fn line_instead(Refusal { message, exit }: &Refusal, style: Style) ->
 
 #[cfg(test)]
 mod tests {
+    use candoku_formats::UnknownRules;
     use clap::Parser;
 
     use super::*;

@@ -36,8 +36,7 @@ pub(crate) struct StepsParams {
 /// Steps that can be taken on a board as it is.
 #[derive(Serialize, ToSchema, Debug)]
 pub(crate) struct StepsAnswer {
-    /// The steps, those of simple techniques first; never more than a thousand. Steps that rely on
-    /// the puzzle having one solution are left out unless its givens have exactly one.
+    /// The steps, those of simple techniques first; never more than a thousand.
     steps: Vec<Step>,
 }
 
@@ -120,6 +119,7 @@ fn one_of_each_name(names: Names) -> Ladder {
 }
 
 impl StepsParams {
+    /// The steps that are sound: those that rely on the puzzle having one solution only if it has.
     fn found(&self, board: &Board, job: &JobContext) -> Result<Vec<Step>, Problem> {
         let uniqueness = verdict::givens(board, job)?.uniqueness();
         let ladder = Ladder::everything().sound_with(uniqueness);
