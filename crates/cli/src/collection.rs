@@ -1,7 +1,7 @@
 //! Answers a collection: every puzzle, in order, on all cores, as it comes in.
 
 use std::fmt::{self, Display};
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::io::{self, BufRead, BufReader, IsTerminal, Read, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -100,6 +100,7 @@ pub(crate) fn answer_kept<K: Send>(
 ) -> Result<(Exit, usize), Failure> {
     let mut exit = Exit::Yes;
     let mut count = 0;
+    let mut has_answered = false;
     let work = |Item { name, entry, bytes }: Item| {
         let answered = entry.map_err(Refusal::from).and_then(&answer);
         (answered.map_err(|refusal| (name, refusal)), bytes)
@@ -117,23 +118,25 @@ pub(crate) fn answer_kept<K: Send>(
             Err(refused) => Err(refused),
         };
         context.meter.give_way();
-        if count > 0 {
-            context.out.write_all(separator.as_bytes())?;
-        }
         count += 1;
-        match answered {
+        let text = match answered {
             Ok(answer) => {
                 exit = exit.and(answer.exit);
-                context.out.write_all(answer.text.as_bytes())?;
+                answer.text
             }
             Err((name, refusal)) => {
                 exit = exit.and(Exit::BadData);
                 context.meter.clear();
                 complain(format_args!("{name}:{refusal}"));
-                context.out.write_all(line_instead(&refusal, style).as_bytes())?;
+                line_instead(&refusal, style)
             }
+        };
+        if !text.is_empty() {
+            let between = if has_answered { separator } else { "" };
+            has_answered = true;
+            context.out.write_all(between.as_bytes())?;
         }
-        Ok(())
+        Ok(context.out.write_all(text.as_bytes())?)
     })?;
     Ok((exit, count))
 }
@@ -181,12 +184,13 @@ fn items(sources: Vec<Source>) -> impl Iterator<Item = Item> + Send {
         let used = Arc::new(AtomicU64::new(0));
         let bytes = BufReader::with_capacity(1 << 16, bytes);
         let reader = Reader::new(Counted { bytes, used: Arc::clone(&used) });
-        reader.map(move |mut entry| {
+        reader.map(move |entry| {
             let bytes = used.swap(0, Ordering::Relaxed);
-            match &mut entry {
-                Ok(entry) => entry.line += lines_before,
-                Err(error) => error.line += lines_before,
-            }
+            let entry = entry.map(|entry| entry.after_lines(lines_before));
+            let entry = entry.map_err(|mut error| {
+                error.line += lines_before;
+                error
+            });
             Item { name: Arc::clone(&name), entry, bytes }
         })
     })
@@ -218,8 +222,11 @@ impl<R: BufRead> BufRead for Counted<R> {
 }
 
 /// The line that stands where the answer to a bad puzzle would be.
+///
+/// On a terminal there is none: stderr has just said the same to the same reader.
 pub(crate) fn line_instead(Refusal(message): &Refusal, style: Style) -> String {
     match style {
+        _ if io::stdout().is_terminal() && io::stderr().is_terminal() => String::new(),
         Style::Text => format!("bad data: {message}\n"),
         Style::Json => format!("{}\n", json!({ "error": message })),
     }

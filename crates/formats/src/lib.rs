@@ -15,6 +15,7 @@ mod lines;
 mod read_error;
 mod reader;
 mod stated_layout;
+mod values;
 mod write;
 mod write_error;
 
