@@ -1,4 +1,6 @@
 //! The Contest document: Latin squares, Sudoku, Sudoku-X, and a program that checks them.
+//!
+//! Its terminology, which stands between Sudoku-X and the errors, is in `contest_terminology.rs`.
 
 use candoku_check::Checker;
 
@@ -33,6 +35,26 @@ mod latin_squares {
 
         assert_eq!(report(letters), "Size: 5 x 5\n\nSolved Latin square\n");
         assert_eq!(verdict(numbers), "Solved Latin square");
+    }
+
+    #[test]
+    fn a_square_grid_is_filled_with_symbols() {
+        let letters = "
+            W X Y Z
+            X Z W Y
+            Z Y X W
+            Y W Z X";
+        let suits = "
+            ♠ ♥ ♦ ♣
+            ♥ ♣ ♠ ♦
+            ♣ ♦ ♥ ♠
+            ♦ ♠ ♣ ♠";
+
+        assert_eq!(verdict(letters), "Solved Latin square");
+        assert!(report(suits).ends_with(
+            "Incorrect Latin square\n\n♠ is duplicated in row 4\n(4,2) (4,4)\n\n\
+             ♠ is duplicated in column 4\n(3,4) (4,4)\n"
+        ));
     }
 }
 
@@ -143,10 +165,34 @@ mod catching_errors {
             . 7 5 . . . . . 3
             9 . 3 . . . 6 . 4";
 
-        let report = report(grid);
+        // The solver has placed a second 5 in Column 3.
+        assert_eq!(
+            report(grid),
+            "\
+Size: 9 x 9
 
-        assert!(report.contains("5 is duplicated in column 3\n(4,3) (8,3)\n"), "{report}");
-        assert!(report.contains("Incorrect Latin square\n"), "{report}");
+Incorrect Sudoku-X
+
+2 is repeated on diagonal 1
+(1,1) (4,4)
+
+9 is repeated on diagonal 2
+(5,5) (9,1)
+
+5 is duplicated in column 3
+(4,3) (8,3)
+
+Incorrect Sudoku
+
+5 is duplicated in column 3
+(4,3) (8,3)
+
+Incorrect Latin square
+
+5 is duplicated in column 3
+(4,3) (8,3)
+"
+        );
     }
 
     #[test]
@@ -157,10 +203,27 @@ mod catching_errors {
             4 . . 4
             . 1 3 .";
 
-        let report = report(grid);
+        // The solver has placed a second 4 in Row 3.
+        assert_eq!(
+            report(grid),
+            "\
+Size: 4 x 4
 
-        assert!(
-            report.ends_with("Incorrect Latin square\n\n4 is duplicated in row 3\n(3,1) (3,4)\n")
+Incorrect Sudoku-X
+
+4 is duplicated in row 3
+(3,1) (3,4)
+
+Incorrect Sudoku
+
+4 is duplicated in row 3
+(3,1) (3,4)
+
+Incorrect Latin square
+
+4 is duplicated in row 3
+(3,1) (3,4)
+"
         );
     }
 
@@ -177,12 +240,31 @@ mod catching_errors {
             . 7 . . . . . . 3
             9 . 3 . . . 6 . 4";
 
-        let report = report(grid);
+        // The solver has placed a second 8 in Block 3.
+        assert_eq!(
+            report(grid),
+            "\
+Size: 9 x 9
 
-        assert!(report.ends_with(
-            "Incorrect Sudoku\n\n8 is duplicated in block 3\n(1,8) (3,9)\n\n\
-             Unsolved Latin square\n"
-        ));
+Incorrect Sudoku-X
+
+2 is repeated on diagonal 1
+(1,1) (4,4)
+
+9 is repeated on diagonal 2
+(5,5) (9,1)
+
+8 is duplicated in block 3
+(1,8) (3,9)
+
+Incorrect Sudoku
+
+8 is duplicated in block 3
+(1,8) (3,9)
+
+Unsolved Latin square
+"
+        );
     }
 
     #[test]
@@ -198,12 +280,19 @@ mod catching_errors {
             . 3 . 7 . . . . .
             4 . . . 1 . . . .";
 
-        let report = report(grid);
-
+        // The solver has placed a second 9 in Diagonal 1.
         assert_eq!(
-            report,
-            "Size: 9 x 9\n\nIncorrect Sudoku-X\n\n\
-             9 is repeated on diagonal 1\n(2,2) (7,7)\n\nUnsolved Sudoku\n"
+            report(grid),
+            "\
+Size: 9 x 9
+
+Incorrect Sudoku-X
+
+9 is repeated on diagonal 1
+(2,2) (7,7)
+
+Unsolved Sudoku
+"
         );
     }
 
@@ -220,7 +309,23 @@ mod catching_errors {
             . 7 . . . . . . 3
             9 . 3 . . . 6 . 4";
 
-        assert_eq!(verdict(grid), "Unsolved Sudoku");
+        // The solver has placed a 4 at (4,8), in Block 6. Now there is no place for a 4 in Block 3.
+        assert_eq!(
+            report(grid),
+            "\
+Size: 9 x 9
+
+Incorrect Sudoku-X
+
+2 is repeated on diagonal 1
+(1,1) (4,4)
+
+9 is repeated on diagonal 2
+(5,5) (9,1)
+
+Unsolved Sudoku
+"
+        );
     }
 }
 

@@ -28,6 +28,8 @@ pub struct Checker {
     side: usize,
     /// The shape of the boxes, if they are rectangles.
     shape: Option<BoxShape>,
+    /// Whether no layout was stated, so that the most restrictive designation is a guess.
+    is_assumed: bool,
     designations: Vec<Designation>,
 }
 
@@ -47,7 +49,7 @@ impl Checker {
         let root = side.isqrt();
         let shape = (root * root == side).then_some(BoxShape { rows: root, columns: root });
         let name = if shape.is_some() { "Sudoku-X" } else { LATIN };
-        Checker { shape, ..Checker::new(side, name, "Sudoku", houses) }
+        Checker { shape, is_assumed: true, ..Checker::new(side, name, "Sudoku", houses) }
     }
 
     /// The ladder that starts at a layout and drops its special houses, then its boxes.
@@ -77,7 +79,7 @@ impl Checker {
                 designations.push(Designation { name: name.into(), houses });
             }
         }
-        Checker { side, shape: None, designations }
+        Checker { side, shape: None, is_assumed: false, designations }
     }
 
     /// Judges a square: each failed designation with all its duplicates, up to the first that passes.
@@ -100,13 +102,28 @@ impl Checker {
                 break;
             }
         }
-        Report { side: self.side, symbols: filling.symbols(), verdicts }
+        Report { side: self.side, symbols: filling.symbols().clone(), verdicts }
     }
 
-    /// The layout of the designation that a square passed, if it passed one that a layout can have.
-    pub fn passed_layout(&self, report: &Report) -> Option<Layout> {
-        let passed = report.verdicts.len().checked_sub(1).filter(|_| report.passes())?;
-        let houses = &self.designations.get(passed)?.houses;
+    /// The designations that a square may be meant as, each with its layout, if it can have one.
+    ///
+    /// That is the one that it passed. Where only the lack of duplicates speaks for diagonals, it
+    /// may as well be meant without them.
+    pub fn meant_layouts(&self, report: &Report) -> Vec<(String, Layout)> {
+        let passed = report.verdicts.len().saturating_sub(1);
+        let has_boxes = |designation: &Designation| {
+            designation.houses.iter().any(|house| house.kind == HouseKind::Box)
+        };
+        let meant = self.designations.iter().enumerate().filter(|&(index, designation)| {
+            index == passed || index > passed && self.is_assumed && has_boxes(designation)
+        });
+        let layout = |(_, designation): (_, &Designation)| {
+            Some((designation.name.clone(), self.layout(&designation.houses)?))
+        };
+        if report.passes() { meant.filter_map(layout).collect() } else { Vec::new() }
+    }
+
+    fn layout(&self, houses: &[House]) -> Option<Layout> {
         let has = |kind| houses.iter().any(|house| house.kind == kind);
         let builder = Layout::builder(self.side);
         let builder = match self.shape {

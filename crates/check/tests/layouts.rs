@@ -91,11 +91,30 @@ fn the_designation_that_passed_is_a_layout_again() {
     for (layout, line, expected) in cases {
         let checker = Checker::for_layout(&layout.build().unwrap());
 
-        let passed = checker.passed_layout(&checker.check(&filling(4, line)));
+        let meant = checker.meant_layouts(&checker.check(&filling(4, line)));
 
-        assert_eq!(passed, expected.map(|builder| builder.build().unwrap()), "{line}");
+        let passed: Vec<Layout> = meant.into_iter().map(|(_, layout)| layout).collect();
+        assert_eq!(
+            passed,
+            Vec::from_iter(expected.map(|builder| builder.build().unwrap())),
+            "{line}"
+        );
     }
     let large = Checker::for_side(30);
     let report = large.check(&filling(30, &".".repeat(30 * 30)));
-    assert_eq!((report.passes(), large.passed_layout(&report)), (true, None));
+    assert_eq!((report.passes(), large.meant_layouts(&report)), (true, Vec::new()));
+}
+
+#[test]
+fn a_square_without_a_stated_layout_may_be_meant_without_diagonals() {
+    let checker = Checker::for_side(4);
+    let names = |line: &str| {
+        let meant = checker.meant_layouts(&checker.check(&filling(4, line)));
+        meant.into_iter().map(|(name, _)| name).collect::<Vec<_>>()
+    };
+
+    assert_eq!(names(&".".repeat(16)), ["Sudoku-X", "Sudoku"]);
+    assert_eq!(names("1.........1....."), ["Sudoku"]);
+    assert_eq!(names("1....1.........."), ["Latin square"]);
+    assert!(names("11..............").is_empty());
 }

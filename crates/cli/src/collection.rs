@@ -1,7 +1,7 @@
 //! Answers a collection: every puzzle, in order, on all cores, as it comes in.
 
 use std::fmt::{self, Display};
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::io::{self, BufRead, BufReader, IsTerminal, Read, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -114,6 +114,7 @@ pub(crate) fn answer_kept<K: Send>(
 ) -> Result<(Exit, usize), Failure> {
     let mut exit = Exit::Yes;
     let mut count = 0;
+    let mut has_answered = false;
     let work = |Item { name, entry, ignored, bytes }: Item| {
         let answered = entry.map_err(Refusal::from).and_then(|entry| guarded(entry, &answer));
         let answered = answered.map_err(|refusal| (Arc::clone(&name), refusal));
@@ -136,27 +137,28 @@ pub(crate) fn answer_kept<K: Send>(
             context.meter.clear();
             ignored.remark(context, &name);
         }
-        if count > 0 {
-            context.out.write_all(separator.as_bytes())?;
-        }
         count += 1;
-        match answered {
+        let text = match answered {
             Ok(answer) => {
                 exit = exit.and(answer.exit);
-                let text = match style {
+                match style {
                     Style::Text => answer.text,
                     Style::Json => ignored.complete(answer.text),
-                };
-                context.out.write_all(text.as_bytes())?;
+                }
             }
             Err((name, refusal)) => {
                 exit = exit.and(refusal.exit);
                 context.meter.clear();
                 complain(format_args!("{name}:{refusal}"));
-                context.out.write_all(line_instead(&refusal, style).as_bytes())?;
+                line_instead(&refusal, style)
             }
+        };
+        if !text.is_empty() {
+            let between = if has_answered { separator } else { "" };
+            has_answered = true;
+            context.out.write_all(between.as_bytes())?;
         }
-        Ok(())
+        Ok(context.out.write_all(text.as_bytes())?)
     })?;
     Ok((exit, count))
 }
@@ -215,14 +217,15 @@ fn items(sources: Vec<Source>) -> impl Iterator<Item = Item> + Send {
         let bytes = BufReader::with_capacity(1 << 16, bytes);
         let reader = Reader::new(Counted { bytes, used: Arc::clone(&used) });
         let reader = reader.with_unknown_rules(unknown_rules);
-        reader.map(move |mut entry| {
+        reader.map(move |entry| {
             let bytes = used.swap(0, Ordering::Relaxed);
+            let entry = entry.map(|entry| entry.after_lines(lines_before));
+            let entry = entry.map_err(|mut error| {
+                error.line += lines_before;
+                error
+            });
             let rules = entry.as_ref().map(Entry::rules).unwrap_or_default();
-            let ignored = Ignored::of(rules, lines_before);
-            match &mut entry {
-                Ok(entry) => entry.line += lines_before,
-                Err(error) => error.line += lines_before,
-            }
+            let ignored = Ignored::of(rules);
             Item { name: Arc::clone(&name), entry, ignored, bytes }
         })
     })
@@ -254,7 +257,12 @@ impl<R: BufRead> BufRead for Counted<R> {
 }
 
 /// The line that stands where the answer to a bad puzzle would be.
+///
+/// On a terminal there is none: stderr has just said the same to the same reader.
 pub(crate) fn line_instead(Refusal { message, exit }: &Refusal, style: Style) -> String {
+    if io::stdout().is_terminal() && io::stderr().is_terminal() {
+        return String::new();
+    }
     let internal = format!("internal error: {message}");
     match (style, exit) {
         (Style::Text, Exit::Internal) => internal + "\n",

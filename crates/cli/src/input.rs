@@ -209,7 +209,7 @@ impl PuzzleArg {
         let bad = |error: ReadError| Failure::Data(format!("{name}:{error}"));
         let entry: Entry = candoku::formats::read_with(&text, unknown_rules).map_err(bad)?;
         let board = entry.board(choice).map_err(bad)?;
-        let ignored = Ignored::of(entry.rules(), 0);
+        let ignored = Ignored::of(entry.rules());
         ignored.remark(context, &name);
         Ok(Puzzle { board, ignored })
     }

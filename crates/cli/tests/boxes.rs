@@ -60,6 +60,34 @@ fn a_wrong_line_for_a_region_is_bad_data_and_a_wrong_given_is_wrong_usage() {
 }
 
 #[test]
+fn a_wrong_value_was_called_no_cell_of_its_region() {
+    let cases = [
+        (["E", "E(1,1)=7"], "found value 7 in 'E(1,1)=7', expected 1–6"),
+        (["E", "E(4,1)=2"], "found row 4 in 'E(4,1)=2', expected 1–3"),
+        (["E", "E(1,3)=2"], "found column 3 in 'E(1,3)=2', expected 1–2"),
+        (["E", "D(1,1)=2"], "found grid D in 'D(1,1)=2', expected E"),
+        (["E", "E(1,1=2"], "found 'E(1,1=2', expected a ')' after the column, as in E(1,2)=3"),
+        (["E", "E1,1)=2"], "found 'E1,1)=2', expected a '(' after the grid, as in E(1,2)=3"),
+        (["E", "E(1,1)=x"], "found value x in 'E(1,1)=x', expected a number 1–25"),
+        (["Q", "Q(1,1)=2"], "found region Q, expected A–F"),
+    ];
+    for ([name, given], said) in cases {
+        let run = candoku(&["region", name, given], "");
+
+        assert_eq!(run.code, 2, "{given}");
+        assert!(run.err.contains(said), "{given}: {}", run.err);
+    }
+    let input = "west D(1,1)=7\nwest Q(1,1)=1\nwest D(1,1=3\n";
+    let run = candoku(&["region", "E"], input);
+    let expected = "\
+-:1:6: found value 7 in 'D(1,1)=7', expected 1–6
+-:2:6: found grid Q in 'Q(1,1)=1', expected A–F
+-:3:6: found 'D(1,1=3', expected a ')' after the column, as in E(1,2)=3
+";
+    assert_eq!((run.code, run.err.as_str()), (65, expected));
+}
+
+#[test]
 fn regions_print_the_grid_and_how_it_was_found() {
     let run = candoku(&["regions", EASY], "");
     assert_eq!((run.code, run.out), (0, grid(EASY_SOLVED) + "solved by propagation\n"));

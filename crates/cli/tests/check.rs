@@ -160,7 +160,7 @@ fn whether_a_grid_is_possible_is_said_apart_from_the_report() {
     let cases = [
         ("123.341221434321", "Sudoku can be completed"),
         ("12..............", "Sudoku-X can be completed in several ways"),
-        ("123...4.........", "Sudoku-X cannot be completed"),
+        ("123...4.........", "Sudoku-X cannot be completed, the Sudoku cannot be completed"),
         // Nothing is to be completed where a designation failed, or all is done.
         ("1..1............", ""),
         ("1234341221434321", ""),
@@ -198,4 +198,48 @@ fn the_json_object_ends_with_whether_the_grid_is_possible() {
 
     assert_eq!(end("123...4........."), "\"cannot be completed\"}\n");
     assert_eq!(end("1234341221434321"), "null}\n");
+}
+
+/// A classic puzzle with one solution, which is none of a Sudoku-X.
+const CLASSIC: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+#[test]
+fn a_classic_that_has_no_diagonals_was_called_impossible() {
+    let json = candoku(&["check", "--json", "--possible", CLASSIC], "");
+    let text = candoku(&["check", "--possible", CLASSIC], "");
+    let asked = candoku(&["check", "--possible", "--layout", "sudoku-x", CLASSIC], "");
+
+    assert!(
+        json.out.ends_with("],\"possible\":\"can be completed\",\"as\":\"Sudoku\"}\n"),
+        "{json:?}"
+    );
+    assert_eq!(text.err, "line 1: the Sudoku-X cannot be completed, the Sudoku can be completed\n");
+    assert_eq!(asked.err, "line 1: the Sudoku-X cannot be completed\n");
+}
+
+#[test]
+fn other_symbols_than_digits_were_refused() {
+    let run = candoku(&["check"], "W X Y Z\nX W Z Y\nY Z W X\nZ Y X Z\n");
+
+    assert_eq!(run.code, 1);
+    assert!(
+        run.out.ends_with(
+            "Z is duplicated in row 4\n(4,1) (4,4)\n\nZ is duplicated in column 4\n(1,4) (4,4)\n"
+        ),
+        "{run:?}"
+    );
+    let solve = candoku(&["solve"], "\n\nW X Y Z\nX W Z Y\nY Z W X\nZ Y X .\n");
+    assert_eq!(solve.err, "-:3:1: found 'W', expected a letter A–D or '.'\n");
+}
+
+#[test]
+fn a_bad_grid_stands_in_both_streams_of_a_pipe() {
+    let run = candoku(&["check"], "1 2 3\n");
+
+    let said = "1:6: found the end of the grid after row 1, expected 3 rows of 3 cells\n";
+    assert_eq!(
+        (run.code, run.out, run.err),
+        (65, format!("bad data: {said}"), format!("-:{said}"))
+    );
 }

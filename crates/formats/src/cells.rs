@@ -1,6 +1,6 @@
 //! What the formats share: cells as characters or words, with their places.
 
-use candoku_grid::{Digit, DigitSet, Filling, Symbols};
+use candoku_grid::{Digit, DigitSet, Symbols};
 
 use crate::lines::Line;
 use crate::read_error::{Found, ReadError};
@@ -35,12 +35,21 @@ impl<'a> Word<'a> {
 
 /// Whether the character stands for a blank cell.
 pub(crate) fn is_blank(symbol: char) -> bool {
-    matches!(symbol, '.' | '0' | '_' | '*' | '-')
+    matches!(symbol, '.' | '0' | '_' | '*' | '-' | '?')
 }
 
-/// Whether the character can stand for a cell at all.
+/// Whether the character is one that cells are usually written with.
 pub(crate) fn is_symbol(symbol: char) -> bool {
     symbol.is_ascii_alphanumeric() || is_blank(symbol)
+}
+
+/// The character that is the likeliest mistake in a text that makes no square: the first that is no
+/// usual one, unless most of them are none.
+pub(crate) fn odd_symbol(glyphs: &[Glyph]) -> Option<Glyph> {
+    let is_odd = |glyph: &&Glyph| !is_symbol(glyph.symbol);
+    let count = glyphs.iter().filter(is_odd).count();
+    let first = glyphs.iter().find(is_odd).filter(|_| count * 2 <= glyphs.len());
+    glyphs.iter().find(|glyph| glyph.symbol.is_control()).or(first).copied()
 }
 
 /// The side of the square that has so many cells.
@@ -105,48 +114,18 @@ pub(crate) fn glyphs(words: &[Word]) -> Vec<Glyph> {
     words.iter().flat_map(of_word).collect()
 }
 
-/// Reads one character a cell; letters alone count from A = 1.
-pub(crate) fn filling(side: usize, glyphs: &[Glyph]) -> Result<Filling, ReadError> {
-    let has_digit = glyphs.iter().any(|glyph| matches!(glyph.symbol, '1'..='9'));
-    let has_letter = glyphs.iter().any(|glyph| glyph.symbol.is_ascii_alphabetic());
-    let symbols = if has_letter && !has_digit { Symbols::Letters } else { Symbols::Digits };
-    let mut values = Vec::with_capacity(glyphs.len());
-    for &Glyph { symbol, place } in glyphs {
-        let value = if is_blank(symbol) { Some(0) } else { symbols.read(symbol) };
-        match value.filter(|&value| usize::from(value) <= side) {
-            Some(value) => values.push(value),
-            None => {
-                let expected = symbols_up_to(side, symbols);
-                return Err(ReadError::new(place, Found::Symbol(symbol), expected));
-            }
-        }
-    }
-    let place = glyphs.first().map_or((1, 1), |glyph| glyph.place);
-    Filling::new(side, symbols, values)
-        .map_err(|error| ReadError::phrase(place, format!("no square ({error})"), "a square"))
-}
-
 /// The sentence part that names the symbols of a side: `a digit 1–9 or '.'`.
-pub(crate) fn symbols_up_to(side: usize, symbols: Symbols) -> String {
-    let last = symbols.write(side.clamp(1, symbols.max()) as u16);
+pub(crate) fn symbols_up_to(side: usize, symbols: &Symbols) -> String {
+    let last = match symbols {
+        Symbols::Own(symbols) => return format!("{} or '.'", symbols.join(", ")),
+        usual => usual.write(side.clamp(1, usual.max()) as u16),
+    };
     match symbols {
         Symbols::Letters => format!("a letter A–{last} or '.'"),
         Symbols::Numbers => format!("a number 1–{last} or 0"),
-        Symbols::Digits if side <= 9 => format!("a digit 1–{last} or '.'"),
-        Symbols::Digits => format!("a digit 1–9, a letter A–{last} or '.'"),
+        _ if side <= 9 => format!("a digit 1–{last} or '.'"),
+        _ => format!("a digit 1–9, a letter A–{last} or '.'"),
     }
-}
-
-/// Reads a number up to the side, 0 or a blank symbol for a blank.
-pub(crate) fn number(word: Word, side: usize) -> Result<u16, ReadError> {
-    if word.text.chars().count() == 1 && word.text.chars().all(is_blank) {
-        return Ok(0);
-    }
-    let value = word.text.parse::<u16>().ok().filter(|&value| usize::from(value) <= side);
-    value.ok_or_else(|| {
-        let expected = symbols_up_to(side, Symbols::Numbers);
-        ReadError::new(word.place, Found::Word(word.text.into()), expected)
-    })
 }
 
 /// Whether the word is a number or one blank symbol.
@@ -170,7 +149,7 @@ pub(crate) fn digit_group(word: Word, side: usize) -> Result<DigitSet, ReadError
 pub(crate) fn digit(symbol: char, place: (usize, usize), side: usize) -> Result<Digit, ReadError> {
     let digit = Digit::from_symbol(symbol).filter(|digit| digit.index() < side);
     digit.ok_or_else(|| {
-        let expected = symbols_up_to(side, Symbols::Digits);
+        let expected = symbols_up_to(side, &Symbols::Digits);
         let expected = expected.trim_end_matches(" or '.'").to_string();
         ReadError::new(place, Found::Symbol(symbol), expected)
     })

@@ -44,6 +44,8 @@ pub struct Sheet {
     pub case: Option<Case>,
     /// The rules that are stated and not known.
     pub(crate) rules: Vec<UnknownRule>,
+    /// What is no digit, if the values are written in symbols of their own.
+    pub(crate) foreign: Option<ReadError>,
 }
 
 /// What a line of a technique library says about the step to be found.
@@ -82,6 +84,16 @@ impl Entry {
         Entry { line, text: text.join("\n"), note: String::new(), format, content }
     }
 
+    /// The entry as part of a text in which so many lines stand before it.
+    pub fn after_lines(mut self, lines: usize) -> Entry {
+        self.line += lines;
+        if let Some(error) = &mut self.content.foreign {
+            error.line += lines;
+        }
+        self.content.rules.iter_mut().for_each(|rule| rule.line += lines);
+        self
+    }
+
     /// The values as they were written, whatever the side.
     pub fn filling(&self) -> &Filling {
         &self.content.filling
@@ -116,10 +128,14 @@ impl Entry {
     /// The puzzle on the chosen layout, with the candidates that the text gave.
     ///
     /// A layout that the text states is taken unless the choice is explicit. A line
-    /// of a technique library is pencilled and loses its deleted candidates.
+    /// of a technique library is pencilled and loses its deleted candidates. A board has
+    /// digits: symbols that are none of its side are an error.
     pub fn board(&self, choice: &LayoutChoice) -> Result<Board, ReadError> {
         let place = (self.line, 1);
-        let Sheet { filling, contents, layout, case, .. } = &self.content;
+        let Sheet { filling, contents, layout, case, foreign, .. } = &self.content;
+        if let Some(error) = foreign {
+            return Err(error.clone());
+        }
         let layout = match layout {
             Some(layout) if !choice.is_explicit() => layout.clone(),
             _ => {
@@ -144,7 +160,8 @@ impl Entry {
 impl Sheet {
     /// A sheet of values alone.
     pub(crate) fn of_values(filling: Filling) -> Sheet {
-        Sheet { filling, contents: None, layout: None, case: None, rules: Vec::new() }
+        let (rules, foreign) = (Vec::new(), None);
+        Sheet { filling, contents: None, layout: None, case: None, rules, foreign }
     }
 
     /// A sheet of the contents of a square, whose digits must not exceed its side.

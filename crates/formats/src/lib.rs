@@ -18,6 +18,7 @@ mod read_error;
 mod reader;
 mod rules;
 mod stated_layout;
+mod values;
 mod write;
 mod write_error;
 

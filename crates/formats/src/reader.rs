@@ -6,8 +6,8 @@ use std::io::BufRead;
 use crate::detect::Shape;
 use crate::entry::Entry;
 use crate::formats::{
-    constraint_string, f_puzzles, framed, killer_text, library, line, link, numbers, open_sudoku,
-    rows, sdk, sudoku_wiki, table,
+    constraint_string, f_puzzles, fixed_width, framed, killer_text, library, line, link, numbers,
+    open_sudoku, rows, sdk, sudoku_wiki, table,
 };
 use crate::lines::{Line, Lines, MAX_PUZZLE_BYTES};
 use crate::read_error::{Found, ReadError};
@@ -149,7 +149,8 @@ impl<R: BufRead> Reader<R> {
             let Some(line) = self.next_line() else { break };
             let line = line?;
             let is_row =
-                line.blank_cells().is_some_and(|cells| Some(cells) == table::width(&block[0]));
+                line.blank_cells().is_some_and(|cells| Some(cells) == table::width(&block[0]))
+                    || shape == Shape::Row && fixed_width::is_blank_row(&line, &block);
             if line.is_blank() && shape != Shape::Xml && !is_row {
                 if shape != Shape::Section || !self.section_follows(&mut block)? {
                     break;

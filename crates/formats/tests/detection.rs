@@ -128,11 +128,11 @@ fn pencil_marks_without_a_frame() {
 #[test]
 fn letters_count_from_a_unless_a_digit_is_there() {
     let letters = read("ABC\nbca\nC.B\n").unwrap();
-    assert_eq!(letters.filling().symbols(), Symbols::Letters);
+    assert_eq!(letters.filling().symbols(), &Symbols::Letters);
     assert_eq!(letters.filling().values(), [1, 2, 3, 2, 3, 1, 3, 0, 2]);
 
     let mixed = read(&format!("1g{}", ".".repeat(254))).unwrap();
-    assert_eq!(mixed.filling().symbols(), Symbols::Digits);
+    assert_eq!(mixed.filling().symbols(), &Symbols::Digits);
     assert_eq!(mixed.filling().values()[..2], [1, 16]);
 }
 

@@ -24,10 +24,10 @@ fn a_bad_line_leaves_its_neighbours_alone() {
 
 #[test]
 fn a_bad_grid_is_one_mistake_up_to_the_blank_line() {
-    let text = "12\n2?\n\n12\n21\n\n123\n12\n123\n\n1...\n";
+    let text = "12\n2!\n\n12\n21\n\n123\n12\n123\n\n1...\n";
 
     let expected = [
-        "2:2: found '?', expected a digit 1–2 or '.'",
+        "2:2: found '!', expected a digit 1–2 or '.'",
         "4 grid",
         "8:3: found the end of the line, expected 3 cells in the row, not 2",
         "11 line",
@@ -38,9 +38,14 @@ fn a_bad_grid_is_one_mistake_up_to_the_blank_line() {
 #[test]
 fn rows_that_are_too_many_are_puzzle_lines_if_they_can_be() {
     assert_eq!(outline(&"1..4\n".repeat(4)), ["1 grid"]);
+    assert_eq!(
+        outline(&"1..4\n".repeat(5)),
+        ["5:1: found row 5, expected 4 rows of 4 cells"],
+        "other symbols are no reason to take rows for puzzles"
+    );
     let five = outline(&"1..2\n".repeat(5));
     assert_eq!(five, ["1 line", "2 line", "3 line", "4 line", "5 line"]);
-    let mixed = format!("{}9...\n1..2\n", "1..2\n".repeat(6));
+    let mixed = format!("{}9.12\n1..2\n", "1..2\n".repeat(6));
     let mixed = outline(&mixed);
     assert_eq!(
         (mixed.len(), mixed[6].as_str()),

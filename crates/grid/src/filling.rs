@@ -1,6 +1,7 @@
 //! A square as somebody wrote it, for those who judge it.
 
 use std::fmt;
+use std::sync::Arc;
 
 /// A square of symbols: any side, perhaps with blanks, perhaps wrong.
 ///
@@ -22,7 +23,7 @@ pub struct Filling {
 }
 
 /// How the values of a square are written.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Symbols {
     /// One character each: `1`–`9`, then `A`–`Z` for 10 and more.
     #[default]
@@ -31,6 +32,10 @@ pub enum Symbols {
     Letters,
     /// Numbers of any length.
     Numbers,
+    /// Symbols that the square brings along, in ascending order: the first is 1.
+    ///
+    /// There may be fewer of them than values of the side, as long as cells are blank.
+    Own(Arc<[String]>),
 }
 
 /// Why values do not make a square.
@@ -52,7 +57,7 @@ pub enum FillingError {
         /// The side of the square.
         side: usize,
     },
-    /// The symbols cannot write every value of this side.
+    /// The symbols cannot write every value of this side, or are more than it has values.
     Symbols {
         /// The side of the square.
         side: usize,
@@ -61,11 +66,12 @@ pub enum FillingError {
 
 impl Symbols {
     /// The largest value that these symbols can write.
-    pub fn max(self) -> usize {
+    pub fn max(&self) -> usize {
         match self {
             Symbols::Digits => 35,
             Symbols::Letters => 26,
             Symbols::Numbers => u16::MAX.into(),
+            Symbols::Own(symbols) => symbols.len(),
         }
     }
 
@@ -74,24 +80,29 @@ impl Symbols {
     /// # Panics
     ///
     /// If the value is 0 or over [`Symbols::max`].
-    pub fn write(self, value: u16) -> String {
+    pub fn write(&self, value: u16) -> String {
+        assert!(value > 0, "a blank has no symbol");
         let base = match self {
             Symbols::Digits => 0,
             Symbols::Letters => 9,
             Symbols::Numbers => return value.to_string(),
+            Symbols::Own(symbols) => return symbols[usize::from(value) - 1].clone(),
         };
-        assert!(value > 0, "a blank has no symbol");
         let symbol = char::from_digit(u32::from(value) + base, 36);
         symbol.expect("the value has a symbol").to_ascii_uppercase().to_string()
     }
 
     /// The value that one character stands for, if any; a number is not one character.
-    pub fn read(self, symbol: char) -> Option<u16> {
-        let value = symbol.to_digit(36)? as u16;
+    pub fn read(&self, symbol: char) -> Option<u16> {
+        let value = || symbol.to_digit(36).map(|value| value as u16);
         match self {
-            Symbols::Digits => (value > 0).then_some(value),
-            Symbols::Letters => value.checked_sub(9).filter(|&value| value > 0),
+            Symbols::Digits => value().filter(|&value| value > 0),
+            Symbols::Letters => value()?.checked_sub(9).filter(|&value| value > 0),
             Symbols::Numbers => None,
+            Symbols::Own(symbols) => {
+                let is_it = |own: &String| own.chars().eq([symbol]);
+                symbols.iter().position(is_it).map(|index| index as u16 + 1)
+            }
         }
     }
 }
@@ -102,10 +113,12 @@ impl Filling {
         if values.len() != side * side {
             return Err(FillingError::Count { found: values.len(), side });
         }
-        if side > symbols.max() {
-            return Err(FillingError::Symbols { side });
-        }
-        match values.iter().position(|&value| usize::from(value) > side) {
+        let largest = match &symbols {
+            Symbols::Own(symbols) if symbols.len() <= side => symbols.len(),
+            usual if side <= usual.max() && !matches!(usual, Symbols::Own(_)) => side,
+            _ => return Err(FillingError::Symbols { side }),
+        };
+        match values.iter().position(|&value| usize::from(value) > largest) {
             None => Ok(Filling { side, symbols, values }),
             Some(index) => Err(FillingError::Value { index, found: values[index], side }),
         }
@@ -117,8 +130,8 @@ impl Filling {
     }
 
     /// How the values were written.
-    pub fn symbols(&self) -> Symbols {
-        self.symbols
+    pub fn symbols(&self) -> &Symbols {
+        &self.symbols
     }
 
     /// The value in this row and column, both from 0, or nothing for a blank.
@@ -153,7 +166,7 @@ impl fmt::Display for FillingError {
                 write!(f, "found {found}, expected 1 to {side}")
             }
             FillingError::Symbols { side } => {
-                write!(f, "side {side} has more values than there are symbols for them")
+                write!(f, "side {side} has another number of values than there are symbols")
             }
         }
     }
@@ -189,6 +202,18 @@ mod tests {
         let error = Filling::new(3, Symbols::Digits, vec![0; 8]).unwrap_err();
 
         assert_eq!(error.to_string(), "found 8 cells, expected 3 rows of 3");
+    }
+
+    #[test]
+    fn a_square_may_bring_its_own_symbols_but_not_more_than_its_side() {
+        let own = |symbols: &[&str]| Symbols::Own(symbols.iter().map(|&s| s.into()).collect());
+
+        let filling = Filling::new(2, own(&["X", "♠"]), vec![2, 1, 0, 2]).unwrap();
+
+        assert_eq!(filling.symbols().write(2), "♠");
+        assert_eq!(filling.symbols().read('♠'), Some(2));
+        assert!(Filling::new(2, own(&["X", "Y", "Z"]), vec![1; 4]).is_err());
+        assert!(Filling::new(2, own(&["X"]), vec![1, 0, 0, 2]).is_err());
     }
 
     #[test]

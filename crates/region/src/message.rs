@@ -3,9 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use candoku_grid::{Column, Digit, Row};
+use candoku_grid::{Column, Digit, MAX_SIDE, Row};
 
 use crate::name::Name;
+use crate::wrong_message::WrongMessage;
 
 /// A cell within a grid: its row and column, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -36,12 +37,6 @@ pub struct Message {
     pub value: Digit,
 }
 
-/// A text that is no message.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NotAMessage {
-    found: String,
-}
-
 impl Place {
     /// The place in this row and column, counted from 0.
     pub const fn new(row: Row, column: Column) -> Place {
@@ -63,38 +58,43 @@ impl fmt::Display for Message {
 }
 
 impl FromStr for Message {
-    type Err = NotAMessage;
+    type Err = WrongMessage;
 
-    fn from_str(text: &str) -> Result<Message, NotAMessage> {
+    fn from_str(text: &str) -> Result<Message, WrongMessage> {
         let bare: String = text.chars().filter(|c| !matches!(c, ' ' | '\t' | '$')).collect();
-        read(&bare).ok_or_else(|| NotAMessage { found: text.chars().take(40).collect() })
+        read(text, &bare)
     }
 }
 
-fn read(bare: &str) -> Option<Message> {
-    let (grid, rest) = bare.split_once('(')?;
-    let (row, rest) = rest.split_once(',')?;
-    let (column, value) = rest.split_once(")=")?;
-    let place = Place::new(Row(from_one(row)?), Column(from_one(column)?));
-    Some(Message { grid: grid.parse().ok()?, place, value: Digit::new(number(value)?)? })
-}
-
-fn from_one(text: &str) -> Option<u8> {
-    number(text)?.checked_sub(1)
+/// Reads a text without spaces, from which those of the first one have been removed.
+fn read(text: &str, bare: &str) -> Result<Message, WrongMessage> {
+    if !bare.contains(['(', ')', '=', ',']) {
+        return Err(WrongMessage::missing(text, "a message such as E(1,2)=3"));
+    }
+    let lacks =
+        |what: &'static str| move || WrongMessage::missing(text, format!("{what}, as in E(1,2)=3"));
+    let (grid, rest) = bare.split_once('(').ok_or_else(lacks("a '(' after the grid"))?;
+    let (row, rest) = rest.split_once(',').ok_or_else(lacks("a ',' after the row"))?;
+    let (column, rest) = rest.split_once(')').ok_or_else(lacks("a ')' after the column"))?;
+    let value = rest.strip_prefix('=').ok_or_else(lacks("a '=' after the ')'"))?;
+    let wrong = |part, found, expected: &str| WrongMessage::part(text, part, found, expected);
+    let from_one = |part, found| {
+        let index = number(found).and_then(|number| number.checked_sub(1));
+        index.ok_or_else(|| wrong(part, found, "a number from 1"))
+    };
+    Ok(Message {
+        grid: grid.parse().map_err(|_| wrong("grid", grid, "letters such as E"))?,
+        place: Place::new(Row(from_one("row", row)?), Column(from_one("column", column)?)),
+        value: number(value)
+            .and_then(Digit::new)
+            .ok_or_else(|| wrong("value", value, &format!("a number 1–{MAX_SIDE}")))?,
+    })
 }
 
 fn number(text: &str) -> Option<u8> {
     // The standard parser also takes a plus sign, which is no part of a message.
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
 }
-
-impl fmt::Display for NotAMessage {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "found '{}', expected a message such as E(1,2)=3", self.found)
-    }
-}
-
-impl std::error::Error for NotAMessage {}
 
 #[cfg(test)]
 mod tests {
@@ -118,14 +118,23 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_message_is_refused_with_what_was_found() {
-        for text in
-            ["", "E", "E(1,2)", "E(0,1)=1", "E(1,2)=0", "E(1,2)=26", "E(1,2)=+3", "5(1,1)=1"]
-        {
-            let error = text.parse::<Message>().unwrap_err();
-
-            let expected = format!("found '{text}', expected a message such as E(1,2)=3");
-            assert_eq!(error.to_string(), expected);
+    fn what_is_no_message_is_refused_by_the_part_that_is_wrong() {
+        let like = "as in E(1,2)=3";
+        for (text, said) in [
+            ("", "found '', expected a message such as E(1,2)=3".into()),
+            ("E", "found 'E', expected a message such as E(1,2)=3".into()),
+            ("E1,2)=3", format!("found 'E1,2)=3', expected a '(' after the grid, {like}")),
+            ("E(12)=3", format!("found 'E(12)=3', expected a ',' after the row, {like}")),
+            ("E(1,2=3", format!("found 'E(1,2=3', expected a ')' after the column, {like}")),
+            ("E(1,2)", format!("found 'E(1,2)', expected a '=' after the ')', {like}")),
+            ("5(1,1)=1", "found grid 5 in '5(1,1)=1', expected letters such as E".into()),
+            ("E(0,1)=1", "found row 0 in 'E(0,1)=1', expected a number from 1".into()),
+            ("E(1,x)=1", "found column x in 'E(1,x)=1', expected a number from 1".into()),
+            ("E(1,2)=0", "found value 0 in 'E(1,2)=0', expected a number 1–25".into()),
+            ("E(1,2)=26", "found value 26 in 'E(1,2)=26', expected a number 1–25".into()),
+            ("E(1,2)=+3", "found value +3 in 'E(1,2)=+3', expected a number 1–25".into()),
+        ] {
+            assert_eq!(text.parse::<Message>().unwrap_err().to_string(), said);
         }
     }
 }

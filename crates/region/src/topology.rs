@@ -7,6 +7,7 @@ use candoku_grid::{Board, BoxShape, Cell, Column, Digit, Layout, MAX_SIDE, Row};
 use crate::message::{Message, Place};
 use crate::name::Name;
 use crate::side::{Axis, Side};
+use crate::wrong_message::WrongMessage;
 
 /// An arrangement of regions in bands and stacks, one for each box of a puzzle.
 ///
@@ -160,10 +161,25 @@ impl Topology {
 
     /// Whether the message speaks of a cell and a value that exist.
     pub fn is_about_a_cell(&self, message: Message) -> bool {
-        self.contains(message.grid)
-            && message.place.row.index() < self.shape.rows
-            && message.place.column.index() < self.shape.columns
-            && message.value.index() < self.side()
+        self.check(message).is_ok()
+    }
+
+    /// Names the first part of a message that does not exist: its grid, row, column or value.
+    pub fn check(&self, message: Message) -> Result<(), WrongMessage> {
+        let BoxShape { rows, columns } = self.shape;
+        let last = Name::new(self.side() as u16 - 1);
+        let parts = [
+            ("row", message.place.row.index(), rows),
+            ("column", message.place.column.index(), columns),
+            ("value", message.value.index(), self.side()),
+        ];
+        if !self.contains(message.grid) {
+            return Err(WrongMessage::grid(message, format!("A–{last}")));
+        }
+        match parts.into_iter().find(|&(_, found, most)| found >= most) {
+            Some((part, found, most)) => Err(WrongMessage::number(message, part, found + 1, most)),
+            None => Ok(()),
+        }
     }
 
     /// The givens of a region: the values that the board holds there.

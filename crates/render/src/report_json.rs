@@ -28,7 +28,7 @@ struct DuplicateObject {
 
 /// One JSON object that says what the report says; `line` is where the grid starts.
 pub fn report_json(report: &Report, line: usize) -> String {
-    let verdicts = report.verdicts.iter().map(|verdict| verdict_object(verdict, report.symbols));
+    let verdicts = report.verdicts.iter().map(|verdict| verdict_object(verdict, &report.symbols));
     let object = ReportObject {
         line,
         side: report.side,
@@ -38,7 +38,7 @@ pub fn report_json(report: &Report, line: usize) -> String {
     serde_json::to_string(&object).expect("text and numbers are always JSON")
 }
 
-fn verdict_object(verdict: &Verdict, symbols: Symbols) -> VerdictObject<'_> {
+fn verdict_object<'a>(verdict: &'a Verdict, symbols: &Symbols) -> VerdictObject<'a> {
     let object = |duplicate: &Duplicate| DuplicateObject {
         symbol: symbols.write(duplicate.value),
         house: format!("{} {}", duplicate.kind, duplicate.number),

@@ -66,10 +66,10 @@ fn read(region: &Region, line: &str) -> Result<(Side, Message), (usize, String)>
     let side: Side = side.parse().map_err(|error| (0, format!("found '{side}', {error}")))?;
     let word = line.len() - text.trim_start().len();
     let message: Message = text.parse().map_err(|error| (word, format!("{error}")))?;
+    region.topology().check(message).map_err(|error| (word, error.to_string()))?;
     let name = region.grid().name();
     // A ring brings a region's own messages back, and the region drops them.
-    let is_own = message.grid == name && region.topology().is_about_a_cell(message);
-    if is_own || region.hears(side, message) {
+    if message.grid == name || region.hears(side, message) {
         return Ok((side, message));
     }
     Err((word, format!("found '{message}', which cannot reach {name} from the {side}")))
@@ -147,6 +147,7 @@ mod tests {
             complaint("west F(1,1)=1"),
             "1:6: found 'F(1,1)=1', which cannot reach E from the west"
         );
+        assert_eq!(complaint("west D(1,1)=7"), "1:6: found value 7 in 'D(1,1)=7', expected 1–6");
         let long = format!("\nwest {}", "D".repeat(100_000));
         assert!(complaint(&long).starts_with("2:6: found 'DDD"));
     }

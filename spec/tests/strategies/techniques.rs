@@ -1,9 +1,9 @@
 //! Solving techniques: Single Position, Single Candidate, Candidate Lines.
 
 use candoku_engine::{Listeners, Store};
-use candoku_grid::Board;
+use candoku_grid::{Board, Stop};
 use candoku_strategy::listening::{CandidateLines, UniqueConstraint};
-use candoku_strategy::{Ladder, Names, Solver, Wording};
+use candoku_strategy::{Ladder, Names, Solver, Uniqueness, Wording};
 
 use super::{board, cell, digit, empty_store};
 

@@ -1,6 +1,7 @@
 //! `candoku check`
 
 use std::collections::HashMap;
+use std::fmt::{self, Display};
 use std::io::Write;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -21,8 +22,10 @@ use crate::layout_args::LayoutArgs;
 #[command(after_help = "\
 Each grid is judged as a Sudoku-X, then as a Sudoku, then as a Latin square, until it passes; each
 failed designation lists all its duplicates. With a kind of puzzle, the judgement begins there.
-Exit code 0 if every grid passes some designation, 1 if one passes none. A grid without duplicates
-may still be impossible: --possible says so on stderr, or at the end of the JSON object.
+A grid of side N may have any N different symbols. Exit code 0 if every grid passes some
+designation, 1 if one passes none. A grid without duplicates may still be impossible: --possible says
+so on stderr, or at the end of the JSON object. A grid that cannot be completed as a Sudoku-X is tried
+as a Sudoku too, unless --layout asks for the one.
 
 Examples:
   candoku check grid.txt
@@ -83,33 +86,72 @@ impl Check {
         let checker = checkers.of(entry)?;
         let report = checker.check(entry.filling());
         let exit = if report.passes() { Exit::Yes } else { Exit::No };
-        let possible = if self.possible { possible(entry, &checker, &report) } else { None };
+        let completions = match self.possible {
+            true => completions(entry, &checker, &report),
+            false => Vec::new(),
+        };
         if self.json {
             let mut text = candoku_render::report_json(&report, entry.line);
             if self.possible {
                 // The object goes on before its end.
                 text.pop();
-                text += &format!(",\"possible\":{}}}", json!(possible));
+                text += &possible_json(&completions);
+                text.push('}');
             }
             return Ok((Answer { text: text + "\n", exit }, None));
         }
-        let remark = possible.map(|possible| {
-            let designation = &report.verdicts[report.verdicts.len() - 1].designation;
-            format!("line {}: the {designation} {possible}", entry.line)
-        });
+        let said: Vec<String> = completions.iter().map(ToString::to_string).collect();
+        let remark = format!("line {}: {}", entry.line, said.join(", "));
+        let remark = Some(remark).filter(|_| !said.is_empty());
         Ok((Answer { text: report.to_string(), exit }, remark))
     }
 }
 
-/// Whether an unsolved grid can be completed under the designation that it passed.
-fn possible(entry: &Entry, checker: &Checker, report: &Report) -> Option<&'static str> {
-    let layout = checker.passed_layout(report).filter(|_| !entry.filling().is_full())?;
-    let board = Board::from_filling(layout, entry.filling()).ok()?;
-    Some(match candoku::count(&board, 2) {
-        0 => "cannot be completed",
-        1 => "can be completed",
-        _ => "can be completed in several ways",
-    })
+const IMPOSSIBLE: &str = "cannot be completed";
+
+/// Whether an unsolved grid can be completed under a designation.
+struct Completion {
+    designation: String,
+    answer: &'static str,
+}
+
+impl Display for Completion {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "the {} {}", self.designation, self.answer)
+    }
+}
+
+/// Whether an unsolved grid can be completed under the designation that it passed, and if not,
+/// without the diagonals and windows of it that only the lack of duplicates speaks for.
+fn completions(entry: &Entry, checker: &Checker, report: &Report) -> Vec<Completion> {
+    let mut completions = Vec::new();
+    if entry.filling().is_full() {
+        return completions;
+    }
+    for (designation, layout) in checker.meant_layouts(report) {
+        let Ok(board) = Board::from_filling(layout, entry.filling()) else { break };
+        let answer = match candoku::count(&board, 2) {
+            0 => IMPOSSIBLE,
+            1 => "can be completed",
+            _ => "can be completed in several ways",
+        };
+        completions.push(Completion { designation, answer });
+        if answer != IMPOSSIBLE {
+            break;
+        }
+    }
+    completions
+}
+
+/// The last answer, and what can be completed if that is not the designation the report ends with.
+fn possible_json(completions: &[Completion]) -> String {
+    let answer = json!(completions.last().map(|completion| completion.answer));
+    match completions {
+        [_, .., last] if last.answer != IMPOSSIBLE => {
+            format!(",\"possible\":{answer},\"as\":{}", json!(last.designation))
+        }
+        _ => format!(",\"possible\":{answer}"),
+    }
 }
 
 /// The checkers of a collection, made once for each side.

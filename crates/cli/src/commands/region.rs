@@ -2,7 +2,7 @@
 
 use std::io::stdin;
 
-use candoku_region::{Impossible, Message, Name, Region, Topology};
+use candoku_region::{Impossible, Message, Name, Region, Topology, WrongMessage};
 use candoku_tcp::converse_and_complain;
 use clap::Args;
 
@@ -41,17 +41,16 @@ impl RegionCommand {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         let topology = self.boxes;
         if !topology.contains(self.name) {
-            let count = topology.side();
-            return Err(Failure::Usage(format!(
-                "there are {count} regions, {} is none",
-                self.name
-            )));
+            let last = topology.names().next_back().map_or_else(String::new, |n| n.to_string());
+            return Err(Failure::Usage(format!("found region {}, expected A–{last}", self.name)));
         }
         let mut region = Region::new(topology, self.name, self.strength.into());
         let mut first = Vec::new();
         for given in self.givens {
-            if given.grid != self.name || !topology.is_about_a_cell(given) {
-                return Err(Failure::Usage(format!("{given} is no cell of region {}", self.name)));
+            let other = (given.grid != self.name).then(|| WrongMessage::grid(given, self.name));
+            let wrong = other.or(topology.check(given).err());
+            if let Some(wrong) = wrong {
+                return Err(Failure::Usage(wrong.to_string()));
             }
             first.extend(region.learn(given.place, given.value));
         }

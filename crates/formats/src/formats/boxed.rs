@@ -15,23 +15,23 @@
 
 use candoku_grid::Board;
 
-use crate::cells::{Word, filling, glyphs};
+use crate::cells::{Word, glyphs};
 use crate::entry::{Entry, Sheet};
 use crate::format::Format;
 use crate::formats::framed::{Drawing, draw};
-use crate::formats::numbers;
 use crate::read_error::ReadError;
+use crate::values;
 
 pub(crate) fn read(drawing: &Drawing) -> Result<Entry, ReadError> {
     let glyphs: Vec<_> = drawing.rows.iter().flat_map(|row| glyphs(row)).collect();
-    let filling = filling(drawing.rows.len(), &glyphs)?;
-    let content = Sheet { layout: drawing.layout(), ..Sheet::of_values(filling) };
+    let values = values::of_symbols(drawing.rows.len(), &glyphs)?;
+    let content = Sheet { layout: drawing.layout(), ..values };
     Ok(Entry::of_block(drawing.lines, Format::Boxed, content))
 }
 
 pub(crate) fn read_numbers(drawing: &Drawing) -> Result<Entry, ReadError> {
     let words: Vec<Word> = drawing.rows.iter().flatten().copied().collect();
-    let values = numbers::square(drawing.rows.len(), &words)?;
+    let values = values::of_numbers(drawing.rows.len(), &words)?;
     let content = Sheet { layout: drawing.layout(), ..values };
     Ok(Entry::of_block(drawing.lines, Format::Boxed, content))
 }

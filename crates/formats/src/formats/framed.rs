@@ -10,7 +10,7 @@ use candoku_grid::{BoxShape, Layout};
 use crate::cells::{Word, fields, is_number, width, words_between};
 use crate::detect::{Shape, is_rule, is_vertical};
 use crate::entry::Entry;
-use crate::formats::{boxed, pencil_marks, rows, simple_sudoku};
+use crate::formats::{boxed, pencil_marks, ragged, simple_sudoku};
 use crate::lines::Line;
 use crate::read_error::{Found, ReadError};
 
@@ -95,8 +95,11 @@ impl<'a> Drawing<'a> {
             };
         }
         let one_word_a_cell = self.rows.iter().any(|row| row.len() == side);
-        let cells = |row: &[Word]| if one_word_a_cell { row.len() } else { width(row) };
-        Err(rows::ragged(&self.row_lines, &self.rows, cells))
+        let cells = match one_word_a_cell {
+            true => self.rows.clone(),
+            false => ragged::symbols_of(&self.rows),
+        };
+        Err(ragged::ragged(&self.row_lines, &cells, "cells"))
     }
 
     /// Whether the words are numbers rather than groups of candidates.

@@ -5,16 +5,17 @@
 
 use candoku_grid::Board;
 
-use crate::cells::{Word, filling, glyphs};
-use crate::entry::{Entry, Sheet};
+use crate::cells::{Word, glyphs};
+use crate::entry::Entry;
 use crate::format::Format;
 use crate::lines::Line;
 use crate::read_error::ReadError;
+use crate::values;
 
 pub(crate) fn read(lines: &[Line], rows: &[Vec<Word>]) -> Result<Entry, ReadError> {
     let glyphs: Vec<_> = rows.iter().flat_map(|row| glyphs(row)).collect();
-    let filling = filling(rows.len(), &glyphs)?;
-    Ok(Entry::of_block(lines, Format::Grid, Sheet::of_values(filling)))
+    let content = values::of_symbols(rows.len(), &glyphs)?;
+    Ok(Entry::of_block(lines, Format::Grid, content))
 }
 
 pub(crate) fn write(board: &Board) -> String {

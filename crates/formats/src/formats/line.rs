@@ -1,24 +1,26 @@
 //! Puzzle lines, as in `.sdm` files: one character a cell, row by row.
 //!
-//! Blanks are `.` `0` `_` `*` `-`. What follows the cells and a separator
+//! Blanks are `.` `0` `_` `*` `-` `?`. What follows the cells and a separator
 //! (space, comma, tab or semicolon) is a note. Placed digits are written like
 //! givens; candidates are not written.
 
 use candoku_grid::{Board, Filling, Symbols};
 
-use crate::cells::{self, MAX_SYMBOL_SIDE, Word, glyphs, is_symbol, side_of};
+use crate::cells::{MAX_SYMBOL_SIDE, Word, glyphs, odd_symbol, side_of};
 use crate::detect::first_word;
 use crate::entry::{Entry, Sheet};
 use crate::format::Format;
 use crate::lines::Line;
 use crate::read_error::{Found, ReadError};
+use crate::values;
 
 pub(crate) fn read(line: Line) -> Result<Entry, ReadError> {
     let start = line.text.len() - line.text.trim_start().len();
     let cells = first_word(line.text[start..].trim_end());
-    let filling = match plain_values(cells.as_bytes()) {
+    let content = match plain_values(cells.as_bytes()) {
         Some((side, values)) => {
-            Filling::new(side, Symbols::Digits, values).expect("plain values were checked")
+            let filling = Filling::new(side, Symbols::Digits, values);
+            Sheet::of_values(filling.expect("plain values were checked"))
         }
         None => careful(&line, start, cells)?,
     };
@@ -28,7 +30,6 @@ pub(crate) fn read(line: Line) -> Result<Entry, ReadError> {
         (0, true) => line.text,
         _ => cells.to_string(),
     };
-    let content = Sheet::of_values(filling);
     Ok(Entry { line: line.number, text, note, format: Format::Line, content })
 }
 
@@ -40,20 +41,20 @@ fn plain_values(cells: &[u8]) -> Option<(usize, Vec<u16>)> {
     let mut plain = true;
     for &cell in cells {
         let is_digit = (b'1'..=largest).contains(&cell);
-        plain &= is_digit || matches!(cell, b'.' | b'0' | b'_' | b'*' | b'-');
+        plain &= is_digit || matches!(cell, b'.' | b'0' | b'_' | b'*' | b'-' | b'?');
         values.push(if is_digit { u16::from(cell - b'0') } else { 0 });
     }
     plain.then_some((side, values))
 }
 
 /// The way for letters, and for finding the mistake.
-fn careful(line: &Line, start: usize, cells: &str) -> Result<Filling, ReadError> {
+fn careful(line: &Line, start: usize, cells: &str) -> Result<Sheet, ReadError> {
     let glyphs = glyphs(&[Word { text: cells, place: line.place(start) }]);
     let count = glyphs.len();
     let side = match side_of(count) {
         Some(side) if side <= MAX_SYMBOL_SIDE => side,
         _ => {
-            if let Some(odd) = glyphs.iter().find(|glyph| !is_symbol(glyph.symbol)) {
+            if let Some(odd) = odd_symbol(&glyphs) {
                 let expected = "a digit, a letter or '.'";
                 return Err(ReadError::new(odd.place, Found::Symbol(odd.symbol), expected));
             }
@@ -74,7 +75,7 @@ fn careful(line: &Line, start: usize, cells: &str) -> Result<Filling, ReadError>
             return Err(ReadError::new(end, found, format!("{} cells, not {count}", next * next)));
         }
     };
-    cells::filling(side, &glyphs)
+    values::of_symbols(side, &glyphs)
 }
 
 pub(crate) fn write(board: &Board) -> String {

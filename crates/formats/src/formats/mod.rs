@@ -3,6 +3,7 @@
 pub(crate) mod boxed;
 pub(crate) mod constraint_string;
 pub(crate) mod f_puzzles;
+pub(crate) mod fixed_width;
 pub(crate) mod framed;
 pub(crate) mod grid;
 pub(crate) mod killer_text;
@@ -12,6 +13,7 @@ pub(crate) mod link;
 pub(crate) mod numbers;
 pub(crate) mod open_sudoku;
 pub(crate) mod pencil_marks;
+pub(crate) mod ragged;
 pub(crate) mod relaxed_json;
 pub(crate) mod rows;
 pub(crate) mod sdk;

@@ -1,12 +1,13 @@
 //! Rows without frames: a grid, numbers, pencil marks, or puzzle lines so short
 //! that only their neighbours tell what they are.
 
-use crate::cells::{MAX_SYMBOL_SIDE, Word, glyphs, is_number, is_symbol, side_of, width, words};
+use crate::cells::{MAX_SYMBOL_SIDE, Word, is_blank, is_number, is_symbol, side_of, width, words};
 use crate::detect::first_word;
 use crate::entry::Entry;
-use crate::formats::{grid, line, numbers, pencil_marks, table};
+use crate::formats::fixed_width::MAX_PITCH;
+use crate::formats::{fixed_width, grid, line, numbers, pencil_marks, ragged, table};
 use crate::lines::Line;
-use crate::read_error::{Found, ReadError};
+use crate::read_error::ReadError;
 
 /// Reads a block of rows: one grid, or one puzzle a line, or what is wrong with it as a whole.
 pub(crate) fn read(lines: Vec<Line>) -> Result<Vec<Result<Entry, ReadError>>, ReadError> {
@@ -26,38 +27,51 @@ pub(crate) fn read(lines: Vec<Line>) -> Result<Vec<Result<Entry, ReadError>>, Re
     if count > 1 && could_be_grid {
         return Ok(vec![Ok(grid::read(&lines, &rows)?)]);
     }
+    if let Some(rows) = fixed_width::rows(&lines) {
+        return Ok(vec![Ok(read_words(&lines, &rows)?)]);
+    }
     if count == 1 || lines.iter().all(is_short_puzzle) {
         let entries: Vec<_> = lines.iter().cloned().map(read_short).collect();
         // Rows of a grid are bad puzzles, most of them; a collection has few bad ones.
-        if count == 1 || entries.iter().filter(|entry| entry.is_ok()).count() * 2 > count {
+        let is_good = |entry: &&Result<Entry, ReadError>| {
+            entry.as_ref().is_ok_and(|entry| entry.content.foreign.is_none())
+        };
+        if count == 1 || entries.iter().filter(is_good).count() * 2 > count {
             return Ok(entries);
         }
     }
-    Err(mistake(&lines, &rows))
+    Err(ragged::mistake(&lines, &rows))
 }
 
 /// Reads one line of a block in which every line is a puzzle.
 pub(crate) fn read_short(line: Line) -> Result<Entry, ReadError> {
-    let words = words(&line);
-    if are_numbers(&words) && side_of(words.len()).is_some() {
-        numbers::read_line(&line)
-    } else {
-        line::read(line)
-    }
+    let Some(words) = cells(&line) else {
+        return line::read(line);
+    };
+    let lines = std::slice::from_ref(&line);
+    let Some(side) = side_of(words.len()) else {
+        return Err(ragged::wrong_height(lines, words.len()));
+    };
+    let rows: Vec<Vec<Word>> = words.chunks(side).map(<[Word]>::to_vec).collect();
+    if are_numbers(&words) { numbers::read(lines, &rows) } else { read_words(lines, &rows) }
 }
 
 /// The number of rows that a block with this first row has at most.
 pub(crate) fn most_rows(first: &Line) -> usize {
     let row = words(first);
     let width = Some(width(&row)).filter(|&width| width <= MAX_SYMBOL_SIDE);
-    row.len().max(width.unwrap_or(0)).max(table::width(first).unwrap_or(0))
+    // Where spaces are blanks, a row with one value is as wide as the others.
+    let apart = if row.iter().all(|word| word.text.len() < MAX_PITCH) { MAX_PITCH } else { 1 };
+    let characters = Some(first.text.chars().count());
+    let characters = characters.filter(|&width| width <= apart * MAX_SYMBOL_SIDE);
+    let widths = [width, table::width(first), characters];
+    widths.into_iter().flatten().fold(row.len(), usize::max)
 }
 
 fn is_short_puzzle(line: &Line) -> bool {
-    let words = words(line);
-    let cells = first_word(line.text.trim());
-    let count = if are_numbers(&words) { words.len() } else { cells.len() };
-    side_of(count).is_some() && cells.chars().all(is_symbol)
+    let puzzle = first_word(line.text.trim());
+    let count = cells(line).map_or(puzzle.len(), |cells| cells.len());
+    side_of(count).is_some() && puzzle.chars().all(is_symbol)
 }
 
 /// Whether the line is a puzzle of side four or five rather than a row of one of side 16 or 25,
@@ -73,8 +87,20 @@ fn is_surely_puzzle(line: &Line) -> bool {
         && values().any(|value| value > 0)
 }
 
-fn are_numbers(words: &[Word]) -> bool {
+pub(crate) fn are_numbers(words: &[Word]) -> bool {
     words.len() > 1 && words.iter().all(|word| is_number(word.text))
+}
+
+/// The cells of a line that is no puzzle with a note: single symbols, or numbers, which have one or
+/// two digits, mostly; longer words are groups of cells.
+fn cells(line: &Line) -> Option<Vec<Word<'_>>> {
+    let words = words(line);
+    let are_single = words.len() > 1 && width(&words) == words.len();
+    let are_few = || width(&words) <= 2 * words.len() || words[0].text.len() < 4;
+    match are_single || are_numbers(&words) && are_few() {
+        true => Some(words),
+        false => table::cells(line),
+    }
 }
 
 /// As many words in each row as there are rows: one word a cell.
@@ -84,75 +110,13 @@ fn read_words(lines: &[Line], rows: &[Vec<Word>]) -> Result<Entry, ReadError> {
     let numeric = all().all(|word| is_number(word.text));
     // Up to side 9 a group of digits can be a number too large or pencil marks.
     // Pencil marks have no blanks and come in company.
-    let blank = all().any(|word| matches!(word.text, "." | "0" | "_" | "*" | "-"));
+    let blank = all().any(|word| word.text.len() == 1 && word.text.chars().all(is_blank));
     if numeric && (rows.len() > 9 || blank || long <= 1) {
         numbers::read(lines, rows)
     } else if long == 0 {
         grid::read(lines, rows)
     } else {
         pencil_marks::read(lines, rows, None)
-    }
-}
-
-/// What is wrong with rows that are neither a grid nor puzzles.
-fn mistake(lines: &[Line], rows: &[Vec<Word>]) -> ReadError {
-    let count = rows.len();
-    let mut symbols = rows.iter().flat_map(|row| glyphs(row));
-    if let Some(odd) = symbols.find(|glyph| !is_symbol(glyph.symbol)) {
-        let expected = "a digit, a letter or '.'";
-        return ReadError::new(odd.place, Found::Symbol(odd.symbol), expected);
-    }
-    // Numbers have one or two digits, mostly; longer words are groups of cells.
-    let first = &rows[0];
-    let one_word_a_cell = are_numbers(first) && width(first) <= 2 * first.len()
-        || rows.iter().any(|row| row.len() == count);
-    ragged(lines, rows, |row| if one_word_a_cell { row.len() } else { width(row) })
-}
-
-/// What is wrong with rows that make no square, given how many cells a row has.
-pub(crate) fn ragged(
-    lines: &[Line],
-    rows: &[Vec<Word>],
-    cells: impl Fn(&[Word]) -> usize,
-) -> ReadError {
-    let count = rows.len();
-    let regular = rows.iter().filter(|row| cells(row) == count).count();
-    let side = if regular * 2 >= count { count } else { cells(&rows[0]) };
-    wrong_row(lines, rows, side, cells).unwrap_or_else(|| wrong_height(lines, side))
-}
-
-/// The first row that does not have as many cells as the side.
-pub(crate) fn wrong_row(
-    lines: &[Line],
-    rows: &[Vec<Word>],
-    side: usize,
-    cells: impl Fn(&[Word]) -> usize,
-) -> Option<ReadError> {
-    let index = rows.iter().position(|row| cells(row) != side)?;
-    let row = &rows[index];
-    if cells(row) < side {
-        let expected = format!("{side} cells in the row, not {}", cells(row));
-        return Some(ReadError::new(lines[index].end(), Found::EndOfLine, expected));
-    }
-    let (found, place) = if cells(row) == row.len() {
-        (Found::Word(row[side].text.into()), row[side].place)
-    } else {
-        let spare = glyphs(row)[side];
-        (Found::Symbol(spare.symbol), spare.place)
-    };
-    Some(ReadError::new(place, found, format!("the end of the row after {side} cells")))
-}
-
-/// Says that there are more or fewer rows than cells in each.
-pub(crate) fn wrong_height(lines: &[Line], side: usize) -> ReadError {
-    let expected = format!("{side} rows of {side} cells");
-    match lines.get(side) {
-        Some(line) => ReadError::phrase((line.number, 1), format!("row {}", side + 1), expected),
-        None => {
-            let end = lines.last().map_or((1, 1), Line::end);
-            let found = format!("the end of the grid after row {}", lines.len());
-            ReadError::phrase(end, found, expected)
-        }
     }
 }
 

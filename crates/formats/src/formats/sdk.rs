@@ -7,14 +7,15 @@
 
 use candoku_grid::{Board, Content, Digit, DigitSet, MAX_SIDE};
 
-use crate::cells::{Word, digit_group, filling, glyphs, width, words};
+use crate::cells::{Word, digit_group, glyphs, words};
 use crate::entry::{Entry, Sheet};
 use crate::format::Format;
-use crate::formats::{grid, rows};
+use crate::formats::{grid, ragged};
 use crate::lines::Line;
 use crate::quoted::Quoted;
 use crate::read_error::{Found, ReadError};
 use crate::rules::Rules;
+use crate::values;
 
 /// The sections that are read.
 const SECTIONS: [&str; 3] = ["[puzzle]", "[state]", "[pencilmarks]"];
@@ -56,6 +57,11 @@ fn sheet(lines: &[Line]) -> Result<Sheet, ReadError> {
         }
         _ => {
             let state = state.map(|state| square(state, side)).transpose()?;
+            // Placed digits and candidates make a board, and a board has digits.
+            let sheets = [Some(&givens), state.as_ref()];
+            if let Some(error) = sheets.into_iter().flatten().find_map(|s| s.foreign.clone()) {
+                return Err(error);
+            }
             let marks = marks.map(|marks| candidates(marks, side)).transpose()?;
             Sheet::of_contents(side, contents(&givens, state.as_ref(), marks))
         }
@@ -64,14 +70,15 @@ fn sheet(lines: &[Line]) -> Result<Sheet, ReadError> {
 
 fn square(lines: &[Line], side: usize) -> Result<Sheet, ReadError> {
     let rows: Vec<Vec<Word>> = lines.iter().map(words).collect();
-    if let Some(error) = rows::wrong_row(lines, &rows, side, width) {
+    let rows = ragged::symbols_of(&rows);
+    if let Some(error) = ragged::wrong_row(lines, &rows, side, "cells") {
         return Err(error);
     }
     if rows.len() != side {
-        return Err(rows::wrong_height(lines, side));
+        return Err(ragged::wrong_height(lines, side));
     }
     let glyphs: Vec<_> = rows.iter().flat_map(|row| glyphs(row)).collect();
-    Ok(Sheet::of_values(filling(side, &glyphs)?))
+    values::of_symbols(side, &glyphs)
 }
 
 fn candidates(lines: &[Line], side: usize) -> Result<Vec<DigitSet>, ReadError> {
@@ -90,7 +97,7 @@ fn candidates(lines: &[Line], side: usize) -> Result<Vec<DigitSet>, ReadError> {
             start += group.len() + 1;
         }
     }
-    if lines.len() == side { Ok(candidates) } else { Err(rows::wrong_height(lines, side)) }
+    if lines.len() == side { Ok(candidates) } else { Err(ragged::wrong_height(lines, side)) }
 }
 
 fn contents(givens: &Sheet, state: Option<&Sheet>, marks: Option<Vec<DigitSet>>) -> Vec<Content> {

@@ -17,10 +17,10 @@ pub(crate) fn width(line: &Line) -> Option<usize> {
 /// The cells of a block of lines, a dot for each blank, if it is a square table.
 pub(crate) fn rows(lines: &[Line]) -> Option<Vec<Vec<Word<'_>>>> {
     let side = lines.len();
-    let separator = separator(lines.first()?)?;
+    let separator = lines.iter().find_map(separator)?;
     let width = |line: &Line| line.text.split(separator).count();
-    // Editors take the tabs away that end a row.
-    let could_fit = |width| width == side || separator == '\t' && (2..side).contains(&width);
+    // Editors take the tabs away that end a row, and some spreadsheets the commas.
+    let could_fit = |width| (1..=side).contains(&width);
     // A whole table has a byte a cell at least, so a larger one is none even without its tabs.
     let is_square = (2..=MAX_PUZZLE_BYTES.isqrt()).contains(&side)
         && lines.iter().map(width).all(could_fit)
@@ -34,6 +34,23 @@ pub(crate) fn rows(lines: &[Line]) -> Option<Vec<Vec<Word<'_>>>> {
         cells.iter().all(|cell| cell.text.chars().count() <= 3).then_some(cells)
     };
     lines.iter().map(row).collect()
+}
+
+/// The cells of a single line between separators, if there are several and all are short.
+pub(crate) fn cells(line: &Line) -> Option<Vec<Word<'_>>> {
+    let separator = separator(line)?;
+    let cells = fields(line, |symbol| symbol == separator);
+    cells.iter().all(|cell| cell.text.chars().count() <= 2).then_some(cells)
+}
+
+/// The cells of lines that make no square table, if most of them are rows of one.
+pub(crate) fn ragged_rows(lines: &[Line]) -> Option<Vec<Vec<Word<'_>>>> {
+    let separator = lines.iter().find_map(separator)?;
+    let rows: Vec<_> = lines.iter().map(|line| fields(line, |c| c == separator)).collect();
+    let is_row = |row: &&Vec<Word>| row.iter().all(|cell| cell.text.chars().count() <= 3);
+    let is_table = rows.iter().filter(is_row).count() * 2 > rows.len();
+    let most = rows.iter().filter(|row| row.len() > 2).count();
+    (is_table && most * 2 > rows.len()).then_some(rows)
 }
 
 fn separator(line: &Line) -> Option<char> {
@@ -61,6 +78,12 @@ mod tests {
     }
 
     #[test]
+    fn commas_at_the_end_of_a_row_may_be_missing() {
+        assert_eq!(values("1,2\n,,3\n2,1\n"), [1, 2, 0, 0, 0, 3, 2, 1, 0]);
+        assert_eq!(values("1;2\n;;3\n2\n"), [1, 2, 0, 0, 0, 3, 2, 0, 0]);
+    }
+
+    #[test]
     fn a_row_may_be_blank_all_over() {
         let blank = "\t\t\t\n";
         let text = format!("{blank}{blank}1\t2\t3\t4\n{blank}");
@@ -80,7 +103,7 @@ mod tests {
 
     #[test]
     fn a_cell_that_is_no_symbol_is_named_with_its_place() {
-        let error = read("1,2\n1, ?\n").unwrap_err();
+        let error = read("1,2\n1, !\n").unwrap_err();
 
         assert_eq!((error.line, error.column), (2, 4));
     }

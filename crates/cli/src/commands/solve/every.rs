@@ -53,7 +53,7 @@ pub(super) fn answer(
             });
             match board {
                 Ok((entry, board)) => {
-                    let ignored = Ignored::of(entry.rules(), 0);
+                    let ignored = Ignored::of(entry.rules());
                     ignored.remark(context, &name);
                     let puzzle = Asked { text: &entry.text, board: &board, ignored };
                     exit = exit.and(tell(context, &stop, &puzzle, (telling, style))?);
