@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use candoku::formats::{Entry, LayoutChoice};
+use candoku::formats::{Entry, LayoutChoice, NamedPuzzle};
 use candoku::grid::Board;
 use clap::Args;
 
@@ -53,7 +53,8 @@ impl Inputs {
 }
 
 impl Source {
-    /// Opens a file, standard input, or the text of the argument if it is a puzzle.
+    /// Opens a file, standard input, a puzzle that comes with the program, or the text of the
+    /// argument if it is a puzzle.
     pub(crate) fn open(argument: &str) -> Result<Source, Failure> {
         if argument == "-" {
             return Ok(Source::stdin());
@@ -69,6 +70,9 @@ impl Source {
             }
             Err(error) => error,
         };
+        if let Some(NamedPuzzle { name, text }) = NamedPuzzle::find(argument) {
+            return Ok(Source::new(name, Cursor::new(text), Some(text.len() as u64)));
+        }
         match candoku_formats::read(argument) {
             Ok(_) => {
                 let text = argument.to_string();
