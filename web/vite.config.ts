@@ -11,7 +11,8 @@ const proxy = {
 
 export default defineConfig({
   plugins: [svelte()],
-  server: { proxy },
+  // The puzzles that come with the program stand outside of this folder.
+  server: { proxy, fs: { allow: ['..'] } },
   preview: { proxy },
   build: {
     target: 'es2022',

@@ -1,65 +1,59 @@
-//! "Animating a Sudoku solver": Tarjan's table (2.2) and the proof of concept (Appendix B).
+//! "Animating a Sudoku solver": Tarjan's table (2.2), the puzzle to open (Appendix A) and the proof
+//! of concept (Appendix B). Ford–Fulkerson (2.1) and the walk (2.2) are in `animation_flow.rs`.
 
 use candoku_engine::all_different::{
-    Matching, Node, Scene, Trace, TraceEvent, Verdict, filter, filter_every_house, filter_house,
+    Matching, Trace, TraceEvent, Verdict, filter, filter_every_house, filter_house, read_domains,
 };
 use candoku_engine::{Level, Store, propagate};
+use candoku_formats::NamedPuzzle;
 use candoku_grid::{Board, Classic, Digit, DigitSet, Solution};
+use candoku_render::alldiff::{Example, Subject, table};
 
-const LOCKEDSET: &str =
-    "009000260200084000500200001060109700090070040007403090300006005000530008025000300";
-const HERALD: &str =
-    "006300001900000600070000050000201000350090020000500000048000010060000000001006378";
-
-/// The graph of figure 2.8: each variable's domain, and its digit in the matching.
-///
-/// The figure is not part of the text; these domains are the ones that give the table.
-const FIGURE_2_8: [(&str, &str); 9] = [
-    ("18", "1"),
-    ("23", "3"),
-    ("23", "2"),
-    ("46", "4"),
-    ("56", "6"),
-    ("45", "5"),
-    ("79", "7"),
-    ("378", "8"),
-    ("589", "9"),
-];
-
-/// Columns: node, index, low, stack, new component.
 const TABLE_2_1: &str = "
- 1 |  1 |  1 | [1]
-17 |  2 |  2 | [1, 17]
- 8 |  3 |  2 | [1, 17, 8]
-12 |  4 |  4 | [1, 17, 8, 12]
- 2 |  5 |  4 | [1, 17, 8, 12, 2]
-11 |  6 |  4 | [1, 17, 8, 12, 2, 11]
- 3 |  7 |  4 | [1, 17, 8, 12, 2, 11, 3]
-   |    |    | [1, 17, 8] | [3, 11, 2, 12]
-16 |  8 |  2 | [1, 17, 8, 16]
- 7 |  9 |  2 | [1, 17, 8, 16, 7]
-18 | 10 |  2 | [1, 17, 8, 16, 7, 18]
- 9 | 11 |  2 | [1, 17, 8, 16, 7, 18, 9]
-14 | 12 | 12 | [1, 17, 8, 16, 7, 18, 9, 14]
- 6 | 13 | 12 | [1, 17, 8, 16, 7, 18, 9, 14, 6]
-13 | 14 | 12 | [1, 17, 8, 16, 7, 18, 9, 14, 6, 13]
- 4 | 15 | 12 | [1, 17, 8, 16, 7, 18, 9, 14, 6, 13, 4]
-15 | 16 | 12 | [1, 17, 8, 16, 7, 18, 9, 14, 6, 13, 4, 15]
- 5 | 17 | 12 | [1, 17, 8, 16, 7, 18, 9, 14, 6, 13, 4, 15, 5]
-   |    |    | [1, 17, 8, 16, 7, 18, 9] | [5, 15, 4, 13, 6, 14]
-   |    |    | [1] | [9, 18, 7, 16, 8, 17]
-   |    |    | [] | [1]
-10 | 18 | 18 | [10]
-   |    |    | [] | [10]
+node | index | low | stack                                         | new component         | color
+1    | 1     | 1   | [1]                                           |                       | blue
+17   | 2     | 2   | [1, 17]                                       |                       | yellow
+8    | 3     | 2   | [1, 17, 8]                                    |                       | yellow
+12   | 4     | 4   | [1, 17, 8, 12]                                |                       | yellow
+2    | 5     | 4   | [1, 17, 8, 12, 2]                             |                       | yellow
+11   | 6     | 4   | [1, 17, 8, 12, 2, 11]                         |                       | yellow
+3    | 7     | 4   | [1, 17, 8, 12, 2, 11, 3]                      |                       | yellow
+     |       |     | [1, 17, 8]                                    | [3, 11, 2, 12]        |
+16   | 8     | 2   | [1, 17, 8, 16]                                |                       | yellow
+7    | 9     | 2   | [1, 17, 8, 16, 7]                             |                       | yellow
+18   | 10    | 2   | [1, 17, 8, 16, 7, 18]                         |                       | yellow
+9    | 11    | 2   | [1, 17, 8, 16, 7, 18, 9]                      |                       | yellow
+14   | 12    | 12  | [1, 17, 8, 16, 7, 18, 9, 14]                  |                       | green
+6    | 13    | 12  | [1, 17, 8, 16, 7, 18, 9, 14, 6]               |                       | green
+13   | 14    | 12  | [1, 17, 8, 16, 7, 18, 9, 14, 6, 13]           |                       | green
+4    | 15    | 12  | [1, 17, 8, 16, 7, 18, 9, 14, 6, 13, 4]        |                       | green
+15   | 16    | 12  | [1, 17, 8, 16, 7, 18, 9, 14, 6, 13, 4, 15]    |                       | green
+5    | 17    | 12  | [1, 17, 8, 16, 7, 18, 9, 14, 6, 13, 4, 15, 5] |                       | green
+     |       |     | [1, 17, 8, 16, 7, 18, 9]                      | [5, 15, 4, 13, 6, 14] |
+     |       |     | [1]                                           | [9, 18, 7, 16, 8, 17] |
+     |       |     | []                                            | [1]                   |
+10   | 18    | 18  | [10]                                          |                       | red
+     |       |     | []                                            | [10]                  |
 ";
 
 #[test]
 fn table_2_1_steps_of_tarjans_algorithm() {
     let (_, trace) = run_on_figure_2_8();
+    let example = figure_2_8();
 
-    let table = tarjan_table(&trace);
+    let table = table(&trace, &Subject::letters(9).with_colors(example.colors));
 
-    assert_eq!(table, TABLE_2_1);
+    assert_eq!(columns_at_headings(&table), columns_at_bars(TABLE_2_1.trim()));
+}
+
+#[test]
+fn figure_2_9_the_five_strongly_connected_components() {
+    let (_, trace) = run_on_figure_2_8();
+
+    let components =
+        trace.events().iter().filter(|event| matches!(event, TraceEvent::Component { .. }));
+
+    assert_eq!(components.count(), 5);
 }
 
 #[test]
@@ -92,8 +86,16 @@ column 1 | 8 | 1 | 10 |  9 | 4 | 679 2 5 4 18 18 3 679 679
 ";
 
 #[test]
+fn appendix_a_the_program_opens_the_hard_sudoku_problem_herald() {
+    let first = NamedPuzzle::ALL[0];
+
+    assert_eq!(first.name, "herald20061222H.txt");
+    assert!(first.text.starts_with("006300001900000600"));
+}
+
+#[test]
 fn appendix_b_the_five_steps_of_the_demo() {
-    let mut store = open(LOCKEDSET);
+    let mut store = open("lockedset.txt");
 
     let mut table = String::from("\n");
     for name in ["column 1", "row 5", "row 6", "box 4", "column 1"] {
@@ -105,7 +107,7 @@ fn appendix_b_the_five_steps_of_the_demo() {
 
 #[test]
 fn appendix_b_only_the_selected_cells_change() {
-    let mut store = open(LOCKEDSET);
+    let mut store = open("lockedset.txt");
     let before = store.board();
     let house = store.layout().house_named("column 1").unwrap();
 
@@ -119,7 +121,7 @@ fn appendix_b_only_the_selected_cells_change() {
 
 #[test]
 fn all_different_on_every_house_solves_both_puzzles_of_the_document() {
-    for puzzle in [LOCKEDSET, HERALD] {
+    for puzzle in ["lockedset.txt", "herald20061222H.txt"] {
         let mut store = open(puzzle);
 
         filter_every_house(&mut store, |_, _| ()).unwrap();
@@ -135,42 +137,46 @@ fn all_different_on_every_house_solves_both_puzzles_of_the_document() {
     }
 }
 
-fn open(puzzle: &str) -> Store {
-    let puzzle: Classic = puzzle.parse().expect("the document's puzzles are well formed");
+/// Opens a puzzle of the document by name, on raw domains.
+fn open(name: &str) -> Store {
+    let text = NamedPuzzle::find(name).expect("the document's puzzles come with candoku").text;
+    let puzzle: Classic = text.trim().parse().expect("the document's puzzles are well formed");
     Store::new(&Board::from_classic(&puzzle))
 }
 
-fn digits(symbols: &str) -> DigitSet {
-    symbols.chars().filter_map(Digit::from_symbol).collect()
+/// The graph of figure 2.8, which is lost: these domains and this matching give the table.
+fn figure_2_8() -> Example {
+    Example::find("table-2.1").expect("the example comes with candoku")
 }
 
 fn run_on_figure_2_8() -> (Vec<String>, Trace) {
-    let mut matching = Matching::new();
-    for (variable, (_, own)) in FIGURE_2_8.iter().enumerate() {
-        matching.pair(variable, digits(own).single().expect("each has one digit"));
-    }
-    let mut domains = FIGURE_2_8.map(|(domain, _)| digits(domain));
+    let mut domains = read_domains(figure_2_8().domains).expect("the example is well formed");
+    let matching = Matching::read(figure_2_8().matching, &domains);
     let mut trace = Trace::new();
-    filter(&mut domains, &mut matching, &mut trace).expect("the matching covers everything");
+    filter(&mut domains, &mut matching.expect("the example is well formed"), &mut trace)
+        .expect("the matching covers everything");
     (domains.iter().map(DigitSet::to_string).collect(), trace)
 }
 
-fn tarjan_table(trace: &Trace) -> String {
-    let mut last = Scene::new();
-    trace.events().iter().for_each(|event| last.play(event));
-    let low = |node| last.entered.iter().find(|entered| entered.node == node).map(|e| e.low);
-    let numbers = |nodes: &[Node]| -> Vec<usize> { nodes.iter().map(|n| n.number(9)).collect() };
-    let row = |event: &TraceEvent| match event {
-        TraceEvent::Entered { node, index, stack, .. } => {
-            let (number, low) = (node.number(9), low(*node)?);
-            Some(format!("{number:2} | {index:2} | {low:2} | {:?}\n", numbers(stack)))
-        }
-        TraceEvent::Component { nodes, stack, .. } => {
-            Some(format!("   |    |    | {:?} | {:?}\n", numbers(stack), numbers(nodes)))
-        }
-        _ => None,
+fn columns_at_bars(table: &str) -> Vec<Vec<String>> {
+    let columns = |line: &str| -> Vec<String> {
+        let mut columns: Vec<String> = line.split('|').map(|text| text.trim().into()).collect();
+        columns.resize(6, String::new());
+        columns
     };
-    format!("\n{}", trace.events().iter().filter_map(row).collect::<String>())
+    table.lines().map(columns).collect()
+}
+
+/// The columns of a printed table: each begins where its heading does.
+fn columns_at_headings(table: &str) -> Vec<Vec<String>> {
+    let headings = ["node", "index", "low", "stack", "new component", "color"];
+    let first = table.lines().next().unwrap_or_default();
+    let starts = headings.map(|heading| first.find(heading).expect("the heading is printed"));
+    let column = |line: &str, number: usize| {
+        let end = starts.get(number + 1).map_or(line.len(), |&end| end.min(line.len()));
+        line.get(starts[number]..end).unwrap_or_default().trim().to_string()
+    };
+    table.lines().map(|line| (0..6).map(|number| column(line, number)).collect()).collect()
 }
 
 fn demo_row(store: &mut Store, name: &str) -> String {

@@ -119,7 +119,10 @@ mod objectives {
 
         let last = path.steps.last().expect("the puzzle has steps");
         assert_eq!((path.end, last.technique.name), (End::Solved, "Last Cell"));
-        assert_eq!(last.prove(&path.walk().last().expect("the path has steps").0, Uniqueness::Established), Ok(()));
+        assert_eq!(
+            last.prove(&path.walk().last().expect("the path has steps").0, Uniqueness::Established),
+            Ok(())
+        );
     }
 }
 
@@ -146,7 +149,8 @@ mod cells_rows_columns_boxes {
     fn grids_of_4x4_are_solved_like_those_of_9x9() {
         let board = board("1....2.....34...");
 
-        let path = Solver::new(board.layout(), &Ladder::sudoku_of_the_day()).explain(&board, &Stop::never());
+        let path = Solver::new(board.layout(), &Ladder::sudoku_of_the_day())
+            .explain(&board, &Stop::never());
 
         assert_eq!(board.layout().digits().to_string(), "1234");
         assert_eq!(path.end, End::Solved);
@@ -165,7 +169,8 @@ mod cells_rows_columns_boxes {
 
         let board = board(&text.join("\n"));
 
-        let path = Solver::new(board.layout(), &Ladder::sudoku_of_the_day()).explain(&board, &Stop::never());
+        let path = Solver::new(board.layout(), &Ladder::sudoku_of_the_day())
+            .explain(&board, &Stop::never());
         let solved = path.last_board();
         assert_eq!(path.end, End::Solved);
         for cell in board.layout().cells() {
@@ -206,7 +211,8 @@ mod cell_group {
     fn steps_told_in_these_words_name_the_groups() {
         let board = board(PUZZLE);
         let wording = Wording::new(Names::SudokuOfTheDay, board.layout());
-        let path = Solver::new(board.layout(), &Names::SudokuOfTheDay.ladder()).explain(&board, &Stop::never());
+        let path = Solver::new(board.layout(), &Names::SudokuOfTheDay.ladder())
+            .explain(&board, &Stop::never());
         let is_lines = |step: &&Step| wording.name(step.technique) == "Candidate Lines";
 
         let text = path.steps.iter().find(is_lines).map(|step| wording.text(step));

@@ -11,7 +11,8 @@ const FOLDER: &str = "web";
 const PAGE: &str = "web/dist/index.html";
 
 /// What the page is made from.
-const SOURCES: [&str; 6] = [
+const SOURCES: [&str; 7] = [
+    "crates/formats/puzzles",
     "web/src",
     "web/public",
     "web/index.html",

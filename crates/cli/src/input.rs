@@ -5,7 +5,7 @@ use std::io::{self, Cursor, IsTerminal, Read};
 use std::path::Path;
 use std::sync::Arc;
 
-use candoku::formats::{Entry, Found, LayoutChoice, Quoted, ReadError, UnknownRules};
+use candoku::formats::{Entry, Found, LayoutChoice, NamedPuzzle, Quoted, ReadError, UnknownRules};
 use candoku::grid::{Board, Stop};
 use clap::Args;
 
@@ -38,7 +38,7 @@ pub(crate) struct PuzzleArg {
 
 /// What to do about rules that are not known
 #[derive(Args, Debug)]
-struct RuleArgs {
+pub(crate) struct RuleArgs {
     /// Ignore rules that candoku does not know, and say which; the answer is to another puzzle
     #[arg(long)]
     ignore_rules: bool,
@@ -61,12 +61,6 @@ pub(crate) struct Puzzle {
     pub(crate) ignored: Ignored,
 }
 
-impl RuleArgs {
-    fn unknown_rules(&self) -> UnknownRules {
-        if self.ignore_rules { UnknownRules::Ignored } else { UnknownRules::Refused }
-    }
-}
-
 impl Inputs {
     /// Opens all inputs, so that a file that is missing is known before anything is written.
     ///
@@ -87,7 +81,8 @@ impl Inputs {
 }
 
 impl Source {
-    /// Opens a file, standard input, or the text of the argument if it is a puzzle.
+    /// Opens a file, standard input, a puzzle that comes with the program, or the text of the
+    /// argument if it is a puzzle.
     pub(crate) fn open(argument: &str, unknown_rules: UnknownRules) -> Result<Source, Failure> {
         if argument == "-" {
             return Ok(Source { unknown_rules, ..Source::stdin() });
@@ -103,6 +98,9 @@ impl Source {
             }
             Err(error) => error,
         };
+        if let Some(NamedPuzzle { name, text }) = NamedPuzzle::find(argument) {
+            return Ok(Source::new(name, Cursor::new(text), Some(text.len() as u64)));
+        }
         match candoku_formats::read_with(argument, unknown_rules) {
             Ok(_) => {
                 let text = argument.to_string();
@@ -199,8 +197,24 @@ pub(crate) fn place_after(text: &str) -> (usize, usize) {
 impl PuzzleArg {
     /// Reads the puzzle, and says which of its rules are ignored.
     pub(crate) fn read(&self, context: &Context, choice: &LayoutChoice) -> Result<Puzzle, Failure> {
-        let unknown_rules = self.rules.unknown_rules();
-        let Source { name, bytes, .. } = Source::open(&self.puzzle, unknown_rules)?;
+        self.rules.read(&self.puzzle, context, choice)
+    }
+}
+
+impl RuleArgs {
+    fn unknown_rules(&self) -> UnknownRules {
+        if self.ignore_rules { UnknownRules::Ignored } else { UnknownRules::Refused }
+    }
+
+    /// Reads the puzzle of an argument, and says which of its rules are ignored.
+    pub(crate) fn read(
+        &self,
+        argument: &str,
+        context: &Context,
+        choice: &LayoutChoice,
+    ) -> Result<Puzzle, Failure> {
+        let unknown_rules = self.unknown_rules();
+        let Source { name, bytes, .. } = Source::open(argument, unknown_rules)?;
         let mut text = Vec::new();
         let limit = 2 * candoku::formats::MAX_PUZZLE_BYTES as u64;
         let read = bytes.take(limit).read_to_end(&mut text);

@@ -40,52 +40,60 @@ fn the_text_tells_the_whole_story() {
 const STORY: &str = "\
 All different in 3 variables
 
-3 cells and the digits that each can still take. Every cell needs a digit of its own.
+3 cells and the digits each can still take. Every cell needs a digit of its own.
 
   A     12
   B     123
   C     1
 
-1. A digit for every cell
+1. A digit for every cell: a maximum flow (Ford–Fulkerson)
 
-A takes 1, the smallest of its digits that nobody has.
-B takes 2, the smallest of its digits that nobody has.
+A source S leads to every cell and every digit leads to a sink T. Each edge has capacity 1.
+A takes 1, its smallest free digit: flow 1 along S → A → 1 → T, and these edges turn round.
+B takes 2, its smallest free digit: flow 1 along S → B → 2 → T, and these edges turn round.
 
-All digits of C are taken. Who could move on to another digit?
-  C could take 1, but A has it. Ask A later.
-  A could take 2, but B has it. Ask B later.
-  B could take 3, and nobody has it.
-A way is found: C takes 1, A takes 2 and B takes 3.
-Everybody on the way moves on: C has 1, A has 2 instead of 1 and B has 3 instead of 2.
+No digit of C is free. A breadth-first search from S through C looks for a longer path to T.
+  C could take 1, but A has it: 1 leads back to A, which joins the queue.
+  A could take 2, but B has it: 2 leads back to B, which joins the queue.
+  B could take 3, which is free: 3 leads to T.
+An augmenting path is found: S → C → 1 → A → 2 → B → 3 → T.
+Flow 1 goes along the path and its edges turn round: C has 1, A has 2 instead of 1 and B has
+3 instead of 2.
 
-3 cells and a digit for each: one arrangement. Which others are there?
+No edge leads out of S any more: the flow is maximum. Each of the 3 cells has a digit of its own.
   A = 2, B = 3, C = 1
 
-2. Who can exchange digits
+2. Which digits can be exchanged: the components (Tarjan)
 
-Arrows lead from each digit to the cell that has it, and from each cell to the digits that
-it could have instead. Round a circle of arrows all can move on.
-Tarjan's search numbers the nodes as it finds them; low is the smallest number that a node
-leads back to. A node whose low is its own number takes its component from the stack.
+S and T leave the graph: no cycle passes them.
+Matched edges lead from the digit to its cell, all other edges from the cell to the digit.
+Around a cycle, every cell can move on to its next digit.
+A depth-first search numbers the nodes as it enters them along tree edges; low is the
+smallest index that a node is known to lead back to. A node whose low is its own index takes
+its component from the stack.
 
-  node index low  stack
-  A        1   1  A
-  1        2   2  A 1
-  C        3   3  A 1 C
-                 → component A: C
-                 → component B: 1
-                 → component C: A
-  B        4   4  B
-  2        5   5  B 2
-                 → component D: 2
-                 → component E: B
-  3        6   6  3
-                 → component F: 3
+  node index low  edge         stack
+  A        1   1               A
+  1        2   2  A → 1        A 1
+  C        3   3  1 → C        A 1 C
+                               → component A: C
+                               → component B: 1
+                               → component C: A
+  B        4   4               B
+                  B → 1        cross edge, component B is finished
+  2        5   5  B → 2        B 2
+                  2 → A        cross edge, component C is finished
+                               → component D: 2
+                               → component E: B
+  3        6   6               3
+                  3 → B        cross edge, component E is finished
+                               → component F: 3
 
 3. What follows
 
-A cell and a digit in one component lie on a circle: turn it, and the cell has the digit.
-Between two components there is no circle: the cell never has the digit, or always.
+An edge within a component is on a cycle: some arrangements have it and some do not. An edge
+between two components is on none: every arrangement has it if it is matched, and no
+arrangement has it otherwise.
 
 naked single: C has only 1, so A and B lose 1.
 hidden single: 3 has only B, so B loses 2.
@@ -93,7 +101,7 @@ In every arrangement A = 2, B = 3 and C = 1.
 
 Result
 
-3 candidates go. Every one left stands in some arrangement.
+3 candidates are removed. Every one left is in some arrangement.
 
   A     2   (not 1)
   B     3   (not 12)
@@ -111,7 +119,7 @@ fn the_text_says_why_nothing_fits() {
 }
 
 #[test]
-fn the_json_has_one_object_a_line_with_keys_in_order() {
+fn the_json_has_one_object_per_line_with_keys_in_order() {
     let (trace, subject) = trace(&["1", "12"]);
 
     let lines = json_lines(&trace, &subject);
@@ -119,27 +127,31 @@ fn the_json_has_one_object_a_line_with_keys_in_order() {
     assert_eq!(lines, LINES);
 }
 
-const LINES: &str = r#"{"event":"graph","house":"2 variables","cells":[{"cell":"A","digits":"1"},{"cell":"B","digits":"12"}],"pairs":[]}
-{"event":"paired","cell":"A","digit":"1"}
-{"event":"paired","cell":"B","digit":"2"}
-{"event":"matched","size":2}
-{"event":"oriented","free":""}
-{"event":"entered","node":"A","from":null,"index":1,"stack":["A"]}
-{"event":"component","component":"A","nodes":["A"],"stack":[]}
-{"event":"entered","node":"B","from":null,"index":2,"stack":["B"]}
-{"event":"entered","node":"1","from":"B","index":3,"stack":["B","1"]}
-{"event":"component","component":"B","nodes":["1"],"stack":["B"]}
-{"event":"component","component":"C","nodes":["B"],"stack":[]}
-{"event":"entered","node":"2","from":null,"index":4,"stack":["2"]}
-{"event":"component","component":"D","nodes":["2"],"stack":[]}
-{"event":"judged","cell":"A","digit":"1","cell_component":"A","digit_component":"B","verdict":"fixed"}
-{"event":"judged","cell":"B","digit":"1","cell_component":"C","digit_component":"B","verdict":"removed","reason":{"name":"naked single","kind":"naked","cells":["A"],"digits":"1","text":"naked single: A has only 1"}}
-{"event":"judged","cell":"B","digit":"2","cell_component":"C","digit_component":"D","verdict":"fixed"}
-{"event":"applied","cells":[{"cell":"A","before":"1","after":"1"},{"cell":"B","before":"12","after":"2"}]}
+const LINES: &str = r#"{"event":"graph","house":"2 variables","cells":[{"cell":"A","digits":"1"},{"cell":"B","digits":"12"}],"pairs":[],"text":"2 cells and the digits each can still take. Every cell needs a digit of its own.","names":[]}
+{"event":"terminals_added","capacity":1,"text":"A source S leads to every cell and every digit leads to a sink T. Each edge has capacity 1.","names":[{"start":9,"end":10,"node":"source"},{"start":63,"end":64,"node":"sink"}]}
+{"event":"paired","cell":"A","digit":"1","nodes":["source","A","1","sink"],"turned":[{"from":"A","to":"source"},{"from":"1","to":"A"},{"from":"sink","to":"1"}],"text":"A takes 1, its smallest free digit: flow 1 along S → A → 1 → T, and these edges turn round.","names":[{"start":0,"end":1,"node":"A"},{"start":8,"end":9,"node":"1"},{"start":49,"end":50,"node":"source"},{"start":53,"end":54,"node":"A"},{"start":57,"end":58,"node":"1"},{"start":61,"end":62,"node":"sink"}]}
+{"event":"paired","cell":"B","digit":"2","nodes":["source","B","2","sink"],"turned":[{"from":"B","to":"source"},{"from":"2","to":"B"},{"from":"sink","to":"2"}],"text":"B takes 2, its smallest free digit: flow 1 along S → B → 2 → T, and these edges turn round.","names":[{"start":0,"end":1,"node":"B"},{"start":8,"end":9,"node":"2"},{"start":49,"end":50,"node":"source"},{"start":53,"end":54,"node":"B"},{"start":57,"end":58,"node":"2"},{"start":61,"end":62,"node":"sink"}]}
+{"event":"matched","size":2,"text":"No edge leads out of S any more: the flow is maximum. Each of the 2 cells has a digit of its own.","names":[{"start":21,"end":22,"node":"source"}]}
+{"event":"terminals_removed","sink_stays":false,"text":"S and T leave the graph: no cycle passes them.","names":[{"start":0,"end":1,"node":"source"},{"start":6,"end":7,"node":"sink"}]}
+{"event":"oriented","free":"","text":"Matched edges lead from the digit to its cell, all other edges from the cell to the digit. Around a cycle, every cell can move on to its next digit.","names":[]}
+{"event":"entered","node":"A","from":null,"index":1,"stack":["A"],"text":"The search starts at A, which gets index 1.","names":[{"start":21,"end":22,"node":"A"}]}
+{"event":"component","component":"A","nodes":["A"],"stack":[],"color":"blue","text":"Index and low of A are equal: it is component A on its own.","names":[{"start":17,"end":18,"node":"A"}]}
+{"event":"entered","node":"B","from":null,"index":2,"stack":["B"],"text":"The search starts at B, which gets index 2.","names":[{"start":21,"end":22,"node":"B"}]}
+{"event":"entered","node":"1","from":"B","index":3,"stack":["B","1"],"text":"B → 1 is a tree edge: 1 gets index 3.","names":[{"start":0,"end":1,"node":"B"},{"start":4,"end":5,"node":"1"},{"start":22,"end":23,"node":"1"}]}
+{"event":"edge_seen","from":"1","to":"A","kind":"cross","component":"A","text":"1 → A is a cross edge: A already belongs to component A.","names":[{"start":0,"end":1,"node":"1"},{"start":4,"end":5,"node":"A"},{"start":23,"end":24,"node":"A"}]}
+{"event":"component","component":"B","nodes":["1"],"stack":["B"],"color":"red","text":"Index and low of 1 are equal: it is component B on its own.","names":[{"start":17,"end":18,"node":"1"}]}
+{"event":"component","component":"C","nodes":["B"],"stack":[],"color":"blue","text":"Index and low of B are equal: it is component C on its own.","names":[{"start":17,"end":18,"node":"B"}]}
+{"event":"entered","node":"2","from":null,"index":4,"stack":["2"],"text":"The search starts at 2, which gets index 4.","names":[{"start":21,"end":22,"node":"2"}]}
+{"event":"edge_seen","from":"2","to":"B","kind":"cross","component":"C","text":"2 → B is a cross edge: B already belongs to component C.","names":[{"start":0,"end":1,"node":"2"},{"start":4,"end":5,"node":"B"},{"start":23,"end":24,"node":"B"}]}
+{"event":"component","component":"D","nodes":["2"],"stack":[],"color":"red","text":"Index and low of 2 are equal: it is component D on its own.","names":[{"start":17,"end":18,"node":"2"}]}
+{"event":"judged","cell":"A","digit":"1","cell_component":"A","digit_component":"B","verdict":"fixed","text":"A must be 1: the edge is matched and on no cycle, so every arrangement has it.","names":[{"start":0,"end":1,"node":"A"},{"start":10,"end":11,"node":"1"}]}
+{"event":"judged","cell":"B","digit":"1","cell_component":"C","digit_component":"B","verdict":"removed","reason":{"name":"naked single","kind":"naked","cells":["A"],"digits":"1","text":"naked single: A has only 1"},"text":"B can't be 1: no way leads back from component B to C. Naked single: A has only 1.","names":[{"start":0,"end":1,"node":"B"},{"start":11,"end":12,"node":"1"},{"start":69,"end":70,"node":"A"},{"start":80,"end":81,"node":"1"}]}
+{"event":"judged","cell":"B","digit":"2","cell_component":"C","digit_component":"D","verdict":"fixed","text":"B must be 2: the edge is matched and on no cycle, so every arrangement has it.","names":[{"start":0,"end":1,"node":"B"},{"start":10,"end":11,"node":"2"}]}
+{"event":"applied","cells":[{"cell":"A","before":"1","after":"1"},{"cell":"B","before":"12","after":"2"}],"text":"1 candidate is removed. Every one left is in some arrangement.","names":[]}
 "#;
 
 #[test]
-fn every_event_is_a_line_that_says_its_name() {
+fn every_event_is_a_line_that_says_its_name_and_where_its_words_name_nodes() {
     for (trace, subject) in many_traces() {
         let lines = json_lines(&trace, &subject);
 
@@ -147,6 +159,17 @@ fn every_event_is_a_line_that_says_its_name() {
         for line in lines.lines() {
             let value: serde_json::Value = serde_json::from_str(line).unwrap();
             assert!(value["event"].is_string(), "{line}");
+            let text: Vec<char> = value["text"].as_str().unwrap().chars().collect();
+            for name in value["names"].as_array().unwrap() {
+                let place = |key: &str| name[key].as_u64().unwrap() as usize;
+                let named: String = text[place("start")..place("end")].iter().collect();
+                let shown = match name["node"].as_str().unwrap() {
+                    "source" => "S",
+                    "sink" => "T",
+                    node => node,
+                };
+                assert_eq!(named, shown, "{line}");
+            }
         }
     }
 }

@@ -1,54 +1,64 @@
 /** Stories that are told often enough to have a button. */
 import { makeLayout } from '../board/layout';
-import { begin, type Story } from './story';
+import HERALD from '../../../crates/formats/puzzles/herald20061222H.txt?raw';
+import LOCKEDSET from '../../../crates/formats/puzzles/lockedset.txt?raw';
+import { begin, type Story, type Turn } from './story';
 
 export interface Example {
   readonly title: string;
   readonly about: string;
   readonly story: () => Story;
   /** The houses to filter, or all of them until nothing changes. */
-  readonly houses: readonly string[] | 'all';
+  readonly houses: readonly Turn[] | 'all';
 }
 
-/** `herald20061222H`, the hard puzzle that the program of the founding document opens with. */
-const HERALD = '..63....19.....6...7.....5....2.1...35..9..2....5......48....1..6.........1..6378';
-const LOCKEDSET = '..9...26.2...84...5..2....1.6.1.97...9..7..4...74.3.9.3....6..5...53...8.25...3..';
-/** The domains that give the table of Tarjan's algorithm in the founding document. */
+/** The graph, the matching and the colours of Table 2.1 of the founding document. */
 const TABLE = ['18', '23', '23', '46', '56', '45', '79', '378', '589'];
+const MATCHING = '132465789';
+const COLORS = ['yellow', 'green'];
 
 /** Four cells that have only 1, 4 and 7. */
 const SHORT = ['14', '2359', '47', '23', '568', '17', '589', '147', '369'];
 
 export const EXAMPLES: readonly Example[] = [
   {
-    title: 'Demo',
-    about: 'Five houses of one puzzle, until a naked pair shows in column 1',
-    story: () => begin(makeLayout(9), LOCKEDSET),
-    houses: ['column 1', 'row 5', 'row 6', 'box 4', 'column 1'],
+    title: 'Show demo',
+    about: 'Five houses of lockedset.txt, until a naked pair shows in column 1',
+    story: () => begin(makeLayout(9), givens(LOCKEDSET)),
+    houses: ['column 1', 'row 5', 'row 6', 'box 4', 'column 1'].map(turn),
   },
   {
     title: 'Whole puzzle',
-    about: 'The hard puzzle herald20061222H: every house, round after round, until it is solved',
+    about: 'The hard puzzle herald20061222H.txt: every house, round after round, until it is solved',
     story: herald,
     houses: 'all',
   },
   {
-    title: 'Small graph',
-    about: 'A row with few candidates, where every step of the search for components can be followed',
-    story: () => rowOf(TABLE),
-    houses: ['row 1'],
+    title: 'Table 2.1',
+    about: 'The graph, the matching and the table of the founding document: every step of Tarjan’s search',
+    story: () => ({ ...rowOf(TABLE), colors: COLORS }),
+    houses: [{ house: 'row 1', matching: MATCHING }],
   },
   {
     title: 'No arrangement',
     about: 'A row that cannot be filled, and the cells that have too few digits between them',
     story: () => rowOf(SHORT),
-    houses: ['row 1'],
+    houses: [turn('row 1')],
   },
 ];
 
-/** The puzzle to begin with. */
+/** The puzzle that the program of the founding document opens with. */
 export function herald(): Story {
-  return begin(makeLayout(9), HERALD);
+  return begin(makeLayout(9), givens(HERALD));
+}
+
+function turn(house: string): Turn {
+  return { house, matching: null };
+}
+
+/** The symbols of a puzzle file of one line, a dot for each blank. */
+function givens(file: string): string {
+  return file.trim().replaceAll('0', '.');
 }
 
 /** An empty board on which only the first row has been worked on. */

@@ -14,7 +14,7 @@ import type { Teller } from './teller.svelte';
 /** Milliseconds between two images of a movement. */
 const STEP = 80;
 /** How long cells travel, and the graph takes to appear. */
-const TRAVEL = 1140;
+const TRAVEL = 1680;
 const WIDTH = 900;
 
 /**

@@ -1,11 +1,13 @@
 /**
- * A trace as a row of frames: one for each event, and one before and after, when the cells stand on the board.
+ * A trace as a row of frames: one for each event, two before, when the house is selected on the board and when its cells
+ * have moved into the graph, and one after, when they are back on the board.
  *
  * A frame is the whole truth about its moment and never changes, so going back is showing an earlier one.
  */
 import type { Phase } from './phases';
 import { lineOf } from './pseudocode';
 import {
+  arrowName,
   edgeName,
   type Cell,
   type Digit,
@@ -14,8 +16,9 @@ import {
   type Reason,
   type TraceEvent,
   type Verdict,
+  type WalkKind,
 } from './trace';
-import { say, sentenceAbout, type Sentence } from './words';
+import { say, sentenceAbout, type Sentence } from './sentence';
 
 /** A breadth-first search for a digit, as far as it has come. */
 export interface Search {
@@ -37,7 +40,11 @@ export type TableRow =
       readonly letter: string;
       readonly nodes: readonly Node[];
       readonly stack: readonly Node[];
+      readonly color: string;
     };
+
+/** Which of source and sink are part of the graph. */
+export type Terminals = 'none' | 'both' | 'sink';
 
 export interface Judgement {
   readonly verdict: Verdict;
@@ -48,6 +55,8 @@ export interface Frame {
   readonly phase: Phase;
   readonly house: string;
   readonly place: 'board' | 'graph';
+  /** Whether the graph has its digits and edges yet. */
+  readonly drawn: boolean;
   /** The cells of the house and the digits each had when the graph was made. */
   readonly edges: ReadonlyMap<Cell, string>;
   /** The digits that each has now. */
@@ -55,9 +64,15 @@ export interface Frame {
   readonly matching: ReadonlyMap<Cell, Digit>;
   readonly search: Search | null;
   readonly flip: { readonly added: readonly Edge[]; readonly dropped: readonly Edge[] } | null;
-  readonly oriented: boolean;
-  /** The digits that nobody has, once that is known. */
+  readonly terminals: Terminals;
+  /** Whether edges have a direction: from the moment when flow can go along them. */
+  readonly directed: boolean;
+  /** The augmenting path that the frame is about, from source to sink. */
+  readonly path: readonly Node[];
+  /** The digits that no cell has, once that is known. */
   readonly free: string;
+  /** The edges that the depth-first search has followed or seen, by name. */
+  readonly walk: ReadonlyMap<string, WalkKind>;
   readonly table: readonly TableRow[];
   readonly low: ReadonlyMap<Node, number>;
   readonly stack: readonly Node[];
@@ -74,11 +89,22 @@ export interface Frame {
   readonly sentence: Sentence;
 }
 
+/** The frames before the first event: the house on the board, and its cells in the graph. */
+const BEFORE = 2;
+
+/** The number of the frame, in a run, that the algorithm starts with. */
+export const FIRST_OF_RUN = BEFORE;
+
 /** The frames of a run; the first and, unless it ended in a contradiction, the last show the board. */
 export function framesOf(events: readonly TraceEvent[]): readonly Frame[] {
   const graph = events.find((event) => event.event === 'graph');
   if (graph === undefined) return [];
-  const frames: Frame[] = [before(graph)];
+  const domains = new Map(graph.cells.map(({ cell, digits }) => [cell, digits]));
+  const matching = new Map(graph.pairs.map(({ cell, digit }) => [cell, digit]));
+  const frames: Frame[] = ['board', 'graph'].map((place) => ({
+    ...selected(graph.house, domains, place as Frame['place']),
+    matching,
+  }));
   for (const event of events) frames.push(next(frames[frames.length - 1]!, event));
   const last = frames[frames.length - 1]!;
   if (last.phase === 'apply') frames.push(after(last));
@@ -93,24 +119,28 @@ export function next(frame: Frame, event: TraceEvent): Frame {
     edge: null,
     reason: null,
     flip: null,
+    path: [],
     line: lineOf(event),
     sentence: sentenceAbout(event),
   };
   switch (event.event) {
     case 'graph':
-      return { ...quiet, phase: 'graph', place: 'graph' };
+      return { ...quiet, phase: 'graph', drawn: true };
+    case 'terminals_added':
+      return { ...quiet, terminals: 'both', directed: true, focus: ['source', 'sink'] };
     case 'paired':
       return {
         ...quiet,
         phase: 'greedy',
         matching: new Map(frame.matching).set(event.cell, event.digit),
+        path: event.nodes,
         focus: [event.cell, event.digit],
         edge: { cell: event.cell, digit: event.digit },
       };
     case 'search_begun': {
       const { cell } = event;
       const search = { root: cell, visits: [], reached: [cell], taken: 1, path: null };
-      return { ...quiet, phase: 'search', search, focus: [cell] };
+      return { ...quiet, phase: 'search', search, focus: ['source', cell] };
     }
     case 'visited':
       return {
@@ -123,7 +153,8 @@ export function next(frame: Frame, event: TraceEvent): Frame {
       return {
         ...quiet,
         search: frame.search && { ...frame.search, path: event.path },
-        focus: nodesOf(event.path),
+        path: event.nodes,
+        focus: event.nodes,
       };
     case 'flipped':
       return {
@@ -131,6 +162,7 @@ export function next(frame: Frame, event: TraceEvent): Frame {
         matching: flipped(frame.matching, event.added, event.dropped),
         search: null,
         flip: { added: event.added, dropped: event.dropped },
+        path: ['source', ...event.turned.map(({ from }) => from)],
         focus: nodesOf(event.added),
       };
     case 'matched':
@@ -142,8 +174,10 @@ export function next(frame: Frame, event: TraceEvent): Frame {
         violator: { cells: event.cells, digits: event.digits },
         focus: [...event.cells, ...event.digits],
       };
+    case 'terminals_removed':
+      return { ...quiet, phase: 'orient', terminals: event.sink_stays ? 'sink' : 'none' };
     case 'oriented':
-      return { ...quiet, phase: 'orient', oriented: true, free: event.free };
+      return { ...quiet, free: event.free };
     case 'entered': {
       const { node, index, stack } = event;
       return {
@@ -152,9 +186,16 @@ export function next(frame: Frame, event: TraceEvent): Frame {
         table: [...frame.table, { kind: 'node', node, index, stack }],
         low: new Map(frame.low).set(node, index),
         stack,
+        walk: event.from === null ? frame.walk : walked(frame, event.from, node, 'tree'),
         focus: event.from === null ? [node] : [node, event.from],
       };
     }
+    case 'edge_seen':
+      return {
+        ...quiet,
+        walk: walked(frame, event.from, event.to, event.kind),
+        focus: [event.to, event.from],
+      };
     case 'lowered':
       return {
         ...quiet,
@@ -162,12 +203,12 @@ export function next(frame: Frame, event: TraceEvent): Frame {
         focus: [event.node, event.through],
       };
     case 'component': {
-      const { component: letter, nodes, stack } = event;
+      const { component: letter, nodes, stack, color } = event;
       const components = new Map(frame.components);
       for (const node of nodes) components.set(node, letter);
       return {
         ...quiet,
-        table: [...frame.table, { kind: 'component', letter, nodes, stack }],
+        table: [...frame.table, { kind: 'component', letter, nodes, stack, color }],
         stack,
         components,
         focus: nodes,
@@ -194,19 +235,23 @@ export function next(frame: Frame, event: TraceEvent): Frame {
   }
 }
 
-function before(graph: Extract<TraceEvent, { event: 'graph' }>): Frame {
-  const domains = new Map(graph.cells.map(({ cell, digits }) => [cell, digits]));
+/** A house that is selected: its cells stand on the board, or have moved to where the graph will be. */
+export function selected(house: string, domains: ReadonlyMap<Cell, string>, place: Frame['place']): Frame {
   return {
     phase: 'select',
-    house: graph.house,
-    place: 'board',
+    house,
+    place,
+    drawn: false,
     edges: domains,
     domains,
-    matching: new Map(graph.pairs.map(({ cell, digit }) => [cell, digit])),
+    matching: new Map(),
     search: null,
     flip: null,
-    oriented: false,
+    terminals: 'none',
+    directed: false,
+    path: [],
     free: '',
+    walk: new Map(),
     table: [],
     low: new Map(),
     stack: [],
@@ -217,7 +262,11 @@ function before(graph: Extract<TraceEvent, { event: 'graph' }>): Frame {
     edge: null,
     reason: null,
     line: null,
-    sentence: say`The cells of ${graph.house} must all be different. What does that alone tell?`,
+    sentence: say(
+      place === 'board'
+        ? `The cells of ${house} must all be different. What follows from that alone?`
+        : `${house.charAt(0).toUpperCase()}${house.slice(1)} is selected: the other cells fade out, then its ${domains.size} cells move into the graph.`,
+    ),
   };
 }
 
@@ -227,8 +276,12 @@ function after(last: Frame): Frame {
     phase: 'return',
     place: 'board',
     line: null,
-    sentence: say`The cells of ${last.house} go back to the board with the candidates that are left.`,
+    sentence: say(`The cells of ${last.house} go back to the board with the candidates that are left.`),
   };
+}
+
+function walked(frame: Frame, from: Node, to: Node, kind: WalkKind): ReadonlyMap<string, WalkKind> {
+  return new Map(frame.walk).set(arrowName(from, to), kind);
 }
 
 function visit(search: Search, { cell, digit, owner }: Edge & { owner: Cell | null }): Search {

@@ -11,6 +11,11 @@ export interface Stage {
   /** The middles of the two columns of the graph. */
   readonly cells: number;
   readonly digits: number;
+  /** The middles of source and sink. */
+  readonly source: Point;
+  readonly sink: Point;
+  /** Where the edges from the source end, left of the names of the cells. */
+  readonly names: number;
   /** The middle of the first row of the graph. */
   readonly top: number;
 }
@@ -23,8 +28,10 @@ export const LABELS = 34;
 export const FOOT = 38;
 /** How much smaller a cell is in the graph. */
 export const SCALE = 0.82;
-/** The radius of a digit in the graph. */
+/** The radius of a digit in the graph, and of source and sink. */
 export const RADIUS = 20;
+/** The least width of a stage that has its graph below the board. */
+const TALL = 480;
 
 /** The stage for a board of this side, with so many houses that are neither rows nor columns. */
 export function stageFor(shape: Shape, side: number, others: number): Stage {
@@ -32,14 +39,24 @@ export function stageFor(shape: Shape, side: number, others: number): Stage {
   const below = LABELS + extent + Math.ceil(others / side) * FOOT + 8;
   const board = { x: LABELS, y: LABELS };
   const corner = { x: LABELS + extent + 6, y: below };
-  if (shape === 'wide') {
-    const cells = LABELS + extent + 160;
-    const digits = cells + Math.max(320, extent * 0.55);
-    return { width: digits + 98, height: below, board, corner, cells, digits, top: LABELS + CELL / 2 };
-  }
-  const top = below + 34 + CELL / 2;
-  const height = top + (side - 0.5) * CELL + 4;
-  return { width: corner.x, height, board, corner, cells: 150, digits: LABELS + extent - 86, top };
+  const wide = shape === 'wide';
+  const top = wide ? LABELS + CELL / 2 : below + 34 + CELL / 2;
+  const height = wide ? below : top + (side - 0.5) * CELL + 4;
+  const cells = wide ? corner.x + 200 : 154;
+  const digits = wide ? cells + Math.max(320, extent * 0.55) : Math.max(TALL, corner.x) - 104;
+  const middle = top + ((side - 1) / 2) * CELL;
+  return {
+    width: wide ? digits + 132 : Math.max(TALL, corner.x),
+    height,
+    board,
+    corner,
+    cells,
+    digits,
+    source: { x: cells - (wide ? 152 : 132), y: middle },
+    sink: { x: digits + (wide ? 108 : 82), y: middle },
+    names: cells - (CELL * SCALE) / 2 - (side > 9 ? 54 : 42),
+    top,
+  };
 }
 
 /** The part of the width of a wide stage that its board takes. */
@@ -62,9 +79,24 @@ export function inGraph(stage: Stage, row: number): Point {
 /** The two ends of an edge: at the cell's right side and at the rim of the digit. */
 export function ends(stage: Stage, cellRow: number, digitRow: number): readonly [Point, Point] {
   const start = { x: stage.cells + (CELL * SCALE) / 2 + 2, y: rowAt(stage, cellRow) };
-  const middle = { x: stage.digits, y: rowAt(stage, digitRow) };
-  const length = Math.hypot(middle.x - start.x, middle.y - start.y);
-  return [start, between(middle, start, (RADIUS + 3) / length)];
+  return [start, rim({ x: stage.digits, y: rowAt(stage, digitRow) }, start)];
+}
+
+/** The two ends of an edge from the source to a cell: the name of the cell stands behind its end. */
+export function sourceEnds(stage: Stage, row: number): readonly [Point, Point] {
+  const end = { x: stage.names, y: rowAt(stage, row) };
+  return [rim(stage.source, end), end];
+}
+
+/** The two ends of an edge from a digit to the sink. */
+export function sinkEnds(stage: Stage, row: number): readonly [Point, Point] {
+  const digit = { x: stage.digits, y: rowAt(stage, row) };
+  return [rim(digit, stage.sink), rim(stage.sink, digit)];
+}
+
+/** The point just outside of a circle that is nearest to another point. */
+function rim(middle: Point, other: Point): Point {
+  return between(middle, other, (RADIUS + 3) / Math.hypot(other.x - middle.x, other.y - middle.y));
 }
 
 /** The point on the way from one to another: 0 is the one, 1 the other. */

@@ -1,6 +1,6 @@
 /** How the edges and nodes of a frame look: one word each, that the drawing turns into colour, stroke and sign. */
 import type { Frame } from './frames';
-import { edgeName, isCell, type Cell, type Digit, type Edge, type Node } from './trace';
+import { arrowName, edgeName, isCell, type Cell, type Digit, type Edge, type Node } from './trace';
 
 export type EdgeLook =
   | 'plain'
@@ -9,38 +9,56 @@ export type EdgeLook =
   | 'path'
   | 'added'
   | 'dropped'
+  | 'tree'
+  | 'back'
+  | 'cross'
+  | 'forward'
   | 'kept'
   | 'fixed'
   | 'removed'
   | 'short'
   | 'gone';
 
-export type Direction = 'none' | 'to-digit' | 'to-cell';
+export type Direction = 'none' | 'onward' | 'turned';
 
-/** What has happened to an edge. */
+/** What has happened to an edge between a cell and a digit. */
 export function edgeLook(frame: Frame, cell: Cell, digit: Digit): EdgeLook {
   if (frame.violator) return frame.violator.cells.includes(cell) ? 'short' : 'plain';
-  const chosen = frame.matching.get(cell) === digit;
   const judgement = frame.judgements.get(edgeName(cell, digit));
   if (judgement !== undefined) {
     const applied = frame.phase === 'apply' || frame.phase === 'return';
     return judgement.verdict === 'removed' && applied ? 'gone' : judgement.verdict;
   }
-  if (frame.flip && holds(frame.flip.added, cell, digit)) return 'added';
   if (frame.flip && holds(frame.flip.dropped, cell, digit)) return 'dropped';
-  if (frame.search?.path) {
-    const passed = frame.search.path.some((edge) => edge.digit === digit);
-    if (holds(frame.search.path, cell, digit) || (chosen && passed)) return 'path';
-  }
-  if (chosen) return 'chosen';
-  if (frame.search && holds(frame.search.visits, cell, digit)) return 'visited';
-  return 'plain';
+  const look = networkLook(frame, cell, digit);
+  if (look === 'plain' && frame.search && holds(frame.search.visits, cell, digit)) return 'visited';
+  return look;
 }
 
-/** Where the arrow of an edge points. */
-export function edgeDirection(frame: Frame, cell: Cell, digit: Digit): Direction {
-  if (!frame.oriented) return 'none';
-  return frame.matching.get(cell) === digit ? 'to-cell' : 'to-digit';
+/** What has happened to an edge of the flow network, named in the direction that it had at first. */
+export function networkLook(frame: Frame, from: Node, to: Node): EdgeLook {
+  const along = isOn(frame.path, from, to);
+  if (frame.flip && along) return 'added';
+  if (!frame.flip && (along || isOn(frame.path, to, from))) return 'path';
+  const walked = frame.walk.get(arrowName(from, to)) ?? frame.walk.get(arrowName(to, from));
+  if (walked !== undefined && frame.phase === 'components') return walked;
+  return isTurned(frame, from, to) ? 'chosen' : 'plain';
+}
+
+/** Where the arrow of an edge of the flow network points: as at first, or the other way since flow goes along it. */
+export function edgeDirection(frame: Frame, from: Node, to: Node): Direction {
+  if (!frame.directed) return 'none';
+  return isTurned(frame, from, to) ? 'turned' : 'onward';
+}
+
+function isTurned({ matching }: Frame, from: Node, to: Node): boolean {
+  if (from === 'source') return matching.has(to);
+  if (to === 'sink') return [...matching.values()].includes(from);
+  return matching.get(from) === to;
+}
+
+function isOn(path: readonly Node[], from: Node, to: Node): boolean {
+  return path.some((node, place) => node === from && path[place + 1] === to);
 }
 
 /** The component that holds both ends of an edge, if one does. */
@@ -54,6 +72,7 @@ export type NodeLook = 'plain' | 'paired' | 'root' | 'waiting' | 'current' | 'se
 /** What part a node plays at this moment. */
 export function nodeLook(frame: Frame, node: Node): NodeLook {
   const { violator, search } = frame;
+  if (node === 'source' || node === 'sink') return frame.stack.includes(node) ? 'stacked' : 'plain';
   if (violator) {
     return violator.cells.includes(node) || violator.digits.includes(node) ? 'short' : 'plain';
   }
@@ -76,18 +95,24 @@ function holds(edges: readonly Edge[], cell: Cell, digit: Digit): boolean {
   return edges.some((edge) => edge.cell === cell && edge.digit === digit);
 }
 
-const COLOURS = 8;
+/** The number of the hue for each colour of a component. */
+const HUES: Readonly<Record<string, number>> = {
+  red: 1,
+  orange: 2,
+  yellow: 3,
+  green: 4,
+  teal: 5,
+  blue: 6,
+  purple: 7,
+  pink: 8,
+};
 
-/**
- * Which colour each component has: those of several nodes take turns with the colours, the others have none. Colours
- * repeat where there are many, letters do not.
- */
-export function componentColours(frame: Frame): ReadonlyMap<string, number> {
-  const colours = new Map<string, number>();
-  for (const row of frame.table) {
-    if (row.kind === 'component' && row.nodes.length > 1) {
-      colours.set(row.letter, colours.size % COLOURS);
-    }
-  }
-  return colours;
+/** The hue of a colour that has a name. */
+export function hueNamed(color: string | undefined): number | null {
+  return color === undefined ? null : (HUES[color] ?? null);
+}
+
+/** The name of the colour of each component. Colours repeat where there are many components, letters do not. */
+export function componentColors(table: Frame['table']): ReadonlyMap<string, string> {
+  return new Map(table.flatMap((row) => (row.kind === 'component' ? [[row.letter, row.color]] : [])));
 }

@@ -4,7 +4,7 @@ import type { Frame } from './frames';
 export function pause(frame: Frame): number {
   switch (frame.phase) {
     case 'select':
-      return 1200;
+      return frame.place === 'board' ? 900 : 1900;
     case 'graph':
     case 'orient':
       return 2600;
@@ -14,12 +14,12 @@ export function pause(frame: Frame): number {
       if (frame.violator) return 4000;
       return frame.search?.path || frame.flip ? 2400 : 900;
     case 'components':
-      return frame.table[frame.table.length - 1]?.kind === 'component' ? 1200 : 550;
+      return frame.line === 'pop' ? 1200 : 550;
     case 'judge':
       return frame.reason ? 1100 : 350;
     case 'apply':
       return 2400;
     case 'return':
-      return 1800;
+      return 1900;
   }
 }

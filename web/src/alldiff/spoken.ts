@@ -1,9 +1,11 @@
 /** What is said about a node to those who do not see it. */
 import type { Frame } from './frames';
-import { isCell, type Node } from './trace';
+import { isCell, shownNode, type Node } from './trace';
 
 export function spokenNode(frame: Frame, node: Node): string {
-  const parts = isCell(node) ? [node, spokenDigits(frame, node)] : [`digit ${node}`];
+  const parts = isCell(node)
+    ? [node, spokenDigits(frame, node)]
+    : [node === shownNode(node) ? `digit ${node}` : `${node} ${shownNode(node)}`];
   const owner = isCell(node)
     ? frame.matching.get(node)
     : [...frame.matching].find(([, digit]) => digit === node)?.[0];

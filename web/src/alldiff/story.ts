@@ -6,13 +6,18 @@
 import type { House, Layout } from '../board/layout';
 import { cellName } from '../board/names';
 import { SYMBOLS } from '../board/digits';
-import { framesOf, type Frame } from './frames';
+import { framesOf, selected, type Frame } from './frames';
 import { PHASE_TITLES, type Phase } from './phases';
 import type { Cell, TraceEvent } from './trace';
 
-/** A house that was filtered. */
-export interface Run {
+/** A house to filter, and the matching to start from: the digit of each cell, a dot for none. */
+export interface Turn {
   readonly house: string;
+  readonly matching: string | null;
+}
+
+/** A house that was filtered. */
+export interface Run extends Turn {
   readonly events: readonly TraceEvent[];
   /** The phase of each of its frames. */
   readonly phases: readonly Phase[];
@@ -28,6 +33,8 @@ export interface Story {
   /** One symbol for each cell, a dot for a blank. */
   readonly givens: string;
   readonly start: ReadonlyMap<Cell, string>;
+  /** The colours of components of several nodes, which take turns; none for the usual ones. */
+  readonly colors: readonly string[];
   readonly runs: readonly Run[];
 }
 
@@ -56,15 +63,21 @@ export function begin(layout: Layout, givens: string, noted: ReadonlyMap<Cell, s
     const given = givens[cell] ?? '.';
     start.set(name, given === '.' ? (noted.get(name) ?? all) : given);
   }
-  return { layout, givens, start, runs: [] };
+  return { layout, givens, start, colors: [], runs: [] };
 }
 
 /** The story with one more house filtered. */
-export function withRun(story: Story, events: readonly TraceEvent[], disequality: readonly string[]): Story {
+export function withRun(
+  story: Story,
+  events: readonly TraceEvent[],
+  disequality: readonly string[],
+  matching: string | null = null,
+): Story {
   const frames = framesOf(events);
   const before = domainsAfter(story);
   const run = {
     house: frames[0]?.house ?? '',
+    matching,
     events,
     phases: frames.map(({ phase }) => phase),
     disequality: new Set(disequality),
@@ -137,7 +150,20 @@ export function segments(story: Story): readonly Segment[] {
   return found;
 }
 
-/** The names of the cells of a house, in order. */
-export function cellsOf(story: Story, house: House): readonly Cell[] {
-  return house.cells.map((cell) => cellName(cell, story.layout.side));
+/** A house of the board as all runs have left it, selected. */
+export function selection(story: Story, name: string, place: Frame['place']): Frame | null {
+  const house = story.layout.houses.find((house) => house.name === name);
+  return house === undefined ? null : selected(name, domainsOf(story, house), place);
+}
+
+/** The digits of the cells of a house after all runs, in order. */
+function domainsOf(story: Story, house: House): ReadonlyMap<Cell, string> {
+  const all = domainsAfter(story);
+  const cells = house.cells.map((cell) => cellName(cell, story.layout.side));
+  return new Map(cells.map((cell) => [cell, all.get(cell) ?? '']));
+}
+
+/** The last frame of a run. */
+export function lastFrame(run: Run): Frame | null {
+  return framesIn(run).at(-1) ?? null;
 }

@@ -1,9 +1,11 @@
 /** Tells a story: asks the server for each house, and keeps the timeline and the address in step. */
+import { tick } from 'svelte';
 import { post, Refusal } from '../api/client';
 import { makeLayout } from '../board/layout';
 import { Player } from '../player/player.svelte';
 import type { Chapter, Stretch } from '../player/stretches';
 import { Work } from '../shell/work.svelte';
+import { FIRST_OF_RUN, type Frame } from './frames';
 import { readPlace, writePlace } from './link';
 import { pause } from './pace';
 import { PHASES, PHASE_TITLES } from './phases';
@@ -11,12 +13,21 @@ import { rounds } from './rounds';
 import * as stories from './story';
 import type { Filtered } from './trace';
 
+/** What is shown instead of a frame of the timeline, until the player moves on. */
+interface Apart {
+  /** Where the player stands. */
+  readonly at: number;
+  /** The house that was selected and not filtered; none where a filtered one was left. */
+  readonly house: string | null;
+  /** Still on the board, in the graph, or back on the board and no longer selected. */
+  readonly state: 'leaving' | 'selected' | 'back';
+}
+
 export class Teller {
   story: stories.Story = $state.raw(stories.begin(makeLayout(9), '.'.repeat(81)));
   /** What went wrong with the last question. */
   trouble: string | null = $state(null);
-  /** The frame at which the house was left, until the player moves on. */
-  restedAt: number | null = $state(null);
+  #apart: Apart | null = $state(null);
 
   readonly work = new Work();
   readonly player = new Player((position) => {
@@ -24,9 +35,22 @@ export class Teller {
     return frame ? pause(frame) : 0;
   });
 
-  /** Whether no house is chosen, though some have been filtered: all cells stand on the board. */
-  readonly resting = $derived(this.restedAt !== null && !this.player.playing);
+  readonly #beside = $derived(
+    this.#apart?.at === this.player.position && !this.player.playing ? this.#apart : null,
+  );
+  /** Whether no house is selected, though one was: all cells stand on the board. */
+  readonly resting = $derived(this.#beside?.state === 'back');
+  /** The house that is selected and waits for the algorithm. */
+  readonly selected: string | null = $derived(this.resting ? null : (this.#beside?.house ?? null));
   readonly moment = $derived(stories.momentAt(this.story, this.player.position));
+  /** What is seen now. */
+  readonly frame: Frame | null = $derived.by(() => {
+    const { house, state } = this.#beside ?? { house: null, state: 'back' };
+    if (house === null) return this.moment?.frame ?? null;
+    return stories.selection(this.story, house, state === 'selected' ? 'graph' : 'board');
+  });
+  /** The digits of every cell now. */
+  readonly domains = $derived(stories.domainsAt(this.story, this.#beside?.house ? null : this.moment));
   readonly stretches: readonly Stretch[] = $derived(
     stories.segments(this.story).map(({ phase, start, end }) => ({
       title: PHASE_TITLES[phase],
@@ -49,30 +73,48 @@ export class Teller {
   #told = 0;
 
   /** Begins a story and filters these houses one after the other; says whether it came to that. */
-  tell(story: stories.Story, houses: readonly string[] = []): Promise<boolean> {
+  tell(story: stories.Story, turns: readonly stories.Turn[] = []): Promise<boolean> {
     const told = ++this.#told;
     this.player.stop();
     this.#become(story);
     this.player.go(0);
-    this.restedAt = this.trouble = null;
+    this.#apart = this.trouble = null;
     return this.work.during(async () => {
-      for (const house of houses) {
-        const filtered = await this.#ask(house);
+      for (const turn of turns) {
+        const filtered = await this.#ask(turn);
         if (filtered === null || told !== this.#told) return false;
-        this.#add(filtered);
+        this.#add(filtered, turn.matching);
       }
       return true;
     });
   }
 
-  /** Filters one more house and plays from there. */
-  async filter(house: string, andPlay: boolean): Promise<void> {
+  /** Selects a house: its cells move from the board to where the graph will be. */
+  async select(house: string): Promise<void> {
     if (this.work.busy) return;
-    const first = this.story.runs.length;
-    const filtered = await this.work.during(() => this.#ask(house));
+    this.player.stop();
+    this.trouble = null;
+    this.#apart = { at: this.player.position, house, state: 'leaving' };
+    const { house: selected } = this.#apart;
+    // The cells must have been drawn on the board before they can be seen to leave it.
+    await tick();
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    if (this.#apart?.house === selected && this.#apart.state === 'leaving')
+      this.#apart = { ...this.#apart, state: 'selected' };
+  }
+
+  /** Runs the algorithm on the house that is selected; it stays selected when the algorithm has ended. */
+  async run(andPlay: boolean): Promise<void> {
+    const house = this.selected;
+    if (house === null || this.work.busy) return;
+    const run = this.story.runs.length;
+    const filtered = await this.work.during(() => this.#ask({ house, matching: null }));
     if (filtered === null) return;
-    this.#add(filtered);
-    this.#showRun(first, andPlay);
+    this.#add(filtered, null);
+    this.#apart = null;
+    this.player.go(stories.startOf(this.story, run) + FIRST_OF_RUN);
+    const back = this.story.runs[run]?.phases.indexOf('return') ?? -1;
+    if (andPlay) this.player.play(back < 0 ? null : stories.startOf(this.story, run) + back - 1);
   }
 
   /**
@@ -86,13 +128,15 @@ export class Teller {
     const first = this.story.runs.length;
     const finished = await this.work.during(async () => {
       for (const house of rounds(this.story.layout, () => stories.domainsAfter(this.story))) {
-        const filtered = await this.#ask(house);
+        const filtered = await this.#ask({ house, matching: null });
         if (filtered === null || told !== this.#told) return false;
         const { removed, feasible } = filtered.result;
         if (removed.length === 0 && feasible) continue;
-        this.#add(filtered);
+        this.#add(filtered, null);
         if (this.story.runs.length === first + 1) {
-          this.#showRun(first, andPlay);
+          this.#apart = null;
+          this.player.go(stories.startOf(this.story, first));
+          if (andPlay) this.player.play();
           begun();
         }
         if (!feasible) break;
@@ -102,12 +146,26 @@ export class Teller {
     if (finished && this.story.runs.length === first) this.trouble = 'No house has a candidate to lose.';
   }
 
-  /** Brings the cells of the house back to the board, with what the filter has left them, and chooses none. */
+  /** Whether a house is shown that can be left. */
+  get canDeselect(): boolean {
+    return this.frame !== null && !this.resting;
+  }
+
+  /** Brings the cells of the house back to the board, with what the filter has left them, and selects none. */
   deselect(): void {
+    if (this.selected !== null) {
+      this.#apart = { at: this.player.position, house: this.selected, state: 'back' };
+      return;
+    }
     const run = this.story.runs.findIndex((run) => run === this.moment?.run);
     if (run < 0) return;
     this.player.go(stories.startOf(this.story, run + 1) - 1);
-    this.restedAt = this.player.position;
+    this.#apart = { at: this.player.position, house: null, state: 'back' };
+  }
+
+  /** Forgets a selection as soon as the player moves on. */
+  moved(): void {
+    if (this.#apart !== null && this.#apart.at !== this.player.position) this.#apart = null;
   }
 
   /** Forgets the houses filtered so far. */
@@ -117,7 +175,7 @@ export class Teller {
 
   /** The place of this moment, for an address. */
   get place(): string {
-    const { layout, givens, start, runs } = this.story;
+    const { layout, givens, start, colors, runs } = this.story;
     const noted = [...start].filter(
       ([, digits], cell) => givens[cell] === '.' && digits.length < layout.side,
     );
@@ -125,7 +183,9 @@ export class Teller {
       layout,
       givens,
       noted: new Map(noted),
-      houses: runs.map(({ house }) => house),
+      houses: runs,
+      selected: this.selected,
+      colors,
       frame: this.player.position,
     });
   }
@@ -134,18 +194,22 @@ export class Teller {
   visit(query: string): boolean {
     const place = readPlace(query);
     if (place === null) return false;
-    const story = stories.begin(place.layout, place.givens, place.noted);
+    const story = { ...stories.begin(place.layout, place.givens, place.noted), colors: place.colors };
     void this.tell(story, place.houses).then((told) => {
-      if (told) this.player.go(place.frame);
+      if (!told) return;
+      this.player.go(place.frame);
+      if (place.selected !== null && stories.selection(story, place.selected, 'graph') !== null)
+        this.#apart = { at: this.player.position, house: place.selected, state: 'selected' };
     });
     return true;
   }
 
   /** What the filter does on a house of the board as it stands; nothing where there is no answer any more. */
-  async #ask(house: string): Promise<Filtered | null> {
+  async #ask({ house, matching }: stories.Turn): Promise<Filtered | null> {
     const story = this.story;
+    const colors = story.colors.length > 0 ? story.colors : null;
     try {
-      const answer = await post<Filtered>('alldiff', { ...questionAbout(story), house });
+      const answer = await post<Filtered>('alldiff', { ...questionAbout(story), house, matching, colors });
       if (this.story !== story) return null;
       this.trouble = null;
       return answer;
@@ -156,13 +220,8 @@ export class Teller {
     }
   }
 
-  #add({ events, disequality }: Filtered): void {
-    this.#become(stories.withRun(this.story, events, disequality));
-  }
-
-  #showRun(run: number, andPlay: boolean): void {
-    this.player.go(stories.startOf(this.story, run));
-    if (andPlay) this.player.play();
+  #add({ events, disequality }: Filtered, matching: string | null): void {
+    this.#become(stories.withRun(this.story, events, disequality, matching));
   }
 
   #become(story: stories.Story): void {

@@ -1,7 +1,7 @@
 /**
  * The events of the all-different filter, as docs/all-different-trace.md describes them.
  *
- * A node of the graph is a cell (`r4c7`), a digit (`5`) or `sink`.
+ * A node of the graph is a cell (`r4c7`), a digit (`5`), `source` or `sink`.
  */
 import type { components } from '../api/types';
 
@@ -16,7 +16,9 @@ export type Edge = Readonly<Schemas['Edge']>;
 /** The set of cells and digits that proves a removal. */
 export type Reason = Readonly<Schemas['Reason']>;
 export type Verdict = Schemas['EdgeVerdict'];
-export type TraceEvent = Schemas['AlldiffEvent'];
+/** The kinds of edges in a depth-first search. */
+export type WalkKind = 'tree' | Schemas['WalkKind'];
+export type TraceEvent = Schemas['TracedEvent'];
 export type EventName = TraceEvent['event'];
 /** What the filter did on a house. */
 export type Filtered = Schemas['Filtered'];
@@ -26,7 +28,17 @@ export function edgeName(cell: Cell, digit: Digit): string {
   return digit + cell;
 }
 
-/** Whether the node is a cell rather than a digit or the sink. */
+/** The name of an edge in the direction in which the depth-first search meets it. */
+export function arrowName(from: Node, to: Node): string {
+  return `${from} ${to}`;
+}
+
+/** Whether the node is a cell rather than a digit, the source or the sink. */
 export function isCell(node: Node): boolean {
   return /^r\d+c\d+$/.test(node);
+}
+
+/** What the picture calls a node. */
+export function shownNode(node: Node): string {
+  return { source: 'S', sink: 'T' }[node] ?? node;
 }

@@ -275,10 +275,18 @@ export interface components {
             house: string;
             pairs: components["schemas"]["Edge"][];
         } | {
+            capacity: number;
+            /** @enum {string} */
+            event: "terminals_added";
+        } | {
             cell: string;
             digit: string;
             /** @enum {string} */
             event: "paired";
+            /** @description The augmenting path from source to sink. */
+            nodes: string[];
+            /** @description The edges of the path, which now lead the other way. */
+            turned: components["schemas"]["Arrow"][];
         } | {
             cell: string;
             /** @enum {string} */
@@ -288,17 +296,21 @@ export interface components {
             digit: string;
             /** @enum {string} */
             event: "visited";
-            /** @description Who has the digit; nobody ends the search. */
+            /** @description The cell that has the digit; none where it leads to the sink. */
             owner: string | null;
         } | {
             /** @enum {string} */
             event: "path_found";
+            /** @description The augmenting path from source to sink. */
+            nodes: string[];
             path: components["schemas"]["Edge"][];
         } | {
             added: components["schemas"]["Edge"][];
             dropped: components["schemas"]["Edge"][];
             /** @enum {string} */
             event: "flipped";
+            /** @description The edges of the path, which now lead the other way. */
+            turned: components["schemas"]["Arrow"][];
         } | {
             /** @enum {string} */
             event: "matched";
@@ -310,16 +322,28 @@ export interface components {
             event: "infeasible";
         } | {
             /** @enum {string} */
+            event: "terminals_removed";
+            sink_stays: boolean;
+        } | {
+            /** @enum {string} */
             event: "oriented";
             free: string;
         } | {
             /** @enum {string} */
             event: "entered";
-            /** @description The node it was entered from; none for a new root. */
+            /** @description Where the tree edge began; none for a new root. */
             from: string | null;
             index: number;
             node: string;
             stack: string[];
+        } | {
+            /** @description The component of the second node, if it is finished. */
+            component: string | null;
+            /** @enum {string} */
+            event: "edge_seen";
+            from: string;
+            kind: components["schemas"]["WalkKind"];
+            to: string;
         } | {
             /** @enum {string} */
             event: "lowered";
@@ -328,6 +352,8 @@ export interface components {
             through: string;
             to: number;
         } | {
+            /** @description The name of its colour. */
+            color: string;
             component: string;
             /** @enum {string} */
             event: "component";
@@ -345,6 +371,13 @@ export interface components {
         AlldiffParams: {
             /** @description The house: `row 4`, `column 7`, `box 6`, `diagonal 1`, `window 2`. */
             house: string;
+            /** @description The matching to start from: the digit of each cell of the house, a dot for none. */
+            matching?: string | null;
+        };
+        /** @description An edge of the flow network in the direction in which it leads. */
+        Arrow: {
+            from: string;
+            to: string;
         };
         /** @description The state of a player's board, one character a cell in reading order. */
         BoardState: {
@@ -536,7 +569,7 @@ export interface components {
             /** @description The candidates that pairwise "not equal" alone would remove from the house: `5r4c7`. */
             disequality: string[];
             /** @description Everything that happened, in order. */
-            events: components["schemas"]["AlldiffEvent"][];
+            events: components["schemas"]["TracedEvent"][];
             /** @description The house. */
             house: string;
             /** @description What came of it. */
@@ -827,7 +860,10 @@ export interface components {
         Question: {
             board?: components["schemas"]["BoardState"] | null;
             layout?: components["schemas"]["LayoutSpec"] | null;
-            /** @description The puzzle in any format that candoku reads, links included. */
+            /**
+             * @description The puzzle in any format that candoku reads, links included, or the name of a puzzle that
+             *     comes with candoku: `lockedset.txt`.
+             */
             puzzle?: string | null;
         };
         /** @description Which scales are wanted beside HoDoKu's. */
@@ -1006,11 +1042,23 @@ export interface components {
             /** @description The name of the technique. */
             technique: string;
         };
+        /** @description One step of the filter, and what it says in words. */
+        TracedEvent: components["schemas"]["AlldiffEvent"] & {
+            /** @description Where the sentence names a node. */
+            names: components["schemas"]["NodeName"][];
+            /** @description The step as a sentence. */
+            text: string;
+        };
         /**
          * @description Where a player stands.
          * @enum {string}
          */
         Verdict: "fine" | "wrong" | "no-solution" | "several";
+        /**
+         * @description The kind of an edge in a depth-first search, apart from tree edges.
+         * @enum {string}
+         */
+        WalkKind: "forward" | "back" | "cross";
     };
     responses: never;
     parameters: never;

@@ -10,6 +10,8 @@ export class Player {
 
   readonly #pause: (position: number) => number;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The frame where playing stops; none for the last. */
+  #end: number | null = null;
 
   /** A player that stays on each frame as long as `pause` says, in milliseconds at speed 1. */
   constructor(pause: (position: number) => number) {
@@ -35,10 +37,11 @@ export class Player {
     this.go(this.position + frames);
   }
 
-  /** Plays on, from the beginning if the end is reached. */
-  play(): void {
+  /** Plays on to the last frame, or to the one given; from the beginning if the last is reached. */
+  play(end: number | null = null): void {
     if (this.count === 0) return;
     if (this.position === this.last) this.#move(0);
+    this.#end = end;
     this.playing = true;
     this.#wait();
   }
@@ -64,7 +67,7 @@ export class Player {
 
   #next(): void {
     this.#move(this.position + 1);
-    if (this.position === this.last) this.stop();
+    if (this.position === this.last || this.position === this.#end) this.stop();
     else this.#wait();
   }
 }

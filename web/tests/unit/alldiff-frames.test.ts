@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeLayout } from '../../src/board/layout';
 import { framesOf, type Frame } from '../../src/alldiff/frames';
-import { edgeDirection, edgeLook, nodeLook } from '../../src/alldiff/looks';
+import { edgeDirection, edgeLook, networkLook, nodeLook } from '../../src/alldiff/looks';
+import { legendOf } from '../../src/alldiff/legend';
 import { begin, domainsAfter, frameCount, momentAt, segments, withRun } from '../../src/alldiff/story';
 import type { TraceEvent } from '../../src/alldiff/trace';
-import { plain } from '../../src/alldiff/words';
+import { plain, sentenceAbout } from '../../src/alldiff/sentence';
 
 const LOCKEDSET = '..9...26.2...84...5..2....1.6.1.97...9..7..4...74.3.9.3....6..5...53...8.25...3..';
 const runs = readRuns(new URL('../fixtures/alldiff-demo.ndjson', import.meta.url));
 
-/** Two variables, one of which can only be 1: the example of the description of the trace. */
-const SMALL: TraceEvent[] = [
+/** Two cells, one of which can only be 1; what is said about it is not looked at. */
+const SMALL: TraceEvent[] = silent([
   {
     event: 'graph',
     house: 'row 1',
@@ -21,7 +22,8 @@ const SMALL: TraceEvent[] = [
     ],
     pairs: [],
   },
-  { event: 'paired', cell: 'r1c1', digit: '1' },
+  { event: 'terminals_added', capacity: 1 },
+  { event: 'paired', cell: 'r1c1', digit: '1', nodes: ['source', 'r1c1', '1', 'sink'], turned: [] },
   { event: 'search_begun', cell: 'r1c2' },
   { event: 'visited', cell: 'r1c2', digit: '1', owner: 'r1c1' },
   { event: 'visited', cell: 'r1c1', digit: '2', owner: null },
@@ -31,6 +33,7 @@ const SMALL: TraceEvent[] = [
       { cell: 'r1c2', digit: '1' },
       { cell: 'r1c1', digit: '2' },
     ],
+    nodes: ['source', 'r1c2', '1', 'r1c1', '2', 'sink'],
   },
   {
     event: 'flipped',
@@ -39,28 +42,47 @@ const SMALL: TraceEvent[] = [
       { cell: 'r1c1', digit: '2' },
     ],
     dropped: [{ cell: 'r1c1', digit: '1' }],
+    turned: [
+      { from: 'r1c2', to: 'source' },
+      { from: '1', to: 'r1c2' },
+      { from: 'r1c1', to: '1' },
+      { from: '2', to: 'r1c1' },
+      { from: 'sink', to: '2' },
+    ],
   },
   { event: 'matched', size: 2 },
+  { event: 'terminals_removed', sink_stays: false },
   { event: 'oriented', free: '' },
-];
+  { event: 'entered', node: 'r1c1', from: null, index: 1, stack: ['r1c1'] },
+  { event: 'entered', node: '1', from: 'r1c1', index: 2, stack: ['r1c1', '1'] },
+  { event: 'entered', node: '2', from: null, index: 3, stack: ['2'] },
+  { event: 'edge_seen', from: '2', to: 'r1c1', kind: 'cross', component: 'C' },
+]);
+
+/** The frame after the event with this name has happened for the last time. */
+function after(events: readonly TraceEvent[], name: TraceEvent['event']): Frame {
+  const place = events.findLastIndex(({ event }) => event === name);
+  return framesOf(events)[place + 2]!;
+}
 
 describe('the frames of a run', () => {
-  test('begin and end on the board, with one frame for each event between', () => {
+  test('begin and end on the board, with one frame for the selection and one for each event between', () => {
     const events = runs[0]!;
 
     const frames = framesOf(events);
 
-    expect(frames).toHaveLength(events.length + 2);
+    expect(frames).toHaveLength(events.length + 3);
     expect(frames.map((frame) => frame.place).filter((place) => place === 'board')).toHaveLength(2);
     expect(frames[0]!.phase).toBe('select');
+    expect([frames[1]!.place, frames[1]!.drawn, frames[2]!.drawn]).toEqual(['graph', false, true]);
     expect(frames.at(-1)!.phase).toBe('return');
   });
 
   test('show the queue of the search and who waits in it', () => {
     const frames = framesOf(SMALL);
 
-    const first = frames[4]!;
-    const second = frames[5]!;
+    const first = frames[6]!;
+    const second = frames[7]!;
 
     expect(first.search!.reached).toEqual(['r1c2', 'r1c1']);
     expect(nodeLook(first, 'r1c2')).toBe('current');
@@ -70,8 +92,6 @@ describe('the frames of a run', () => {
   });
 
   test('show a path and what its flip adds and drops', () => {
-    const frames = framesOf(SMALL);
-
     const looks = (frame: Frame) =>
       [
         ['r1c1', '1'],
@@ -79,17 +99,67 @@ describe('the frames of a run', () => {
         ['r1c2', '1'],
       ].map(([cell, digit]) => edgeLook(frame, cell!, digit!));
 
-    expect(looks(frames[6]!)).toEqual(['path', 'path', 'path']);
-    expect(looks(frames[7]!)).toEqual(['dropped', 'added', 'added']);
-    expect(looks(frames[8]!)).toEqual(['plain', 'chosen', 'chosen']);
+    expect(looks(after(SMALL, 'path_found'))).toEqual(['path', 'path', 'path']);
+    expect(looks(after(SMALL, 'flipped'))).toEqual(['dropped', 'added', 'added']);
+    expect(looks(after(SMALL, 'matched'))).toEqual(['plain', 'chosen', 'chosen']);
   });
 
-  test('direct paired edges to the cell and all others to the digit', () => {
-    const oriented = framesOf(SMALL).at(-1)!;
+  test('turn the edges of the flow round, from source to sink', () => {
+    const directions = (frame: Frame) =>
+      [
+        ['source', 'r1c1'],
+        ['source', 'r1c2'],
+        ['r1c1', '1'],
+        ['r1c1', '2'],
+        ['1', 'sink'],
+        ['2', 'sink'],
+      ].map(([from, to]) => edgeDirection(frame, from!, to!));
 
-    expect(edgeDirection(oriented, 'r1c1', '2')).toBe('to-cell');
-    expect(edgeDirection(oriented, 'r1c1', '1')).toBe('to-digit');
-    expect(edgeDirection(framesOf(SMALL)[1]!, 'r1c1', '1')).toBe('none');
+    expect(new Set(directions(after(SMALL, 'graph')))).toEqual(new Set(['none']));
+    expect(new Set(directions(after(SMALL, 'terminals_added')))).toEqual(new Set(['onward']));
+    expect(directions(after(SMALL, 'paired'))).toEqual([
+      'turned',
+      'onward',
+      'turned',
+      'onward',
+      'turned',
+      'onward',
+    ]);
+    expect(directions(after(SMALL, 'flipped'))).toEqual([
+      'turned',
+      'turned',
+      'onward',
+      'turned',
+      'turned',
+      'turned',
+    ]);
+    expect(networkLook(after(SMALL, 'paired'), 'source', 'r1c1')).toBe('path');
+    expect(networkLook(after(SMALL, 'flipped'), '2', 'sink')).toBe('added');
+  });
+
+  test('have source and sink until the components are sought', () => {
+    const terminals = (name: TraceEvent['event']) => after(SMALL, name).terminals;
+
+    expect(
+      ['graph', 'terminals_added', 'matched', 'terminals_removed'].map((name) => terminals(name as 'graph')),
+    ).toEqual(['none', 'both', 'both', 'none']);
+  });
+
+  test('draw the walk as a walk: each kind of edge as it is found', () => {
+    const looks = (frame: Frame) => [edgeLook(frame, 'r1c1', '1'), edgeLook(frame, 'r1c1', '2')];
+
+    expect(looks(framesOf(SMALL)[14]!)).toEqual(['tree', 'chosen']);
+    expect(looks(after(SMALL, 'edge_seen'))).toEqual(['tree', 'cross']);
+    const kinds = new Set(runs.flatMap(framesOf).flatMap((frame) => [...frame.walk.values()]));
+    expect([...kinds].sort()).toEqual(['back', 'cross', 'forward', 'tree']);
+  });
+
+  test('have a legend for every look that they show', () => {
+    for (const frame of runs
+      .flatMap(framesOf)
+      .filter(({ drawn, phase }) => drawn && phase === 'components')) {
+      expect(legendOf(frame).map(({ look }) => look)).toEqual(['tree', 'back', 'cross', 'forward']);
+    }
   });
 
   test('keep the table of index, low and stack', () => {
@@ -117,7 +187,7 @@ describe('the frames of a run', () => {
     const removal = frames.find((frame) => frame.reason?.name === 'naked pair')!;
 
     expect(plain(removal.sentence)).toBe(
-      'r1c1 is not 1. Naked pair: r5c1 and r6c1 have only 1 and 8. No way leads back from A to D.',
+      "r1c1 can't be 1: no way leads back from component A to D. Naked pair: r5c1 and r6c1 have only 1 and 8.",
     );
     const named = removal.sentence.flatMap((word) => (word.node ? [word.node] : []));
     expect(named).toEqual(['r1c1', '1', 'r5c1', 'r6c1', '1', '8']);
@@ -125,16 +195,13 @@ describe('the frames of a run', () => {
 
   test('end with the violator where no arrangement exists', () => {
     const events: TraceEvent[] = [
-      ...SMALL.slice(0, 4),
-      { event: 'infeasible', cells: ['r1c1', 'r1c2'], digits: '1' },
+      ...SMALL.slice(0, 5),
+      ...silent([{ event: 'infeasible', cells: ['r1c1', 'r1c2'], digits: '1' }]),
     ];
 
     const end = framesOf(events).at(-1)!;
 
     expect(end.place).toBe('graph');
-    expect(plain(end.sentence)).toBe(
-      'r1c1 and r1c2 have only 1: 1 digit for 2 cells. No arrangement exists.',
-    );
     expect(['r1c1', 'r1c2', '1', '2'].map((node) => nodeLook(end, node))).toEqual([
       'short',
       'short',
@@ -145,7 +212,7 @@ describe('the frames of a run', () => {
 
   test('have a line of the algorithm for each event', () => {
     for (const frame of runs.flatMap(framesOf)) {
-      expect(frame.line === null).toBe(frame.place === 'board');
+      expect(frame.line === null).toBe(frame.place === 'board' || !frame.drawn);
     }
   });
 
@@ -156,6 +223,23 @@ describe('the frames of a run', () => {
 
     expect(after.slice(0, before.length)).toEqual(before);
   });
+});
+
+test('a number in a sentence that looks like a digit is not taken for its node', () => {
+  const sentence = sentenceAbout({
+    text: 'S → 4: 3 digits for 4 cells',
+    names: [
+      { start: 0, end: 1, node: 'source' },
+      { start: 4, end: 5, node: '4' },
+    ],
+  });
+
+  expect(sentence).toEqual([
+    { text: 'S', node: 'source' },
+    { text: ' → ' },
+    { text: '4', node: '4' },
+    { text: ': 3 digits for 4 cells' },
+  ]);
 });
 
 describe('the story of the demo', () => {
@@ -178,6 +262,10 @@ describe('the story of the demo', () => {
     expect(momentAt(demo, frameCount(demo))).toBeNull();
   });
 });
+
+function silent(events: readonly object[]): TraceEvent[] {
+  return events.map((event) => ({ text: '', names: [], ...event }) as unknown as TraceEvent);
+}
 
 function readRuns(file: URL): TraceEvent[][] {
   const events = readFileSync(file, 'utf8').trim().split('\n');

@@ -11,7 +11,15 @@ const place: Place = {
     ['r1c2', '23'],
     ['r4c4', '1'],
   ]),
-  houses: ['column 1', 'row 2', 'box 4', 'diagonal 2', 'window 1'],
+  houses: [
+    { house: 'column 1', matching: null },
+    { house: 'row 2', matching: '13.4' },
+    { house: 'box 4', matching: null },
+    { house: 'diagonal 2', matching: null },
+    { house: 'window 1', matching: null },
+  ],
+  selected: 'box 1',
+  colors: ['yellow', 'green'],
   frame: 17,
 };
 
@@ -20,9 +28,9 @@ test('a moment survives the way through an address', () => {
 });
 
 test('the usual things are left out of the address', () => {
-  const usual = { ...place, layout: makeLayout(4), noted: new Map(), frame: 0 };
+  const usual = { ...place, layout: makeLayout(4), noted: new Map(), selected: null, colors: [], frame: 0 };
 
-  expect(writePlace(usual)).toBe(`p=${GIVENS}&h=c1.r2.b4.d2.w1`);
+  expect(writePlace(usual)).toBe(`p=${GIVENS}&h=c1.r2-13_4.b4.d2.w1`);
 });
 
 test('what is no place is none', () => {
@@ -34,7 +42,7 @@ test('what is no place is none', () => {
 test('strange houses, digits and frames are left out', () => {
   const found = readPlace(`p=${GIVENS}&h=c1.x9.row&d=r1c1-12.r1c1.-3&f=-4`)!;
 
-  expect(found.houses).toEqual(['column 1']);
+  expect(found.houses).toEqual([{ house: 'column 1', matching: null }]);
   expect([...found.noted]).toEqual([['r1c1', '12']]);
   expect(found.frame).toBe(0);
 });

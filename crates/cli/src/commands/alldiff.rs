@@ -3,42 +3,76 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use candoku::engine::all_different::{Trace, TraceEvent, filter_every_house, filter_house};
+use candoku::engine::all_different::{
+    Matching, Trace, TraceEvent, filter, filter_every_house, filter_house_from, read_domains,
+};
 use candoku::engine::{Contradiction, Store};
-use candoku::formats::Format;
-use candoku::grid::{HouseId, Layout};
-use candoku::render::alldiff::{self, Subject};
+use candoku::formats::{Format, NamedPuzzle};
+use candoku::grid::{DigitSet, HouseId, Layout};
+use candoku::render::alldiff::{self, Color, Example, Subject};
 use clap::Args;
 
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
-use crate::input::{Puzzle, PuzzleArg};
+use crate::ignored::Ignored;
+use crate::input::{Puzzle, RuleArgs};
 use crate::layout_args::LayoutArgs;
 
 /// Watch the all-different filter work on a house
 #[derive(Args, Debug)]
 #[command(after_help = "\
 The filter runs on raw domains: givens have one candidate, all other cells have all of them. Several
-houses are filtered one after the other, each on what the one before has left.
+houses are filtered one after the other, each on what the one before has left. Without a house the
+puzzle is shown as it is opened. herald20061222H.txt and lockedset.txt come with the program and are
+opened by name.
 
 Examples:
-  candoku alldiff puzzle.txt --house \"column 1\"
+  candoku alldiff --house \"row 9\"
+  candoku alldiff lockedset.txt --house \"column 1\"
   candoku alldiff puzzle.txt --house \"column 1\" --house \"row 5\" --json
   candoku alldiff puzzle.txt --house \"box 4\" --svg frames
-  candoku alldiff puzzle.txt --all")]
+  candoku alldiff puzzle.txt --all
+  candoku alldiff --domains \"12 123 1\"
+  candoku alldiff --domains \"18 23 23 46 56 45 79 378 589\" --matching 132465789 --table
+  candoku alldiff --example table-2.1")]
 pub(crate) struct Alldiff {
+    /// The puzzle, a file that holds it, or `-` [default: herald20061222H.txt]
+    #[arg(conflicts_with = "domains")]
+    puzzle: Option<String>,
+
     #[command(flatten)]
-    puzzle: PuzzleArg,
+    rules: RuleArgs,
 
     /// The house to filter: row 4, column 7, box 6, diagonal 1, window 2; or Row3, Col6, Box36
-    #[arg(long, value_name = "HOUSE", required_unless_present = "all")]
+    #[arg(long, value_name = "HOUSE", conflicts_with = "domains")]
     house: Vec<String>,
 
     /// Filter every house until nothing changes any more
-    #[arg(long, conflicts_with = "house")]
+    #[arg(long, conflicts_with_all = ["house", "domains"])]
     all: bool,
 
-    /// Print the events of the trace, one JSON object a line
+    /// Filter variables with these domains instead of a house
+    #[arg(long, value_name = "DOMAINS")]
+    domains: Option<String>,
+
+    /// Start from this matching: the digit of each cell or variable, a dot for none
+    #[arg(long, value_name = "DIGITS", conflicts_with = "all")]
+    matching: Option<String>,
+
+    /// Colors of components of several nodes, in turn: yellow, green, purple, orange, teal, pink, blue, red
+    #[arg(long, value_name = "COLORS", value_delimiter = ',')]
+    colors: Vec<Color>,
+
+    /// Show a graph that is known by name: table-2.1, the table of the Animation document
+    #[arg(long, value_name = "NAME",
+        conflicts_with_all = ["puzzle", "house", "all", "domains", "matching", "colors"])]
+    example: Option<String>,
+
+    /// Print the search for components as a table: node, index, low, stack, new component, color
+    #[arg(long, conflicts_with_all = ["json", "svg"])]
+    table: bool,
+
+    /// Print the events of the trace, one JSON object per line
     #[arg(long, conflicts_with = "svg")]
     json: bool,
 
@@ -51,8 +85,47 @@ pub(crate) struct Alldiff {
 }
 
 impl Alldiff {
-    pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
-        let Puzzle { board, ignored } = self.puzzle.read(context, &self.layout.choice()?)?;
+    pub(crate) fn run(mut self, context: &mut Context) -> Result<Exit, Failure> {
+        if let Some(name) = &self.example {
+            let example = Example::find(name).ok_or_else(|| {
+                let names = Example::ALL.map(|example| example.name).join(", ");
+                Failure::Usage(format!("found the example '{name}', expected one of {names}"))
+            })?;
+            self.domains = Some(example.domains.into());
+            self.matching = Some(example.matching.into());
+            self.colors = example.colors.to_vec();
+            self.table = !self.json && self.svg.is_none();
+        }
+        match &self.domains {
+            Some(domains) => self.run_on_domains(domains, context),
+            None => self.run_on_puzzle(context),
+        }
+    }
+
+    fn run_on_domains(&self, text: &str, context: &mut Context) -> Result<Exit, Failure> {
+        let mut domains =
+            read_domains(text).map_err(|error| Failure::Usage(format!("--domains: {error}")))?;
+        let mut matching = self.matching(&domains)?;
+        let mut trace = Trace::new();
+        let end = filter(&mut domains, &mut matching, &mut trace);
+        self.show(
+            &[(self.colored(Subject::letters(domains.len())), trace)],
+            &Ignored::default(),
+            context,
+        )?;
+        match end {
+            Ok(()) => Ok(Exit::Yes),
+            Err(_) => {
+                context.remark(format_args!("no arrangement exists"));
+                Ok(Exit::No)
+            }
+        }
+    }
+
+    fn run_on_puzzle(&self, context: &mut Context) -> Result<Exit, Failure> {
+        let puzzle = self.puzzle.as_deref().unwrap_or(NamedPuzzle::ALL[0].name);
+        let choice = self.layout.choice()?;
+        let Puzzle { board, ignored } = self.rules.read(puzzle, context, &choice)?;
         let layout = board.layout().clone();
         let houses = self.houses(&layout)?;
         let mut store = Store::new(&board);
@@ -60,26 +133,21 @@ impl Alldiff {
         let end = if self.all {
             filter_every_house(&mut store, |house, trace| traces.push((house, trace.clone())))
         } else {
-            filter_in_turn(&mut store, &houses, &mut traces)
+            let mut matching = self.first_matching(&store, &houses)?;
+            filter_in_turn(&mut store, &houses, &mut matching, &mut traces)
         };
         if self.all {
             // Most houses of a round have nothing to lose; they teach nothing.
             traces.retain(|(_, trace)| !changes_nothing(trace));
+        } else if houses.is_empty() {
+            context.remark(format_args!(
+                "{puzzle}: no house is selected; select one with --house \"row 1\", or --all"
+            ));
         }
-        let traces = traces.iter().map(|(house, trace)| (Subject::house(&layout, *house), trace));
-        match &self.svg {
-            Some(folder) => draw(context, folder, traces)?,
-            None => {
-                for (subject, trace) in traces {
-                    let text = match self.json {
-                        true => ignored.complete(alldiff::json_lines(trace, &subject)),
-                        false => alldiff::text(trace, &subject) + "\n",
-                    };
-                    context.out.write_all(text.as_bytes())?;
-                }
-            }
-        }
-        if !self.json {
+        let subject = |(house, trace)| (self.colored(Subject::house(&layout, house)), trace);
+        let traces: Vec<(Subject, Trace)> = traces.into_iter().map(subject).collect();
+        self.show(&traces, &ignored, context)?;
+        if !self.json && !self.table {
             let grid = candoku::formats::write(&store.board(), Format::PencilMarks);
             context.out.write_all(grid.unwrap_or_default().as_bytes())?;
         }
@@ -101,18 +169,67 @@ impl Alldiff {
         };
         self.house.iter().map(find).collect()
     }
+
+    /// The matching that the first house starts from.
+    fn first_matching(&self, store: &Store, houses: &[HouseId]) -> Result<Matching, Failure> {
+        let Some(&first) = houses.first() else {
+            return match self.matching {
+                None => Ok(Matching::new()),
+                Some(_) => Err(Failure::Usage("--matching needs a --house".into())),
+            };
+        };
+        let domains: Vec<DigitSet> = store.house(first).map(|(_, domain)| domain).collect();
+        self.matching(&domains)
+    }
+
+    fn matching(&self, domains: &[DigitSet]) -> Result<Matching, Failure> {
+        let Some(text) = &self.matching else { return Ok(Matching::new()) };
+        Matching::read(text, domains)
+            .map_err(|error| Failure::Usage(format!("--matching: {error}")))
+    }
+
+    /// The subject in the colors that were asked for.
+    fn colored(&self, subject: Subject) -> Subject {
+        if self.colors.is_empty() { subject } else { subject.with_colors(&self.colors) }
+    }
+
+    /// Prints or draws the traces.
+    fn show(
+        &self,
+        traces: &[(Subject, Trace)],
+        ignored: &Ignored,
+        context: &mut Context,
+    ) -> Result<(), Failure> {
+        if let Some(folder) = &self.svg {
+            return draw(context, folder, traces);
+        }
+        for (number, (subject, trace)) in traces.iter().enumerate() {
+            let text = if self.json {
+                ignored.complete(alldiff::json_lines(trace, subject))
+            } else if self.table {
+                let gap = if number > 0 { "\n" } else { "" };
+                format!("{gap}{}", alldiff::table(trace, subject))
+            } else {
+                alldiff::text(trace, subject) + "\n"
+            };
+            context.out.write_all(text.as_bytes())?;
+        }
+        Ok(())
+    }
 }
 
 fn filter_in_turn(
     store: &mut Store,
     houses: &[HouseId],
+    matching: &mut Matching,
     traces: &mut Vec<(HouseId, Trace)>,
 ) -> Result<(), Contradiction> {
     for &house in houses {
         let mut trace = Trace::new();
-        let end = filter_house(store, house, &mut trace);
+        let end = filter_house_from(store, house, matching, &mut trace);
         traces.push((house, trace));
         end?;
+        *matching = Matching::new();
     }
     Ok(())
 }
@@ -123,16 +240,12 @@ fn changes_nothing(trace: &Trace) -> bool {
 }
 
 /// Writes the frames of all traces as numbered files.
-fn draw<'a>(
-    context: &Context,
-    folder: &Path,
-    traces: impl Iterator<Item = (Subject, &'a Trace)>,
-) -> Result<(), Failure> {
+fn draw(context: &Context, folder: &Path, traces: &[(Subject, Trace)]) -> Result<(), Failure> {
     let failed = |error| Failure::Usage(format!("{}: {error}", folder.display()));
     std::fs::create_dir_all(folder).map_err(failed)?;
     let mut number = 0;
     for (subject, trace) in traces {
-        for frame in alldiff::svg_frames(trace, &subject) {
+        for frame in alldiff::svg_frames(trace, subject) {
             number += 1;
             let path = folder.join(format!("frame-{number:04}.svg"));
             std::fs::write(path, frame).map_err(failed)?;

@@ -2,7 +2,7 @@
 
 use candoku_grid::{DigitSet, MAX_SIDE};
 
-use super::event::{Observer, TraceEvent};
+use super::event::{EdgeKind, Observer, TraceEvent};
 use super::matching::Matching;
 use super::node::{NODES, Node};
 use super::variable_set::VariableSet;
@@ -23,9 +23,10 @@ impl Components {
     /// Directs the edges by a matching that covers every variable, and finds the components.
     ///
     /// A chosen edge leads from its digit to its variable, any other from the
-    /// variable to the digit. Digits that nobody has lead to the sink and the sink
-    /// to all taken digits: whoever can pass a digit on to a free one can do so
-    /// with no harm to others, as on a cycle.
+    /// variable to the digit. Free digits lead to the sink and the sink to all taken
+    /// digits: a variable that can move on to a free digit does no harm to others,
+    /// as on a cycle. Without free digits neither source nor sink is on any cycle,
+    /// so both leave the graph.
     pub(crate) fn find<O: Observer>(
         domains: &[DigitSet],
         matching: &Matching,
@@ -33,6 +34,7 @@ impl Components {
     ) -> Components {
         let all = domains.iter().fold(DigitSet::EMPTY, |all, &domain| all | domain);
         let free = all - matching.taken();
+        observer.tell(|| TraceEvent::TerminalsRemoved { sink_stays: !free.is_empty() });
         observer.tell(|| TraceEvent::Oriented { free });
         let mut nodes = ((1 << domains.len()) - 1) | digit_nodes(all);
         if !free.is_empty() {
@@ -47,6 +49,7 @@ impl Components {
             stack: [0; NODES],
             height: 0,
             stacked: 0,
+            ancestors: 0,
             undiscovered: nodes,
             components: Components { sets: [0; NODES], count: 0 },
         };
@@ -91,6 +94,8 @@ struct DepthFirst<'a, O> {
     stack: [u8; NODES],
     height: usize,
     stacked: u64,
+    /// The nodes that have been entered and not left; known only to an observer.
+    ancestors: u64,
     undiscovered: u64,
     components: Components,
 }
@@ -111,23 +116,62 @@ impl<O: Observer> DepthFirst<'_, O> {
             index: index.into(),
             stack: nodes(&self.stack[..self.height]),
         });
-        let neighbours = self.neighbours(node);
-        let mut low = index;
-        while neighbours & self.undiscovered != 0 {
-            let child = (neighbours & self.undiscovered).trailing_zeros() as usize;
-            let reached = self.visit(child, Some(node));
-            low = self.lower(node, low, child, reached);
-        }
-        // Who has been left behind in the stack stays there until this node is left, so it can
-        // be asked last; later discoveries do no harm, for their index is larger.
-        let earlier = members(neighbours & self.stacked).min_by_key(|&other| self.index[other]);
-        if let Some(earlier) = earlier {
-            low = self.lower(node, low, earlier, self.index[earlier]);
-        }
+        let low = match O::WATCHES {
+            true => self.follow_in_order(node, index),
+            false => self.follow(node, index),
+        };
         if low == index {
             self.pop_component(node);
         }
         low
+    }
+
+    /// The low of a node after all its edges have been followed.
+    fn follow(&mut self, node: usize, index: u8) -> u8 {
+        let neighbours = self.neighbours(node);
+        let mut low = index;
+        while neighbours & self.undiscovered != 0 {
+            let child = (neighbours & self.undiscovered).trailing_zeros() as usize;
+            low = low.min(self.visit(child, Some(node)));
+        }
+        // Earlier nodes on the stack stay there until this node is left, so they can be asked
+        // last; later discoveries do no harm, for their index is larger.
+        let earlier = members(neighbours & self.stacked).map(|other| self.index[other]).min();
+        low.min(earlier.unwrap_or(low))
+    }
+
+    /// Like [`follow`](Self::follow), but one edge after the other, to be watched.
+    fn follow_in_order(&mut self, node: usize, index: u8) -> u8 {
+        let mut low = index;
+        self.ancestors |= bit(node);
+        for other in members(self.neighbours(node)) {
+            if self.undiscovered & bit(other) != 0 {
+                let reached = self.visit(other, Some(node));
+                low = self.lower(node, low, other, reached);
+                continue;
+            }
+            let is_stacked = self.stacked & bit(other) != 0;
+            let (from, to) = (Node::from_index(node), Node::from_index(other));
+            let (kind, component) =
+                (self.kind(index, other), (!is_stacked).then(|| self.components.of(to)));
+            self.observer.tell(|| TraceEvent::EdgeSeen { from, to, kind, component });
+            if is_stacked {
+                low = self.lower(node, low, other, self.index[other]);
+            }
+        }
+        self.ancestors &= !bit(node);
+        low
+    }
+
+    /// The kind of an edge from the node with this index to one that has been entered before.
+    fn kind(&self, index: u8, to: usize) -> EdgeKind {
+        if self.ancestors & bit(to) != 0 {
+            EdgeKind::Back
+        } else if self.index[to] > index {
+            EdgeKind::Forward
+        } else {
+            EdgeKind::Cross
+        }
     }
 
     fn neighbours(&self, node: usize) -> u64 {
@@ -138,10 +182,11 @@ impl<O: Observer> DepthFirst<'_, O> {
             }
             Node::Digit(digit) => bit(self.matching.owner(digit).unwrap_or(Node::Sink.index())),
             Node::Sink => digit_nodes(self.matching.taken()),
+            Node::Source => 0,
         }
     }
 
-    /// The low of a node after it has heard what a neighbour reaches.
+    /// The low of a node that reaches this index through a neighbour.
     fn lower(&mut self, node: usize, low: u8, through: usize, reached: u8) -> u8 {
         if reached < low {
             self.observer.tell(|| TraceEvent::Lowered {

@@ -1,11 +1,11 @@
-//! What the filter tells whoever watches it.
+//! What the filter reports to its observer.
 
 use candoku_grid::{Digit, DigitSet};
 
 use super::hall::{Deduction, Violator};
 use super::node::Node;
 
-/// Somebody who watches the filter at work.
+/// Watches the filter at work.
 ///
 /// `()` watches nothing: the events are not even made, and the filter that is
 /// compiled for it contains no trace of them. [`Trace`](super::Trace) keeps
@@ -17,7 +17,7 @@ pub trait Observer {
     /// Takes notice of an event.
     fn see(&mut self, event: TraceEvent);
 
-    /// Makes the event and shows it, if anybody watches.
+    /// Makes the event and shows it, if events are wanted at all.
     #[inline(always)]
     fn tell(&mut self, event: impl FnOnce() -> TraceEvent) {
         if Self::WATCHES {
@@ -42,14 +42,19 @@ pub enum TraceEvent {
         /// The digit of each variable that starts with one.
         pairs: Vec<Option<Digit>>,
     },
-    /// A variable took the smallest digit of its domain that nobody had.
+    /// The source S joined the graph with an edge to every variable, and the sink T with an edge
+    /// from every digit. Every edge has capacity 1.
+    TerminalsAdded,
+    /// A variable took the smallest free digit of its domain: a greedy match.
+    ///
+    /// Flow 1 goes along S – variable – digit – T, and these edges turn round.
     Paired {
         /// The variable.
         variable: usize,
         /// Its digit.
         digit: Digit,
     },
-    /// A breadth-first search began, because nothing was left for a variable.
+    /// A breadth-first search from S began, because no digit of a variable was free.
     SearchBegun {
         /// The variable without a digit.
         variable: usize,
@@ -60,49 +65,66 @@ pub enum TraceEvent {
         variable: usize,
         /// The digit that it found.
         digit: Digit,
-        /// The variable that has the digit and is searched next; nobody ends the search.
+        /// The variable that has the digit and joins the queue; none where the digit leads to T.
         owner: Option<usize>,
     },
-    /// The search found a path from the variable to a digit that nobody has.
+    /// The search found an augmenting path from S through the variable and a free digit to T.
     PathFound {
         /// Each variable of the path with the digit that comes after it.
         path: Vec<(usize, Digit)>,
     },
-    /// Along the path chosen edges became others and the others were chosen.
+    /// Flow 1 was sent along the path and its edges turned round: chosen edges are no longer
+    /// chosen, and the others are.
     Flipped {
         /// The pairs that were not chosen and now are.
         added: Vec<(usize, Digit)>,
         /// The pairs that were chosen and no longer are.
         dropped: Vec<(usize, Digit)>,
     },
-    /// No search found more: the matching is maximum and covers every variable.
+    /// No edge leads out of S any more: the flow is maximum, and every variable has a digit.
     Matched {
         /// How many pairs there are.
         size: usize,
     },
     /// Some variables have fewer digits between them than they are: nothing fits.
     Infeasible(Violator),
-    /// Chosen edges now point to their variable, all others to their digit.
+    /// S and T left the graph before its components are sought.
+    TerminalsRemoved {
+        /// Whether T stays after all, because some digits are free and lead to it.
+        sink_stays: bool,
+    },
+    /// Chosen edges point to their variable, all others to their digit.
     Oriented {
-        /// The digits that nobody has; they lead to the sink, and the sink to all others.
+        /// The digits that no variable has; they lead to the sink, and the sink to all others.
         free: DigitSet,
     },
-    /// The depth-first search entered a node.
+    /// The depth-first search entered a node, along a tree edge unless the node is a root.
     Entered {
         /// The node.
         node: Node,
-        /// The node it was entered from, or none for a new root.
+        /// The node where the tree edge begins, or none for a new root.
         from: Option<Node>,
         /// Its place in the order of discovery, from 1; its low is the same at first.
         index: usize,
         /// The stack, with the node on top.
         stack: Vec<Node>,
     },
+    /// The depth-first search looked along an edge to a node that it had entered before.
+    EdgeSeen {
+        /// The node where the edge begins.
+        from: Node,
+        /// The node where it ends.
+        to: Node,
+        /// How the two are related in the search.
+        kind: EdgeKind,
+        /// The component of the second node, if that is known already: the edge counts no more.
+        component: Option<usize>,
+    },
     /// A node was found to reach back to an earlier one.
     Lowered {
         /// The node.
         node: Node,
-        /// The neighbour that told so.
+        /// The neighbour through which it does.
         through: Node,
         /// Its low before.
         from: usize,
@@ -147,4 +169,35 @@ pub enum Verdict {
     Fixed,
     /// Another edge between two components: no arrangement uses it.
     Removed(Deduction),
+}
+
+/// The four kinds of edges in a depth-first search.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum EdgeKind {
+    /// To a node that the search enters along it.
+    Tree,
+    /// To a descendant that the search has entered along another edge.
+    Forward,
+    /// To an ancestor.
+    Back,
+    /// To a node that is neither an ancestor nor a descendant.
+    Cross,
+}
+
+impl TraceEvent {
+    /// The augmenting path that the event is about, from source to sink.
+    pub fn augmenting_path(&self) -> Option<Vec<Node>> {
+        let single;
+        let pairs: &[(usize, Digit)] = match self {
+            &TraceEvent::Paired { variable, digit } => {
+                single = [(variable, digit)];
+                &single
+            }
+            TraceEvent::PathFound { path } => path,
+            TraceEvent::Flipped { added, .. } => added,
+            _ => return None,
+        };
+        let inner = pairs.iter().flat_map(|&(v, digit)| [Node::Variable(v), Node::Digit(digit)]);
+        Some([Node::Source].into_iter().chain(inner).chain([Node::Sink]).collect())
+    }
 }

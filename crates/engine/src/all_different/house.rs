@@ -19,6 +19,16 @@ pub fn filter_house<O: Observer>(
     house: HouseId,
     observer: &mut O,
 ) -> Result<(), Contradiction> {
+    filter_house_from(store, house, &mut Matching::new(), observer)
+}
+
+/// Like [`filter_house`], but starts from a matching of the cells of the house.
+pub fn filter_house_from<O: Observer>(
+    store: &mut Store,
+    house: HouseId,
+    matching: &mut Matching,
+    observer: &mut O,
+) -> Result<(), Contradiction> {
     let layout = store.layout().clone();
     let cells = layout.house(house).cells();
     let mut domains = [DigitSet::EMPTY; MAX_SIDE];
@@ -26,12 +36,12 @@ pub fn filter_house<O: Observer>(
     for (domain, &cell) in domains.iter_mut().zip(cells) {
         *domain = store.candidates(cell);
     }
-    filter(domains, &mut Matching::new(), observer).map_err(|Violator { variables, digits }| {
-        match variables.iter().next() {
+    filter(domains, matching, observer).map_err(
+        |Violator { variables, digits }| match variables.iter().next() {
             Some(lone) if digits.is_empty() => Contradiction::EmptyCell(cells[lone]),
             _ => Contradiction::TooFewDigits { house, digits },
-        }
-    })?;
+        },
+    )?;
     for (domain, &cell) in domains.iter().zip(cells) {
         for digit in store.candidates(cell) - *domain {
             store.eliminate(cell, digit)?;

@@ -71,6 +71,7 @@ impl Matching {
         domains: &[DigitSet],
         observer: &mut O,
     ) -> Result<(), Violator> {
+        observer.tell(|| TraceEvent::TerminalsAdded);
         for (variable, &domain) in domains.iter().enumerate() {
             if self.digits[variable].is_none()
                 && let Some(digit) = (domain - self.taken).first()

@@ -9,22 +9,27 @@ pub enum Node {
     Variable(usize),
     /// A digit.
     Digit(Digit),
-    /// Where the digits that no variable uses lead to, if there are any.
+    /// The sink T of the flow: every digit leads to it.
+    ///
+    /// It stays for the components only where some digits are free; these lead to it then.
     Sink,
+    /// The source S of the flow: it leads to every variable.
+    Source,
 }
 
-/// How many nodes there can be.
+/// How many nodes the search for components can meet: all but the source.
 pub(crate) const NODES: usize = 2 * MAX_SIDE + 1;
 
 impl Node {
     /// The number of the node among `variables` variables, counted from 1.
     ///
-    /// Variables come first, then the digits, then the sink behind digit 25.
+    /// Variables come first, then the digits, then the sink behind digit 25. The source is 0.
     pub fn number(self, variables: usize) -> usize {
         match self {
             Node::Variable(variable) => variable + 1,
             Node::Digit(digit) => variables + usize::from(digit.value()),
             Node::Sink => variables + MAX_SIDE + 1,
+            Node::Source => 0,
         }
     }
 
@@ -33,6 +38,8 @@ impl Node {
             Node::Variable(variable) => variable,
             Node::Digit(digit) => MAX_SIDE + digit.index(),
             Node::Sink => NODES - 1,
+            // No edge leads to the source once every variable has a digit, so no search asks.
+            Node::Source => NODES,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use candoku_grid::{Digit, DigitSet};
 
-use super::event::{TraceEvent, Verdict};
+use super::event::{EdgeKind, TraceEvent, Verdict};
 use super::hall::Violator;
 use super::node::Node;
 
@@ -15,12 +15,16 @@ pub struct Scene {
     pub pairs: Vec<Option<Digit>>,
     /// The breadth-first searches; the last one may still be going on.
     pub searches: Vec<Search>,
-    /// Whether the edges have a direction.
+    /// Which of source and sink are part of the graph.
+    pub terminals: Terminals,
+    /// Whether the components are sought along the directions of the edges.
     pub is_oriented: bool,
-    /// The digits that nobody has once the edges are oriented.
+    /// The digits that no variable has once the edges are oriented.
     pub free: DigitSet,
     /// The nodes that the depth-first search has entered, in order.
     pub entered: Vec<Entered>,
+    /// The edges that the depth-first search has followed or seen, in order.
+    pub walk: Vec<Walked>,
     /// The stack of the depth-first search.
     pub stack: Vec<Node>,
     /// The components found so far.
@@ -29,6 +33,31 @@ pub struct Scene {
     pub judged: Vec<Judged>,
     /// Why nothing fits, if that has been found.
     pub violator: Option<Violator>,
+}
+
+/// Which of source and sink are part of the graph.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Terminals {
+    /// Neither yet: edges have no direction.
+    #[default]
+    NotYet,
+    /// Both, while the flow grows.
+    Both,
+    /// Neither any more.
+    Removed,
+    /// The sink alone, while components are sought and some digits are free.
+    SinkOnly,
+}
+
+/// An edge that the depth-first search has come across, and its kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Walked {
+    /// The node where the edge begins.
+    pub from: Node,
+    /// The node where it ends.
+    pub to: Node,
+    /// How the two are related in the search.
+    pub kind: EdgeKind,
 }
 
 /// A breadth-first search for a longer path.
@@ -79,6 +108,7 @@ impl Scene {
                 self.domains.clone_from(domains);
                 self.pairs.clone_from(pairs);
             }
+            TraceEvent::TerminalsAdded => self.terminals = Terminals::Both,
             &TraceEvent::Paired { variable, digit } => self.pairs[variable] = Some(digit),
             &TraceEvent::SearchBegun { variable: start } => {
                 let (visits, path) = (Vec::new(), Vec::new());
@@ -94,10 +124,18 @@ impl Scene {
             }
             TraceEvent::Matched { .. } => {}
             TraceEvent::Infeasible(violator) => self.violator = Some(*violator),
+            &TraceEvent::TerminalsRemoved { sink_stays } => {
+                self.terminals = if sink_stays { Terminals::SinkOnly } else { Terminals::Removed };
+            }
             TraceEvent::Oriented { free } => (self.is_oriented, self.free) = (true, *free),
-            &TraceEvent::Entered { node, index, .. } => {
+            &TraceEvent::Entered { node, from, index, .. } => {
                 self.entered.push(Entered { node, index, low: index });
                 self.stack.push(node);
+                let edge = |from| Walked { from, to: node, kind: EdgeKind::Tree };
+                self.walk.extend(from.map(edge));
+            }
+            &TraceEvent::EdgeSeen { from, to, kind, .. } => {
+                self.walk.push(Walked { from, to, kind });
             }
             &TraceEvent::Lowered { node, to, .. } => self.set_low(node, to),
             TraceEvent::Component { nodes, .. } => {
@@ -116,6 +154,7 @@ impl Scene {
     pub fn take_back(&mut self, event: &TraceEvent) {
         match event {
             TraceEvent::Graph { .. } => *self = Scene::new(),
+            TraceEvent::TerminalsAdded => self.terminals = Terminals::NotYet,
             &TraceEvent::Paired { variable, .. } => self.pairs[variable] = None,
             TraceEvent::SearchBegun { .. } => drop(self.searches.pop()),
             TraceEvent::Visited { .. } => drop(self.search().visits.pop()),
@@ -127,13 +166,18 @@ impl Scene {
             }
             TraceEvent::Matched { .. } => {}
             TraceEvent::Infeasible(_) => self.violator = None,
+            TraceEvent::TerminalsRemoved { .. } => self.terminals = Terminals::Both,
             TraceEvent::Oriented { .. } => {
                 (self.is_oriented, self.free) = (false, DigitSet::EMPTY);
             }
-            TraceEvent::Entered { .. } => {
+            TraceEvent::Entered { from, .. } => {
                 self.entered.pop();
                 self.stack.pop();
+                if from.is_some() {
+                    self.walk.pop();
+                }
             }
+            TraceEvent::EdgeSeen { .. } => drop(self.walk.pop()),
             &TraceEvent::Lowered { node, from, .. } => self.set_low(node, from),
             TraceEvent::Component { nodes, .. } => {
                 self.stack.extend(nodes.iter().rev());
@@ -147,6 +191,30 @@ impl Scene {
     /// The component that holds the node, once it has been found.
     pub fn component_of(&self, node: Node) -> Option<usize> {
         self.components.iter().position(|nodes| nodes.contains(&node))
+    }
+
+    /// Whether the edges have a direction: from the moment when flow can go along them.
+    pub fn is_directed(&self) -> bool {
+        self.terminals != Terminals::NotYet
+    }
+
+    /// Whether flow goes along an edge of the network, so that it leads the other way now.
+    ///
+    /// The edge is named as it stood at first: source to variable, variable to digit, or digit
+    /// to sink.
+    pub fn is_turned(&self, from: Node, to: Node) -> bool {
+        match (from, to) {
+            (Node::Source, Node::Variable(variable)) => self.pairs[variable].is_some(),
+            (Node::Variable(variable), Node::Digit(digit)) => self.pairs[variable] == Some(digit),
+            (Node::Digit(digit), Node::Sink) => self.pairs.contains(&Some(digit)),
+            _ => false,
+        }
+    }
+
+    /// The kind of an edge in the depth-first search, once it has been followed or seen.
+    pub fn walked(&self, from: Node, to: Node) -> Option<EdgeKind> {
+        let found = self.walk.iter().find(|edge| (edge.from, edge.to) == (from, to));
+        found.map(|edge| edge.kind)
     }
 
     fn search(&mut self) -> &mut Search {

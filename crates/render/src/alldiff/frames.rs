@@ -14,7 +14,7 @@ pub(super) struct Frame<'a> {
     pub(super) scene: Scene,
 }
 
-/// One frame an event, except that lows change on the way and a cell's edges are judged at once.
+/// One frame per event, except that lows change on the way and a cell's edges are judged at once.
 pub(super) fn frames<'a>(trace: &'a Trace, subject: &Subject) -> Vec<Frame<'a>> {
     let mut scene = Scene::new();
     let mut frames = Vec::new();
@@ -31,7 +31,7 @@ pub(super) fn frames<'a>(trace: &'a Trace, subject: &Subject) -> Vec<Frame<'a>> 
                 }
                 judgement(*variable, &scene, subject)
             }
-            _ => sentence(event, subject),
+            _ => sentence(event).text(subject),
         };
         frames.push(Frame { chapter: chapter(event), caption, event, scene: scene.clone() });
     }
@@ -41,19 +41,22 @@ pub(super) fn frames<'a>(trace: &'a Trace, subject: &Subject) -> Vec<Frame<'a>> 
 fn chapter(event: &TraceEvent) -> &'static str {
     match event {
         TraceEvent::Graph { .. } => "The graph",
-        TraceEvent::Paired { .. } => "A digit for every cell: the easy ones",
+        TraceEvent::TerminalsAdded => "A digit for every cell: source and sink",
+        TraceEvent::Paired { .. } => "A digit for every cell: greedy matching",
         TraceEvent::SearchBegun { .. } | TraceEvent::Visited { .. } => {
-            "A digit for every cell: a longer way"
+            "A digit for every cell: breadth-first search"
         }
         TraceEvent::PathFound { .. } | TraceEvent::Flipped { .. } => {
-            "A digit for every cell: all move on"
+            "A digit for every cell: augmenting path"
         }
-        TraceEvent::Matched { .. } => "A digit for every cell: done",
+        TraceEvent::Matched { .. } => "A digit for every cell: maximum matching",
         TraceEvent::Infeasible(_) => "No arrangement",
-        TraceEvent::Oriented { .. } => "Who can exchange digits: the arrows",
-        TraceEvent::Entered { .. } | TraceEvent::Lowered { .. } | TraceEvent::Component { .. } => {
-            "Who can exchange digits: the components"
-        }
+        TraceEvent::TerminalsRemoved { .. } => "Which digits can be exchanged: S and T leave",
+        TraceEvent::Oriented { .. } => "Which digits can be exchanged: the arrows",
+        TraceEvent::Entered { .. }
+        | TraceEvent::EdgeSeen { .. }
+        | TraceEvent::Lowered { .. }
+        | TraceEvent::Component { .. } => "Which digits can be exchanged: the components",
         TraceEvent::Judged { .. } => "What follows",
         TraceEvent::Applied { .. } => "The result",
     }
@@ -76,11 +79,12 @@ fn judgement(variable: usize, scene: &Scene, subject: &Subject) -> String {
         }
     }
     let mut caption = match fixed {
-        Some(digit) => format!("{name} is {digit} in every arrangement"),
-        None => format!("{name} can be {}", choice(kept)),
+        Some(digit) => format!("{name} must be {digit}"),
+        None => format!("{name} can be {}", choice(kept).text(subject)),
     };
     for (why, gone) in removed {
-        caption += &format!("; not {} ({})", choice(gone), reason(why, subject));
+        let (gone, why) = (choice(gone).text(subject), reason(why).text(subject));
+        caption += &format!("; not {gone} ({why})");
     }
     caption + "."
 }

@@ -1,19 +1,28 @@
-//! The all-different filter at work: text that teaches, JSON lines, SVG frames.
+//! The all-different filter at work: text that teaches, the table of
+//! the founding document, JSON lines, SVG frames.
 //!
-//! All three are made from a [`Trace`](candoku_engine::all_different::Trace)
+//! All are made from a [`Trace`](candoku_engine::all_different::Trace)
 //! and a [`Subject`], which knows what the variables are called.
 
+mod color;
+mod example;
 mod frames;
 mod json;
+mod sentence;
 mod subject;
 mod svg;
 mod svg_edges;
 mod svg_graph;
 mod svg_panel;
+mod svg_terminals;
+mod table;
 mod text;
 mod words;
 
+pub use color::Color;
+pub use example::Example;
 pub use json::json_lines;
 pub use subject::Subject;
 pub use svg::svg_frames;
+pub use table::table;
 pub use text::text;

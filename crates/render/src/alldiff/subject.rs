@@ -1,14 +1,17 @@
-//! What a trace is about: the house and the names of its cells.
+//! What a trace is about: the house, the names of its cells and the colours of its components.
 
 use candoku_engine::all_different::Node;
 use candoku_grid::{HouseId, Layout};
 
-/// The names under which the variables of a trace are shown.
+use super::color::{Color, PALETTE, component_colors};
+
+/// The names and colours under which the nodes of a trace are shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Subject {
     title: String,
     cells: Vec<String>,
     map: Option<Map>,
+    palette: Vec<Color>,
 }
 
 /// Where the cells are on their board, for a small map.
@@ -33,6 +36,7 @@ impl Subject {
                 columns: layout.columns(),
                 cells: cells.iter().map(place).collect(),
             }),
+            palette: PALETTE.to_vec(),
         }
     }
 
@@ -40,7 +44,13 @@ impl Subject {
     pub fn letters(variables: usize) -> Subject {
         let letter = |variable: usize| char::from(b'A' + (variable % 26) as u8).to_string();
         let cells = (0..variables).map(letter).collect();
-        Subject { title: format!("{variables} variables"), cells, map: None }
+        let title = format!("{variables} variables");
+        Subject { title, cells, map: None, palette: PALETTE.to_vec() }
+    }
+
+    /// The same with other colours for components of several nodes, which take turns.
+    pub fn with_colors(self, palette: &[Color]) -> Subject {
+        Subject { palette: palette.to_vec(), ..self }
     }
 
     /// What the trace is about: `column 1`.
@@ -61,12 +71,27 @@ impl Subject {
         self.map.as_ref()
     }
 
-    /// The name of a node: its cell, its digit, or `sink`.
+    /// The colour of each component.
+    pub(super) fn component_colors(&self, components: &[Vec<Node>]) -> Vec<Color> {
+        component_colors(components.iter().map(Vec::as_slice), &self.palette)
+    }
+
+    /// The name of a node in a sentence: its cell, its digit, `S` or `T`.
+    pub(super) fn shown(&self, node: Node) -> String {
+        match node {
+            Node::Source => "S".into(),
+            Node::Sink => "T".into(),
+            _ => self.node(node),
+        }
+    }
+
+    /// The name of a node as data: its cell, its digit, `source` or `sink`.
     pub(super) fn node(&self, node: Node) -> String {
         match node {
             Node::Variable(variable) => self.cells[variable].clone(),
             Node::Digit(digit) => digit.to_string(),
             Node::Sink => "sink".into(),
+            Node::Source => "source".into(),
         }
     }
 

@@ -27,15 +27,18 @@ text{font-family:system-ui,'Segoe UI',Helvetica,Arial,sans-serif;fill:#1f2937;fo
 .visited{stroke:#b45309;stroke-width:2.4;stroke-dasharray:7 4}.path{stroke:#b45309;stroke-width:4.5}\
 .added{stroke:#15803d;stroke-width:4.5}.dropped{stroke:#b91c1c;stroke-width:2.6;stroke-dasharray:3 4}\
 .removed{stroke:#b91c1c;stroke-width:2;stroke-dasharray:6 4}.fixed{stroke:#1d4ed8;stroke-width:4.5}\
+.tree{stroke:#1f2937;stroke-width:4}.back{stroke:#7c3aed;stroke-width:3;stroke-dasharray:9 4}\
+.cross{stroke:#0f766e;stroke-width:2.4;stroke-dasharray:2 4}\
+.forward{stroke:#6b7280;stroke-width:2;stroke-dasharray:12 3 2 3}\
 .faint{opacity:.4}.sign{font-size:14px;font-weight:700;fill:#fff;text-anchor:middle;dominant-baseline:central}\
 .middle{text-anchor:middle}.end{text-anchor:end}\
 .center{dominant-baseline:central}";
 
-/// One SVG document a frame, to be shown one after the other.
+/// One SVG document per frame, to be shown one after the other.
 ///
 /// Nothing is told by colour alone: chosen edges are thick, searched ones dashed,
-/// added, dropped, removed and fixed edges carry `+`, `−`, `×` and `=`, components
-/// have letters, and each frame says in its `<title>` what it shows.
+/// added, dropped, removed and fixed edges carry `+`, `−`, `×` and `=`, back, cross
+/// and forward edges `B`, `C` and `F`, components have letters, and each frame says in its `<title>` what it shows.
 ///
 /// # Panics
 ///

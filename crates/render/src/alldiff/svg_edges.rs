@@ -1,16 +1,20 @@
 //! The edges of a frame: what has happened to each, as a line and a sign.
 
-use candoku_engine::all_different::{Judged, TraceEvent, Verdict};
+use candoku_engine::all_different::{EdgeKind, Judged, Node, TraceEvent, Verdict};
 use candoku_grid::Digit;
 
-use super::svg_graph::{CELL_RIGHT, DIGIT, Graph, line};
+use super::svg_graph::{CELL_RIGHT, DIGIT, Graph, Place, line};
 
 /// How an edge is drawn; later ones lie on top.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Look {
+pub(super) enum Look {
     Plain,
     Chosen,
     Visited,
+    Forward,
+    Cross,
+    Tree,
+    Back,
     Removed,
     Dropped,
     Path,
@@ -57,22 +61,48 @@ impl Graph<'_> {
             Some(Verdict::Removed(_)) => return Look::Removed,
             Some(Verdict::Kept) | None => {}
         }
-        let chosen = scene.pairs[variable] == Some(digit);
-        match self.frame.event {
-            TraceEvent::Flipped { added, .. } if added.contains(&edge) => return Look::Added,
-            TraceEvent::Flipped { dropped, .. } if dropped.contains(&edge) => return Look::Dropped,
-            TraceEvent::PathFound { path } => {
-                let from_digit = chosen && path.iter().any(|&(_, on_path)| on_path == digit);
-                if path.contains(&edge) || from_digit {
-                    return Look::Path;
-                }
-            }
-            TraceEvent::Visited { .. } | TraceEvent::Infeasible(_) if self.is_searched(edge) => {
-                return Look::Visited;
-            }
-            _ => {}
+        let (cell, value) = (Node::Variable(variable), Node::Digit(digit));
+        if let Some(look) = self.path_look(cell, value).or_else(|| self.walk_look(cell, value)) {
+            return look;
         }
-        if chosen { Look::Chosen } else { Look::Plain }
+        match self.frame.event {
+            TraceEvent::Flipped { dropped, .. } if dropped.contains(&edge) => Look::Dropped,
+            TraceEvent::Visited { .. } | TraceEvent::Infeasible(_) if self.is_searched(edge) => {
+                Look::Visited
+            }
+            _ if scene.is_turned(cell, value) => Look::Chosen,
+            _ => Look::Plain,
+        }
+    }
+
+    /// The look of an edge of the augmenting path that the frame is about.
+    pub(super) fn path_look(&self, one: Node, other: Node) -> Option<Look> {
+        let path = self.frame.event.augmenting_path()?;
+        let is_flipped = matches!(self.frame.event, TraceEvent::Flipped { .. });
+        let along = path.windows(2).any(|ends| ends == [one, other]);
+        let against = path.windows(2).any(|ends| ends == [other, one]);
+        match is_flipped {
+            true => along.then_some(Look::Added),
+            false => (along || against).then_some(Look::Path),
+        }
+    }
+
+    /// The look of an edge that the depth-first search has come across, while it goes on.
+    pub(super) fn walk_look(&self, one: Node, other: Node) -> Option<Look> {
+        if !matches!(
+            self.frame.event,
+            TraceEvent::Entered { .. } | TraceEvent::EdgeSeen { .. } | TraceEvent::Component { .. }
+        ) {
+            return None;
+        }
+        let scene = &self.frame.scene;
+        let walked = scene.walked(one, other).or_else(|| scene.walked(other, one));
+        walked.map(|kind| match kind {
+            EdgeKind::Tree => Look::Tree,
+            EdgeKind::Forward => Look::Forward,
+            EdgeKind::Back => Look::Back,
+            EdgeKind::Cross => Look::Cross,
+        })
     }
 
     fn is_searched(&self, edge: (usize, Digit)) -> bool {
@@ -80,42 +110,58 @@ impl Graph<'_> {
     }
 
     fn edge(&self, variable: usize, digit: Digit, look: Look) -> String {
-        let class = match look {
-            Look::Plain => "edge",
-            Look::Chosen => "edge chosen",
-            Look::Visited => "edge visited",
-            Look::Removed => "edge removed",
-            Look::Dropped => "edge dropped",
-            Look::Path => "edge path",
-            Look::Added => "edge added",
-            Look::Fixed => "edge fixed",
-        };
-        let is_chosen = self.frame.scene.pairs[variable] == Some(digit);
-        let tip = match (self.frame.scene.is_oriented, is_chosen) {
+        let is_turned = self.frame.scene.is_turned(Node::Variable(variable), Node::Digit(digit));
+        let (from, to) = self.ends(variable, digit);
+        self.arrow(look, is_turned, from, to)
+    }
+
+    /// A line with an arrowhead at its end, or at its start if it has been turned.
+    pub(super) fn arrow(&self, look: Look, is_turned: bool, from: Place, to: Place) -> String {
+        let tip = match (self.frame.scene.is_directed(), is_turned) {
             (false, _) => "",
             (true, true) => " marker-start=\"url(#tip)\"",
             (true, false) => " marker-end=\"url(#tip)\"",
         };
-        let (from, to) = self.ends(variable, digit);
-        line(class, from, to, tip)
+        line(&format!("edge {}", class(look)), from, to, tip)
     }
 
-    fn ends(&self, variable: usize, digit: Digit) -> ((usize, usize), (usize, usize)) {
+    fn ends(&self, variable: usize, digit: Digit) -> (Place, Place) {
         ((CELL_RIGHT, self.row(variable)), (DIGIT - self.radius(), self.digit_row(digit)))
     }
 
     /// The sign that says the same as the colour of the edge.
     fn mark(&self, variable: usize, digit: Digit, look: Look) -> String {
-        let (class, percent) = match look {
-            Look::Added => ("added", 40),
-            Look::Dropped => ("dropped", 60),
-            Look::Removed => ("removed", 22),
-            Look::Fixed => ("fixed", 80),
-            _ => return String::new(),
+        let percent = match look {
+            Look::Added | Look::Back => 40,
+            Look::Dropped | Look::Cross => 60,
+            Look::Removed => 22,
+            Look::Forward => 70,
+            Look::Fixed => 80,
+            Look::Plain | Look::Chosen | Look::Visited | Look::Tree | Look::Path => {
+                return String::new();
+            }
         };
         let ((x1, y1), (x2, y2)) = self.ends(variable, digit);
         let between = |a: usize, b: usize| (a * (100 - percent) + b * percent) / 100;
-        sign(class, between(x1, x2), between(y1, y2))
+        sign(class(look), between(x1, x2), between(y1, y2))
+    }
+}
+
+/// The class of the style sheet for a look.
+fn class(look: Look) -> &'static str {
+    match look {
+        Look::Plain => "plain",
+        Look::Chosen => "chosen",
+        Look::Visited => "visited",
+        Look::Forward => "forward",
+        Look::Cross => "cross",
+        Look::Tree => "tree",
+        Look::Back => "back",
+        Look::Removed => "removed",
+        Look::Dropped => "dropped",
+        Look::Path => "path",
+        Look::Added => "added",
+        Look::Fixed => "fixed",
     }
 }
 
@@ -126,6 +172,9 @@ pub(super) fn sign(class: &str, x: usize, y: usize) -> String {
         "dropped" => ("−", "#b91c1c"),
         "removed" => ("×", "#b91c1c"),
         "fixed" => ("=", "#1d4ed8"),
+        "back" => ("B", "#7c3aed"),
+        "cross" => ("C", "#0f766e"),
+        "forward" => ("F", "#6b7280"),
         _ => return String::new(),
     };
     format!(

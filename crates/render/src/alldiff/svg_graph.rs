@@ -8,18 +8,12 @@ use super::subject::Subject;
 use super::svg::escape;
 use super::words::component_letter;
 
-const SOURCE: usize = 34;
-const CELL_LEFT: usize = 92;
-pub(super) const CELL_RIGHT: usize = 280;
-pub(super) const DIGIT: usize = 560;
-const SINK: usize = 668;
+pub(super) const CELL_LEFT: usize = 118;
+pub(super) const CELL_RIGHT: usize = 294;
+pub(super) const DIGIT: usize = 556;
 
-/// The fills of components of several nodes; their letters say the same.
-const TINTS: [&str; 7] =
-    ["#fde68a", "#bfdbfe", "#bbf7d0", "#fecdd3", "#ddd6fe", "#fed7aa", "#a5f3fc"];
-
-/// The fill of a node that is a component alone.
-const ALONE: &str = "#e9ebef";
+/// A point of the picture.
+pub(super) type Place = (usize, usize);
 
 /// The places of all nodes of a frame.
 pub(super) struct Graph<'a> {
@@ -71,33 +65,8 @@ impl<'a> Graph<'a> {
         self.row(self.digits.iter().take_while(|&other| other < digit).count())
     }
 
-    /// Source and sink with their edges while the matching is built; later the sink, if it is needed.
-    fn terminals(&self) -> String {
-        let scene = &self.frame.scene;
-        let middle = self.row(0).midpoint(self.row(scene.domains.len().saturating_sub(1)));
-        let mut svg = String::new();
-        if !scene.is_oriented {
-            for variable in 0..scene.domains.len() {
-                let class =
-                    if scene.pairs[variable].is_some() { "edge chosen faint" } else { "edge" };
-                svg += &line(class, (SOURCE, middle), (CELL_LEFT, self.row(variable)), "");
-            }
-            svg += &terminal("source", SOURCE, middle);
-        }
-        if !scene.is_oriented || !scene.free.is_empty() {
-            for digit in self.digits {
-                let taken = scene.pairs.contains(&Some(digit));
-                if scene.is_oriented && taken {
-                    continue;
-                }
-                let class = if taken { "edge chosen faint" } else { "edge" };
-                let tip = if scene.is_oriented { " marker-end=\"url(#tip)\"" } else { "" };
-                let end = SINK - if scene.is_oriented { 25 } else { 0 };
-                svg += &line(class, (DIGIT, self.digit_row(digit)), (end, middle), tip);
-            }
-            svg += &terminal("sink", SINK, middle);
-        }
-        svg
+    pub(super) fn digits(&self) -> DigitSet {
+        self.digits
     }
 
     pub(super) fn radius(&self) -> usize {
@@ -142,7 +111,7 @@ impl<'a> Graph<'a> {
     }
 
     /// What a pointer over the node reads.
-    fn told(&self, node: Node) -> String {
+    pub(super) fn told(&self, node: Node) -> String {
         match self.frame.scene.component_of(node) {
             Some(number) => format!(", component {}", component_letter(number)),
             None => String::new(),
@@ -150,20 +119,23 @@ impl<'a> Graph<'a> {
     }
 
     /// The ring around a node that the frame is about.
-    fn class(&self, node: Node) -> &'static str {
+    pub(super) fn class(&self, node: Node) -> &'static str {
         let (class, is_meant) = match self.frame.event {
-            TraceEvent::Paired { variable, digit } => {
-                (" now", [Node::Variable(*variable), Node::Digit(*digit)].contains(&node))
+            TraceEvent::Paired { .. } | TraceEvent::PathFound { .. } => {
+                let path = self.frame.event.augmenting_path();
+                (" now", path.is_some_and(|path| path.contains(&node)))
             }
+            TraceEvent::TerminalsAdded => (" now", [Node::Source, Node::Sink].contains(&node)),
             TraceEvent::SearchBegun { .. } | TraceEvent::Visited { .. } => {
                 (" asked", self.is_asked(node))
             }
             TraceEvent::Infeasible(violator) => match node {
                 Node::Variable(variable) => (" bad", violator.variables.contains(variable)),
                 Node::Digit(digit) => (" bad", violator.digits.contains(digit)),
-                Node::Sink => ("", false),
+                Node::Sink | Node::Source => ("", false),
             },
             TraceEvent::Entered { node: entered, .. } => (" now", node == *entered),
+            TraceEvent::EdgeSeen { from, to, .. } => (" now", [*from, *to].contains(&node)),
             TraceEvent::Component { nodes, .. } => (" now", nodes.contains(&node)),
             TraceEvent::Judged { variable, .. } => (" now", node == Node::Variable(*variable)),
             _ => ("", false),
@@ -181,25 +153,20 @@ impl<'a> Graph<'a> {
                 variable == search.start || scene.pairs[variable].is_some_and(visited)
             }
             Node::Digit(digit) => visited(digit),
-            Node::Sink => false,
+            Node::Source => true,
+            Node::Sink => search.visits.iter().any(|&(_, d)| !scene.pairs.contains(&Some(d))),
         }
     }
 
-    fn fill(&self, node: Node) -> String {
-        let components = &self.frame.scene.components;
-        let tint = match self.frame.scene.component_of(node) {
-            None => return String::new(),
-            Some(number) if components[number].len() == 1 => ALONE,
-            Some(number) => {
-                let earlier = components[..number].iter().filter(|nodes| nodes.len() > 1);
-                TINTS[earlier.count() % TINTS.len()]
-            }
-        };
+    pub(super) fn fill(&self, node: Node) -> String {
+        let scene = &self.frame.scene;
+        let Some(number) = scene.component_of(node) else { return String::new() };
+        let tint = self.subject.component_colors(&scene.components)[number].fill();
         format!(" style=\"fill:{tint}\"")
     }
 
     /// Index and low, and the letter of the component once it is known.
-    fn badge(&self, node: Node, x: usize, y: usize, side: &str) -> String {
+    pub(super) fn badge(&self, node: Node, x: usize, y: usize, side: &str) -> String {
         let scene = &self.frame.scene;
         let Some(entered) = scene.entered.iter().find(|entered| entered.node == node) else {
             return String::new();
@@ -213,14 +180,7 @@ impl<'a> Graph<'a> {
     }
 }
 
-fn terminal(name: &str, x: usize, y: usize) -> String {
-    format!(
-        "<g><circle class=\"node\" cx=\"{x}\" cy=\"{y}\" r=\"25\"/>\
-         <text class=\"middle center small\" x=\"{x}\" y=\"{y}\">{name}</text></g>\n"
-    )
-}
-
-pub(super) fn line(class: &str, from: (usize, usize), to: (usize, usize), tip: &str) -> String {
+pub(super) fn line(class: &str, from: Place, to: Place, tip: &str) -> String {
     let ((x1, y1), (x2, y2)) = (from, to);
     format!("<path class=\"{class}\" d=\"M{x1} {y1}L{x2} {y2}\"{tip}/>\n")
 }

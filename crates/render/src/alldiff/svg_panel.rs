@@ -1,6 +1,6 @@
 //! The panel beside the graph: a map of the house, the legend, the stack and the components.
 
-use candoku_engine::all_different::TraceEvent;
+use candoku_engine::all_different::{Node, TraceEvent};
 
 use super::frames::Frame;
 use super::subject::{Map, Subject};
@@ -59,19 +59,33 @@ fn draw_map(map: &Map, x: usize, y: usize) -> String {
 
 /// The kinds of edges in the frame: class and meaning.
 fn legend(frame: &Frame) -> Vec<(&'static str, &'static str)> {
-    let chosen = ("chosen", "the cell has the digit");
-    let plain = ("", "the cell could have the digit");
+    let chosen = ("chosen", "matched: flow 1, turned round");
+    let plain = ("plain", "capacity left");
     match frame.event {
+        TraceEvent::Graph { .. } => vec![("plain", "the cell can take the digit")],
+        TraceEvent::Paired { .. } => vec![chosen, plain, ("path", "the augmenting path")],
         TraceEvent::SearchBegun { .. } | TraceEvent::Visited { .. } | TraceEvent::Infeasible(_) => {
             vec![chosen, plain, ("visited", "the search came along here")]
         }
         TraceEvent::PathFound { .. } => {
-            vec![chosen, plain, ("path", "the way to a free digit")]
+            vec![chosen, plain, ("path", "the augmenting path")]
         }
         TraceEvent::Flipped { .. } => {
-            vec![chosen, plain, ("added", "now chosen"), ("dropped", "no longer chosen")]
+            vec![chosen, plain, ("added", "now matched"), ("dropped", "no longer matched")]
         }
+        TraceEvent::Oriented { .. }
+        | TraceEvent::Entered { .. }
+        | TraceEvent::EdgeSeen { .. }
+        | TraceEvent::Component { .. } => vec![
+            ("tree", "tree edge"),
+            ("back", "back edge"),
+            ("cross", "cross edge"),
+            ("forward", "forward edge"),
+            ("plain", "not followed yet"),
+        ],
         TraceEvent::Judged { .. } | TraceEvent::Applied { .. } => {
+            let chosen = ("chosen", "matched");
+            let plain = ("plain", "not matched");
             vec![chosen, plain, ("removed", "in no arrangement"), ("fixed", "in every arrangement")]
         }
         _ => vec![chosen, plain],
@@ -97,14 +111,17 @@ fn notes(frame: &Frame, subject: &Subject) -> Vec<(&'static str, String)> {
             let asked = search.visits.iter().filter_map(|&(_, digit)| owner(digit));
             let queue: Vec<&str> =
                 [search.start].into_iter().chain(asked).map(|v| subject.cell(v)).collect();
-            vec![("Asked, in this order", queue.join(" "))]
+            vec![("Queue, in this order", queue.join(" "))]
         }
-        TraceEvent::Oriented { .. } | TraceEvent::Entered { .. } | TraceEvent::Component { .. } => {
+        TraceEvent::Oriented { .. }
+        | TraceEvent::Entered { .. }
+        | TraceEvent::EdgeSeen { .. }
+        | TraceEvent::Component { .. } => {
             let mut notes = vec![("Beside a node", "index/low of Tarjan's search".to_string())];
             if !scene.free.is_empty() {
-                notes.push(("The sink", "leads on to every digit that is taken".into()));
+                notes.push(("The sink T", "leads on to every matched digit".into()));
             }
-            notes.push(("Stack", subject.nodes(&scene.stack).join(" ")));
+            notes.push(("Stack", shown(&scene.stack, subject)));
             notes.extend(components(frame, subject));
             notes
         }
@@ -115,9 +132,12 @@ fn notes(frame: &Frame, subject: &Subject) -> Vec<(&'static str, String)> {
 
 fn components(frame: &Frame, subject: &Subject) -> Vec<(&'static str, String)> {
     let several = frame.scene.components.iter().enumerate().filter(|(_, nodes)| nodes.len() > 1);
-    let words = several.map(|(number, nodes)| {
-        format!("{}: {}", component_letter(number), subject.nodes(nodes).join(" "))
-    });
+    let words = several
+        .map(|(number, nodes)| format!("{}: {}", component_letter(number), shown(nodes, subject)));
     let words: Vec<String> = words.collect();
     if words.is_empty() { Vec::new() } else { vec![("Components of several", words.join("; "))] }
+}
+
+fn shown(nodes: &[Node], subject: &Subject) -> String {
+    nodes.iter().map(|&node| subject.shown(node)).collect::<Vec<_>>().join(" ")
 }

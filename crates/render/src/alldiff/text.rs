@@ -5,8 +5,9 @@ use std::fmt::Write;
 use candoku_engine::all_different::{Deduction, Node, Scene, Trace, TraceEvent, Verdict};
 use candoku_grid::{Digit, DigitSet};
 
+use super::sentence::joined;
 use super::subject::Subject;
-use super::words::{component_letter, digits, list, reason, sentence, wrap};
+use super::words::{component_letter, digits, kind_name, reason, sentence, wrap};
 
 /// The whole trace as text, with the pairs, the searches, Tarjan's table and the reasons.
 ///
@@ -44,7 +45,7 @@ struct Writer<'a> {
 
 impl Writer<'_> {
     fn event(&mut self, event: &TraceEvent) {
-        let words = sentence(event, self.subject);
+        let words = sentence(event).text(self.subject);
         match event {
             TraceEvent::Graph { domains, pairs } => {
                 self.line(&format!("All different in {}", self.subject.title()));
@@ -54,14 +55,15 @@ impl Writer<'_> {
                 for (variable, domain) in domains.iter().enumerate() {
                     self.cell_line(variable, &domain.to_string());
                 }
-                self.heading("1. A digit for every cell");
+                self.heading("1. A digit for every cell: a maximum flow (Ford–Fulkerson)");
                 if pairs.iter().any(Option::is_some) {
                     self.line(&format!("Known from before: {}.", self.pairs(pairs)));
                 }
             }
+            TraceEvent::TerminalsAdded => self.paragraph(&words),
             TraceEvent::SearchBegun { .. } => {
                 self.line("");
-                self.line(&words);
+                self.paragraph(&words);
             }
             TraceEvent::Visited { .. } => self.line(&format!("  {words}")),
             TraceEvent::Matched { .. } => {
@@ -70,45 +72,73 @@ impl Writer<'_> {
                 let pairs = self.pairs(&self.last.pairs);
                 self.line(&format!("  {pairs}"));
             }
+            TraceEvent::TerminalsRemoved { .. } => {
+                self.heading("2. Which digits can be exchanged: the components (Tarjan)");
+                self.line(&words);
+            }
             TraceEvent::Oriented { .. } => {
-                self.heading("2. Who can exchange digits");
                 self.paragraph(&words);
                 self.paragraph(
-                    "Tarjan's search numbers the nodes as it finds them; low is the smallest \
-                     number that a node leads back to. A node whose low is its own number takes \
-                     its component from the stack.",
+                    "A depth-first search numbers the nodes as it enters them along tree edges; \
+                     low is the smallest index that a node is known to lead back to. A node whose \
+                     low is its own index takes its component from the stack.",
                 );
                 self.line("");
-                let width = self.width;
-                self.line(&format!("  {:width$} index low  stack", "node"));
+                self.walk_line(["node", "index", "low"], "edge", "stack");
             }
-            TraceEvent::Entered { node, index, stack, .. } => self.entered(*node, *index, stack),
+            TraceEvent::Entered { node, from, index, stack } => {
+                self.entered(*node, *from, *index, stack);
+            }
+            TraceEvent::EdgeSeen { from, to, kind, component } => {
+                let finished = component
+                    .map(|number| format!(", component {} is finished", component_letter(number)));
+                let words = format!("{} edge{}", kind_name(*kind), finished.unwrap_or_default());
+                let edge = self.edge(*from, *to);
+                self.walk_line(["", "", ""], &edge, &words);
+            }
             TraceEvent::Lowered { .. } | TraceEvent::Judged { .. } | TraceEvent::Applied { .. } => {
             }
             TraceEvent::Component { number, nodes, .. } => {
-                let (letter, nodes) = (component_letter(*number), self.subject.nodes(nodes));
-                let indent = self.width + 13;
-                self.line(&format!("{:indent$}→ component {letter}: {}", "", nodes.join(" ")));
+                let words =
+                    format!("→ component {}: {}", component_letter(*number), self.nodes(nodes));
+                self.walk_line(["", "", ""], "", &words);
             }
-            _ => self.line(&words),
+            TraceEvent::Paired { .. } | TraceEvent::PathFound { .. } => self.paragraph(&words),
+            TraceEvent::Flipped { .. } | TraceEvent::Infeasible(_) => self.paragraph(&words),
         }
     }
 
-    fn entered(&mut self, node: Node, index: usize, stack: &[Node]) {
+    fn entered(&mut self, node: Node, from: Option<Node>, index: usize, stack: &[Node]) {
         let found = self.last.entered.iter().find(|entered| entered.node == node);
         let low = found.map_or(index, |entered| entered.low);
-        let (name, width) = (self.subject.node(node), self.width);
-        let stack = self.subject.nodes(stack).join(" ");
-        self.line(&format!("  {name:width$} {index:5} {low:3}  {stack}"));
+        let edge = from.map(|from| self.edge(from, node)).unwrap_or_default();
+        let stack = self.nodes(stack);
+        let (name, index, low) = (self.subject.shown(node), index.to_string(), low.to_string());
+        self.walk_line([&name, &index, &low], &edge, &stack);
+    }
+
+    fn nodes(&self, nodes: &[Node]) -> String {
+        nodes.iter().map(|&node| self.subject.shown(node)).collect::<Vec<_>>().join(" ")
+    }
+
+    fn edge(&self, from: Node, to: Node) -> String {
+        format!("{} → {}", self.subject.shown(from), self.subject.shown(to))
+    }
+
+    /// A line of the walk: a node with index and low, an edge, and what there is to say.
+    fn walk_line(&mut self, [node, index, low]: [&str; 3], edge: &str, words: &str) {
+        let (width, edges) = (self.width, 2 * self.width + 3);
+        let line = format!("  {node:width$} {index:>5} {low:>3}  {edge:edges$}  {words}");
+        self.line(line.trim_end());
     }
 
     /// The removed edges, gathered by reason, and the fixed ones.
     fn verdicts(&mut self) {
         self.heading("3. What follows");
         self.paragraph(
-            "A cell and a digit in one component lie on a circle: turn it, and the cell has the \
-             digit. Between two components there is no circle: the cell never has the digit, or \
-             always.",
+            "An edge within a component is on a cycle: some arrangements have it and some do not. \
+             An edge between two components is on none: every arrangement has it if it is matched, \
+             and no arrangement has it otherwise.",
         );
         self.line("");
         let mut reasons: Vec<(Deduction, Vec<(usize, DigitSet)>)> = Vec::new();
@@ -126,7 +156,8 @@ impl Writer<'_> {
             }
         }
         for (why, removed) in reasons {
-            let line = format!("{}, so {}.", reason(&why, self.subject), self.losses(&removed));
+            let line =
+                format!("{}, so {}.", reason(&why).text(self.subject), self.losses(&removed));
             self.line(&line);
         }
         let fixed = self.last.judged.iter().filter(|edge| edge.verdict == Verdict::Fixed);
@@ -134,7 +165,7 @@ impl Writer<'_> {
             .map(|edge| format!("{} = {}", self.subject.cell(edge.variable), edge.digit))
             .collect();
         if !fixed.is_empty() {
-            self.line(&format!("In every arrangement {}.", list(fixed)));
+            self.line(&format!("In every arrangement {}.", self.list(fixed)));
         }
     }
 
@@ -150,7 +181,7 @@ impl Writer<'_> {
         }
         let loss = |(gone, cells): (DigitSet, Vec<String>)| {
             let verb = if cells.len() == 1 { "loses" } else { "lose" };
-            format!("{} {verb} {}", list(cells), digits(gone))
+            format!("{} {verb} {}", self.list(cells), digits(gone).text(self.subject))
         };
         groups.into_iter().map(loss).collect::<Vec<_>>().join("; ")
     }
@@ -158,13 +189,18 @@ impl Writer<'_> {
     fn result(&mut self, before: &[DigitSet], after: &[DigitSet]) {
         let event = TraceEvent::Applied { before: before.to_vec(), after: after.to_vec() };
         self.heading("Result");
-        self.line(&sentence(&event, self.subject));
+        self.line(&sentence(&event).text(self.subject));
         self.line("");
         for (variable, (before, after)) in before.iter().zip(after).enumerate() {
             let gone = *before - *after;
             let gone = if gone.is_empty() { String::new() } else { format!("   (not {gone})") };
             self.cell_line(variable, &format!("{after}{gone}"));
         }
+    }
+
+    /// `r1c1, r2c1 and r5c1`.
+    fn list(&self, words: Vec<String>) -> String {
+        joined(words.into_iter().map(Into::into), "and").text(self.subject)
     }
 
     fn pairs(&self, pairs: &[Option<Digit>]) -> String {

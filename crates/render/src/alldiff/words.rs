@@ -1,130 +1,238 @@
-//! The events in words, for the text and for the captions of the frames.
+//! The events in words, for the text, the captions of the frames and the JSON.
 
-use candoku_engine::all_different::{Deduction, Kind, TraceEvent, VariableSet, Verdict};
+use candoku_engine::all_different::{
+    Deduction, EdgeKind, Kind, Node, TraceEvent, VariableSet, Verdict, Violator,
+};
 use candoku_grid::{Digit, DigitSet};
 
-use super::subject::Subject;
+use super::sentence::{Sentence, joined, say};
 
 /// One event as one or two sentences.
-pub(super) fn sentence(event: &TraceEvent, subject: &Subject) -> String {
-    let cell = |variable: usize| subject.cell(variable);
+pub(super) fn sentence(event: &TraceEvent) -> Sentence {
     match event {
-        TraceEvent::Graph { domains, .. } => format!(
-            "{} and the digits that each can still take. Every cell needs a digit of its own.",
-            counted(domains.len(), "cell")
-        ),
-        TraceEvent::Paired { variable, digit } => format!(
-            "{} takes {digit}, the smallest of its digits that nobody has.",
-            cell(*variable)
-        ),
-        TraceEvent::SearchBegun { variable } => format!(
-            "All digits of {} are taken. Who could move on to another digit?",
-            cell(*variable)
-        ),
-        TraceEvent::Visited { variable, digit, owner: Some(owner) } => {
-            let (asking, asked) = (cell(*variable), cell(*owner));
-            format!("{asking} could take {digit}, but {asked} has it. Ask {asked} later.")
-        }
-        TraceEvent::Visited { variable, digit, owner: None } => {
-            format!("{} could take {digit}, and nobody has it.", cell(*variable))
-        }
-        TraceEvent::PathFound { path } => {
-            let takes = |(variable, digit): &(usize, Digit)| {
-                format!("{} takes {digit}", subject.cell(*variable))
-            };
-            format!("A way is found: {}.", list(path.iter().map(takes)))
-        }
+        TraceEvent::Graph { domains, .. } => say![
+            counted(domains.len(), "cell"),
+            " and the digits each can still take. Every cell needs a digit of its own.",
+        ],
+        TraceEvent::TerminalsAdded => say![
+            "A source ",
+            Node::Source,
+            " leads to every cell and every digit leads to a sink ",
+            Node::Sink,
+            ". Each edge has capacity 1.",
+        ],
+        TraceEvent::Paired { variable, digit } => say![
+            cell(*variable),
+            " takes ",
+            *digit,
+            ", its smallest free digit: flow 1 along ",
+            path(event),
+            ", and these edges turn round.",
+        ],
+        TraceEvent::SearchBegun { variable } => say![
+            "No digit of ",
+            cell(*variable),
+            " is free. A breadth-first search from ",
+            Node::Source,
+            " through ",
+            cell(*variable),
+            " looks for a longer path to ",
+            Node::Sink,
+            ".",
+        ],
+        TraceEvent::Visited { variable, digit, owner } => visited(*variable, *digit, *owner),
+        TraceEvent::PathFound { .. } => say!["An augmenting path is found: ", path(event), "."],
         TraceEvent::Flipped { added, dropped } => {
             let change = |&(variable, digit): &(usize, Digit)| {
                 let before = dropped.iter().find(|&&(other, _)| other == variable);
-                let instead = before.map_or(String::new(), |(_, old)| format!(" instead of {old}"));
-                format!("{} has {digit}{instead}", subject.cell(variable))
+                let instead = before.map_or(say![], |&(_, old)| say![" instead of ", old]);
+                say![cell(variable), " has ", digit, instead]
             };
-            format!("Everybody on the way moves on: {}.", list(added.iter().map(change)))
+            let changes = joined(added.iter().map(change), "and");
+            say!["Flow 1 goes along the path and its edges turn round: ", changes, "."]
         }
-        TraceEvent::Matched { size } => format!(
-            "{} and a digit for each: one arrangement. Which others are there?",
-            counted(*size, "cell")
-        ),
-        TraceEvent::Infeasible(violator) => {
-            let verb = if violator.variables.len() == 1 { "has" } else { "have" };
-            format!(
-                "{} {verb} only {}: {} for {}. No arrangement exists.",
-                cells(violator.variables, subject),
-                digits(violator.digits),
-                counted(violator.digits.len(), "digit"),
-                counted(violator.variables.len(), "cell"),
-            )
+        TraceEvent::Matched { size } => say![
+            "No edge leads out of ",
+            Node::Source,
+            " any more: the flow is maximum. ",
+            match size {
+                1 => "The cell has a digit.".to_string(),
+                _ => format!("Each of the {size} cells has a digit of its own."),
+            },
+        ],
+        TraceEvent::Infeasible(violator) => infeasible(violator),
+        TraceEvent::TerminalsRemoved { sink_stays: false } => {
+            say![Node::Source, " and ", Node::Sink, " leave the graph: no cycle passes them."]
+        }
+        TraceEvent::TerminalsRemoved { sink_stays: true } => {
+            let stays = " stays, because some digits are free and lead there.";
+            say![Node::Source, " leaves the graph. ", Node::Sink, stays]
         }
         TraceEvent::Oriented { free } => {
-            let sink = if free.is_empty() {
-                String::new()
-            } else {
-                format!(" Digits that nobody has lead to the sink: {}.", digits(*free))
+            let free = match free.is_empty() {
+                true => say![],
+                false => say![" Free digits lead to ", Node::Sink, ": ", digits(*free), "."],
             };
-            format!(
-                "Arrows lead from each digit to the cell that has it, and from each cell to the \
-                 digits that it could have instead. Round a circle of arrows all can move on.{sink}"
-            )
+            say![
+                "Matched edges lead from the digit to its cell, all other edges from the cell to \
+                 the digit. Around a cycle, every cell can move on to its next digit.",
+                free,
+            ]
         }
-        TraceEvent::Entered { node, from, index, .. } => {
-            let name = subject.node(*node);
-            match from {
-                Some(from) => {
-                    format!("From {} on to {name}, number {index}.", subject.node(*from))
-                }
-                None => format!("Start at {name}, number {index}."),
-            }
+        TraceEvent::Entered { node, from: Some(from), index, .. } => {
+            say![*from, " → ", *node, " is a tree edge: ", *node, " gets index ", *index, "."]
         }
-        TraceEvent::Lowered { node, through, from, to } => format!(
-            "Through {} there is a way from {} back to number {to}; its low was {from}.",
-            subject.node(*through),
-            subject.node(*node)
-        ),
-        TraceEvent::Component { number, nodes, .. } => {
-            let letter = component_letter(*number);
-            let root = subject.node(*nodes.last().expect("a component has a root"));
-            match nodes.len() {
-                1 => format!("No way leads back to {root}: it is component {letter} alone."),
-                _ => format!(
-                    "No way leads back beyond {root}: component {letter} is {}.",
-                    list(subject.nodes(nodes))
-                ),
-            }
+        TraceEvent::Entered { node, from: None, index, .. } => {
+            say!["The search starts at ", *node, ", which gets index ", *index, "."]
         }
+        TraceEvent::EdgeSeen { from, to, kind, component } => {
+            edge_seen(*from, *to, *kind, *component)
+        }
+        TraceEvent::Lowered { node, through, from, to } => say![
+            "Through ",
+            *through,
+            " there is a way from ",
+            *node,
+            format!(" back to index {to}: its low falls from {from} to {to}."),
+        ],
+        TraceEvent::Component { number, nodes, .. } => component(*number, nodes),
         TraceEvent::Judged { variable, digit, components, verdict } => {
-            let name = cell(*variable);
-            let (of_cell, of_digit) =
-                (component_letter(components.0), component_letter(components.1));
-            match verdict {
-                Verdict::Kept => {
-                    format!("{name} can be {digit}: both lie on a circle of component {of_cell}.")
-                }
-                Verdict::Fixed => format!("{name} is {digit} in every arrangement."),
-                Verdict::Removed(why) => format!(
-                    "{name} is not {digit}: no way leads back from {of_digit} to {of_cell}. {}.",
-                    reason(why, subject)
-                ),
-            }
+            judged(*variable, *digit, *components, verdict)
         }
         TraceEvent::Applied { before, after } => {
             let gone: usize = before.iter().zip(after).map(|(b, a)| (*b - *a).len()).sum();
             match gone {
-                0 => "Nothing goes: every candidate stands in some arrangement.".into(),
-                1 => "1 candidate goes. Every one left stands in some arrangement.".into(),
-                _ => format!("{gone} candidates go. Every one left stands in some arrangement."),
+                0 => "Nothing is removed: every candidate is in some arrangement.".into(),
+                1 => "1 candidate is removed. Every one left is in some arrangement.".into(),
+                _ => {
+                    format!("{gone} candidates are removed. Every one left is in some arrangement.")
+                        .into()
+                }
             }
         }
     }
 }
 
-/// The name of a deduction and what it rests on.
-pub(super) fn reason(why: &Deduction, subject: &Subject) -> String {
-    let (cells, digits) = (cells(why.variables, subject), digits(why.digits));
-    let verb = if why.variables.len() == 1 { "has" } else { "have" };
+fn path(event: &TraceEvent) -> Sentence {
+    let mut path = say![];
+    for (place, node) in event.augmenting_path().unwrap_or_default().into_iter().enumerate() {
+        path = path.then(if place == 0 { "" } else { " → " }).then(node);
+    }
+    path
+}
+
+fn visited(variable: usize, digit: Digit, owner: Option<usize>) -> Sentence {
+    let could = say![cell(variable), " could take ", digit];
+    match owner.map(cell) {
+        Some(owner) => say![
+            could,
+            ", but ",
+            owner,
+            " has it: ",
+            digit,
+            " leads back to ",
+            owner,
+            ", which joins the queue.",
+        ],
+        None => say![could, ", which is free: ", digit, " leads to ", Node::Sink, "."],
+    }
+}
+
+fn infeasible(violator: &Violator) -> Sentence {
+    let count = format!(
+        ": {} for {}. No arrangement exists.",
+        counted(violator.digits.len(), "digit"),
+        counted(violator.variables.len(), "cell"),
+    );
+    let verb = if violator.variables.len() == 1 { " has only " } else { " have only " };
+    say![cells(violator.variables), verb, digits(violator.digits), count]
+}
+
+fn edge_seen(from: Node, to: Node, kind: EdgeKind, component: Option<usize>) -> Sentence {
+    let edge = say![from, " → ", to, " is a ", kind_name(kind), " edge: ", to];
+    match (kind, component) {
+        (_, Some(number)) => {
+            say![edge, format!(" already belongs to component {}.", component_letter(number))]
+        }
+        (EdgeKind::Back, None) => say![edge, " is an ancestor of ", from, "."],
+        (EdgeKind::Forward, None) => say![edge, " has been reached from ", from, " before."],
+        (EdgeKind::Cross | EdgeKind::Tree, None) => say![edge, " is still on the stack."],
+    }
+}
+
+fn component(number: usize, nodes: &[Node]) -> Sentence {
+    let letter = component_letter(number);
+    let Some(&root) = nodes.last() else { return say![] };
+    let equal = say!["Index and low of ", root, " are equal: "];
+    match nodes {
+        [_] => say![equal, format!("it is component {letter} on its own.")],
+        _ => {
+            let nodes = joined(nodes.iter().map(|&node| node.into()), "and");
+            say![equal, format!("component {letter} leaves the stack, "), nodes, "."]
+        }
+    }
+}
+
+fn judged(
+    variable: usize,
+    digit: Digit,
+    (of_cell, of_digit): (usize, usize),
+    verdict: &Verdict,
+) -> Sentence {
+    let (of_cell, of_digit) = (component_letter(of_cell), component_letter(of_digit));
+    match verdict {
+        Verdict::Kept => say![
+            cell(variable),
+            " can be ",
+            digit,
+            format!(
+                ": both are in the same strongly connected component ({of_cell}), so this edge is \
+                 on a cycle."
+            ),
+        ],
+        Verdict::Fixed => say![
+            cell(variable),
+            " must be ",
+            digit,
+            ": the edge is matched and on no cycle, so every arrangement has it.",
+        ],
+        Verdict::Removed(why) => say![
+            cell(variable),
+            " can't be ",
+            digit,
+            format!(": no way leads back from component {of_digit} to {of_cell}. "),
+            capital_reason(why),
+            ".",
+        ],
+    }
+}
+
+/// The name of a deduction and what it rests on: `naked pair: A and B have only 1 and 2`.
+pub(super) fn reason(why: &Deduction) -> Sentence {
+    say![why.to_string(), evidence(why)]
+}
+
+fn capital_reason(why: &Deduction) -> Sentence {
+    let name = why.to_string();
+    let (first, rest) = name.split_at(1);
+    say![first.to_uppercase(), rest, evidence(why)]
+}
+
+fn evidence(why: &Deduction) -> Sentence {
+    let verb = if why.variables.len() == 1 { " has only " } else { " have only " };
     match why.kind {
-        Kind::Naked => format!("{why}: {cells} {verb} only {digits}"),
-        Kind::Hidden => format!("{why}: {digits} {verb} only {cells}"),
+        Kind::Naked => say![": ", cells(why.variables), verb, digits(why.digits)],
+        Kind::Hidden => say![": ", digits(why.digits), verb, cells(why.variables)],
+    }
+}
+
+/// The name of a kind of edge in a depth-first search.
+pub(super) fn kind_name(kind: EdgeKind) -> &'static str {
+    match kind {
+        EdgeKind::Tree => "tree",
+        EdgeKind::Forward => "forward",
+        EdgeKind::Back => "back",
+        EdgeKind::Cross => "cross",
     }
 }
 
@@ -137,33 +245,23 @@ pub(super) fn component_letter(number: usize) -> String {
     }
 }
 
+fn cell(variable: usize) -> Node {
+    Node::Variable(variable)
+}
+
 /// `r1c1, r2c1 and r5c1`.
-pub(super) fn cells(variables: VariableSet, subject: &Subject) -> String {
-    list(variables.iter().map(|variable| subject.cell(variable).to_string()))
+pub(super) fn cells(variables: VariableSet) -> Sentence {
+    joined(variables.iter().map(|variable| cell(variable).into()), "and")
 }
 
 /// `1, 4 and 7`.
-pub(super) fn digits(digits: DigitSet) -> String {
-    list(digits.iter().map(|digit| digit.to_string()))
+pub(super) fn digits(digits: DigitSet) -> Sentence {
+    joined(digits.iter().map(Sentence::from), "and")
 }
 
 /// `1, 4 or 7`.
-pub(super) fn choice(digits: DigitSet) -> String {
-    join(digits.iter().map(|digit| digit.to_string()), "or")
-}
-
-/// Words in a row, the last behind an `and`.
-pub(super) fn list(words: impl IntoIterator<Item = String>) -> String {
-    join(words, "and")
-}
-
-fn join(words: impl IntoIterator<Item = String>, link: &str) -> String {
-    let words: Vec<String> = words.into_iter().collect();
-    match words.split_last() {
-        None => "nothing".into(),
-        Some((only, [])) => only.clone(),
-        Some((last, rest)) => format!("{} {link} {last}", rest.join(", ")),
-    }
+pub(super) fn choice(digits: DigitSet) -> Sentence {
+    joined(digits.iter().map(Sentence::from), "or")
 }
 
 /// The words in lines of at most this many characters, unless a word is longer.
@@ -194,12 +292,5 @@ mod tests {
         let letters = [0, 25, 26, 50].map(component_letter);
 
         assert_eq!(letters, ["A", "Z", "AA", "AY"]);
-    }
-
-    #[test]
-    fn the_last_word_of_a_list_stands_behind_an_and() {
-        let words = |count: usize| list(["a", "b", "c"][..count].iter().map(|w| w.to_string()));
-
-        assert_eq!([0, 1, 2, 3].map(words), ["nothing", "a", "a and b", "a, b and c"]);
     }
 }

@@ -1,14 +1,14 @@
 //! `alldiff`: the all-different filter at work on one house.
 
 use axum::extract::State;
-use candoku::engine::all_different::{Trace, filter_house};
+use candoku::engine::all_different::{Matching, Trace, filter_house_from};
 use candoku::engine::{Event, Level, Store, propagate};
-use candoku::grid::{Board, Cell, HouseId, Layout};
-use candoku::render::alldiff::{Subject, json_lines};
+use candoku::grid::{Board, Cell, DigitSet, HouseId, Layout};
+use candoku::render::alldiff::{Color, Subject, json_lines};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::alldiff_event::{AlldiffEvent, Domain};
+use super::alldiff_event::{Domain, TracedEvent};
 use super::retold::retold;
 use crate::problem::{Problem, Refusals};
 use crate::puzzle_request::PuzzleRequest;
@@ -19,6 +19,10 @@ use crate::state::{AppState, JsonBody};
 pub(crate) struct AlldiffParams {
     /// The house: `row 4`, `column 7`, `box 6`, `diagonal 1`, `window 2`.
     house: String,
+    /// The matching to start from: the digit of each cell of the house, a dot for none.
+    matching: Option<String>,
+    /// The colours of components of several nodes, which take turns.
+    colors: Option<Vec<String>>,
 }
 
 /// What the filter did on a house.
@@ -27,7 +31,7 @@ pub(crate) struct Filtered {
     /// The house.
     house: String,
     /// Everything that happened, in order.
-    events: Vec<AlldiffEvent>,
+    events: Vec<TracedEvent>,
     /// The candidates that pairwise "not equal" alone would remove from the house: `5r4c7`.
     disequality: Vec<String>,
     /// What came of it.
@@ -62,17 +66,18 @@ pub(crate) async fn alldiff(
                 let message = format!("found '{found}', expected a house from 'row 1' to '{last}'");
                 Problem::part("house", message)
             })?;
-            filtered(&board, house)
+            filtered(&board, house, &params)
         })
         .await
 }
 
-fn filtered(board: &Board, house: HouseId) -> Result<Filtered, Problem> {
+fn filtered(board: &Board, house: HouseId, params: &AlldiffParams) -> Result<Filtered, Problem> {
     let layout = board.layout();
     let mut store = Store::new(board);
+    let mut matching = params.matching(&store, house)?;
     let mut trace = Trace::new();
-    let feasible = filter_house(&mut store, house, &mut trace).is_ok();
-    let lines = json_lines(&trace, &Subject::house(layout, house));
+    let feasible = filter_house_from(&mut store, house, &mut matching, &mut trace).is_ok();
+    let lines = json_lines(&trace, &params.subject(layout, house)?);
     let cells = layout.house(house).cells();
     let domain = |&cell: &Cell| Domain {
         cell: layout.name_of(cell).to_string(),
@@ -92,7 +97,22 @@ fn filtered(board: &Board, house: HouseId) -> Result<Filtered, Problem> {
     })
 }
 
-/// The house by itself after pairwise "not equal" has done what it can.
+impl AlldiffParams {
+    fn matching(&self, store: &Store, house: HouseId) -> Result<Matching, Problem> {
+        let Some(text) = &self.matching else { return Ok(Matching::new()) };
+        let domains: Vec<DigitSet> = store.house(house).map(|(_, domain)| domain).collect();
+        Matching::read(text, &domains).map_err(|error| Problem::part("matching", error))
+    }
+
+    fn subject(&self, layout: &Layout, house: HouseId) -> Result<Subject, Problem> {
+        let subject = Subject::house(layout, house);
+        let Some(names) = &self.colors else { return Ok(subject) };
+        let colors = names.iter().map(|name| name.parse::<Color>()).collect::<Result<Vec<_>, _>>();
+        Ok(subject.with_colors(&colors.map_err(|error| Problem::part("colors", error))?))
+    }
+}
+
+/// The house on its own after pairwise "not equal" has done what it can.
 fn alone(board: &Board, cells: &[Cell]) -> Result<Store, Problem> {
     let layout = Layout::lone_box(1, cells.len()).map_err(Problem::unanswerable)?;
     let contents = cells.iter().map(|&cell| board.content(cell)).collect();

@@ -3,47 +3,102 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+/// One step of the filter, and what it says in words.
+#[derive(Serialize, Deserialize, ToSchema, Debug)]
+pub(crate) struct TracedEvent {
+    #[serde(flatten)]
+    event: AlldiffEvent,
+    /// The step as a sentence.
+    text: String,
+    /// Where the sentence names a node.
+    names: Vec<NodeName>,
+}
+
+/// A node that a sentence names, from one character up to another.
+#[derive(Serialize, Deserialize, ToSchema, Debug)]
+pub(crate) struct NodeName {
+    start: usize,
+    end: usize,
+    /// A cell, a digit, `source` or `sink`.
+    node: String,
+}
+
 /// One step of the filter.
 #[derive(Serialize, Deserialize, ToSchema, Debug)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub(crate) enum AlldiffEvent {
     /// The graph, with the pairs that are already known.
     Graph { house: String, cells: Vec<Domain>, pairs: Vec<Edge> },
-    /// A cell took the smallest of its digits that nobody had.
-    Paired { cell: String, digit: String },
-    /// A breadth-first search began, because nothing was left for a cell.
+    /// Source and sink joined the graph; every edge has this capacity.
+    TerminalsAdded { capacity: usize },
+    /// A cell took its smallest free digit.
+    Paired {
+        cell: String,
+        digit: String,
+        /// The augmenting path from source to sink.
+        nodes: Vec<String>,
+        /// The edges of the path, which now lead the other way.
+        turned: Vec<Arrow>,
+    },
+    /// A breadth-first search began, because no digit of a cell was free.
     SearchBegun { cell: String },
     /// The search came to a digit for the first time.
     Visited {
         cell: String,
         digit: String,
-        /// Who has the digit; nobody ends the search.
+        /// The cell that has the digit; none where it leads to the sink.
         #[schema(required = true)]
         owner: Option<String>,
     },
-    /// The search found a path to a digit that nobody has.
-    PathFound { path: Vec<Edge> },
-    /// Along the path chosen edges became others and the others were chosen.
-    Flipped { added: Vec<Edge>, dropped: Vec<Edge> },
+    /// The search found an augmenting path.
+    PathFound {
+        path: Vec<Edge>,
+        /// The augmenting path from source to sink.
+        nodes: Vec<String>,
+    },
+    /// Flow went along the path: matched edges became unmatched and the others matched.
+    Flipped {
+        added: Vec<Edge>,
+        dropped: Vec<Edge>,
+        /// The edges of the path, which now lead the other way.
+        turned: Vec<Arrow>,
+    },
     /// The matching is maximum and covers every cell.
     Matched { size: usize },
     /// Some cells have fewer digits between them than they are.
     Infeasible { cells: Vec<String>, digits: String },
-    /// Chosen edges now point to their cell, all others to their digit.
+    /// Source and sink left the graph; the sink stays where digits are free.
+    TerminalsRemoved { sink_stays: bool },
+    /// Matched edges point to their cell, all others to their digit.
     Oriented { free: String },
     /// The depth-first search entered a node: a cell, a digit, or `sink`.
     Entered {
         node: String,
-        /// The node it was entered from; none for a new root.
+        /// Where the tree edge began; none for a new root.
         #[schema(required = true)]
         from: Option<String>,
         index: usize,
         stack: Vec<String>,
     },
+    /// The depth-first search looked along an edge to a node that it had entered before.
+    EdgeSeen {
+        from: String,
+        to: String,
+        kind: WalkKind,
+        /// The component of the second node, if it is finished.
+        #[schema(required = true)]
+        component: Option<String>,
+    },
     /// A node was found to reach back to an earlier one.
     Lowered { node: String, through: String, from: usize, to: usize },
     /// A component was taken from the stack.
-    Component { component: String, nodes: Vec<String>, stack: Vec<String> },
+    Component {
+        component: String,
+        nodes: Vec<String>,
+        stack: Vec<String>,
+        /// The name of its colour.
+        color: String,
+    },
     /// An edge was judged by the components of its ends.
     Judged(EdgeJudgement),
     /// The cells lost the digits of all removed edges.
@@ -64,6 +119,25 @@ pub(crate) struct Domain {
 pub(crate) struct Edge {
     cell: String,
     digit: String,
+}
+
+/// An edge of the flow network in the direction in which it leads.
+#[derive(Serialize, Deserialize, ToSchema, Debug)]
+pub(crate) struct Arrow {
+    from: String,
+    to: String,
+}
+
+/// The kind of an edge in a depth-first search, apart from tree edges.
+#[derive(Serialize, Deserialize, ToSchema, Debug)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum WalkKind {
+    /// To a descendant that was reached another way.
+    Forward,
+    /// To an ancestor.
+    Back,
+    /// To a node that is neither.
+    Cross,
 }
 
 /// What becomes of an edge.

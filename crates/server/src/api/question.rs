@@ -1,6 +1,6 @@
 //! What every question is about: a puzzle as text, or a player's board.
 
-use candoku::formats::{Entry, LayoutChoice, LayoutKind, UnknownRules, read_with};
+use candoku::formats::{Entry, LayoutChoice, LayoutKind, NamedPuzzle, UnknownRules, read_with};
 use candoku::grid::{Board, Filling, Layout};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -13,7 +13,8 @@ use crate::problem::Problem;
 #[derive(Deserialize, ToSchema, Debug)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Question {
-    /// The puzzle in any format that candoku reads, links included.
+    /// The puzzle in any format that candoku reads, links included, or the name of a puzzle that
+    /// comes with candoku: `lockedset.txt`.
     puzzle: Option<String>,
     /// The state of a player's board.
     board: Option<BoardState>,
@@ -112,7 +113,10 @@ impl Question {
 
     fn source(&self) -> Result<Source<'_>, Problem> {
         match (&self.puzzle, &self.board) {
-            (Some(text), None) => Ok(Source::Text(text)),
+            (Some(text), None) => {
+                let named = NamedPuzzle::find(text.trim());
+                Ok(Source::Text(named.map_or(text.as_str(), |puzzle| puzzle.text)))
+            }
             (None, Some(state)) => Ok(Source::State(state)),
             (Some(_), Some(_)) => {
                 Err(Problem::wrong("found puzzle and board, expected one of them"))

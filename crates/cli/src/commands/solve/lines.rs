@@ -101,12 +101,13 @@ impl Answered {
     fn general(&mut self, number: usize, line: &[u8], question: Question, general: &General) {
         for entry in Reader::new(line).with_unknown_rules(general.unknown_rules) {
             let board = entry.and_then(|entry| {
+                let entry = entry.after_lines(number - 1);
                 let board = entry.board(general.choice)?;
                 Ok((entry, board))
             });
             match board {
                 Ok((entry, board)) => {
-                    let ignored = Ignored::of(entry.rules(), number - 1);
+                    let ignored = Ignored::of(entry.rules());
                     let answer = question.answer(&entry.text, &board);
                     let text = match question {
                         Question::Data { .. } => ignored.complete(answer.text),

@@ -1,0 +1,147 @@
+//! The flow and the walk in the trace: every edge of both, against a dumber account of them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use candoku_engine::all_different::{
+    EdgeKind, Matching, Node, Scene, Terminals, Trace, TraceEvent, filter,
+};
+use candoku_grid::{Digit, DigitSet, Random};
+
+fn random_domains(random: &mut Random) -> Vec<DigitSet> {
+    let digits = 1 + random.below(9);
+    let variables = 1 + random.below(digits);
+    let density = 2 + random.below(9);
+    let domain = |random: &mut Random| {
+        Digit::up_to(digits).filter(|_| random.below(10) < density).collect::<DigitSet>()
+    };
+    (0..variables).map(|_| domain(random)).collect()
+}
+
+/// Traces of domains that have an arrangement, with the domains they began with.
+fn many_traces(seed: u64) -> Vec<(Vec<DigitSet>, Trace)> {
+    let mut random = Random::from_seed(seed);
+    let mut traces = Vec::new();
+    while traces.len() < 500 {
+        let domains = random_domains(&mut random);
+        let mut trace = Trace::new();
+        if filter(&mut domains.clone(), &mut Matching::new(), &mut trace).is_ok() {
+            traces.push((domains, trace));
+        }
+    }
+    traces
+}
+
+#[test]
+fn source_and_sink_come_before_the_flow_and_leave_before_the_components() {
+    for (_, trace) in many_traces(81) {
+        let place = |wanted: fn(&TraceEvent) -> bool| trace.events().iter().position(wanted);
+
+        let added = place(|event| *event == TraceEvent::TerminalsAdded);
+        let matched = place(|event| matches!(event, TraceEvent::Matched { .. }));
+        let removed = place(|event| matches!(event, TraceEvent::TerminalsRemoved { .. }));
+        let entered = place(|event| matches!(event, TraceEvent::Entered { .. }));
+
+        assert_eq!(added, Some(1));
+        assert!(added < matched && matched < removed && removed < entered);
+    }
+}
+
+/// Capacities as in Algorithm 1: 1 along every edge of the network, then moved along each path.
+#[test]
+fn the_edges_that_are_turned_are_those_without_capacity() {
+    for (domains, trace) in many_traces(82) {
+        let mut capacity: BTreeMap<(Node, Node), u8> = BTreeMap::new();
+        let mut scene = Scene::new();
+        let mut network = Vec::new();
+        for (variable, domain) in domains.iter().enumerate() {
+            network.push((Node::Source, Node::Variable(variable)));
+            network.extend(domain.iter().map(|d| (Node::Variable(variable), Node::Digit(d))));
+        }
+        let all: DigitSet = domains.iter().flat_map(|domain| domain.iter()).collect();
+        network.extend(all.iter().map(|digit| (Node::Digit(digit), Node::Sink)));
+        capacity.extend(network.iter().map(|&edge| (edge, 1)));
+
+        for event in trace.events() {
+            let is_search = matches!(event, TraceEvent::PathFound { .. });
+            let path = event.augmenting_path().filter(|_| !is_search).unwrap_or_default();
+            for ends in path.windows(2) {
+                let left = capacity.get_mut(&(ends[0], ends[1])).expect("the path has capacity");
+                *left = left.checked_sub(1).expect("the path has capacity left");
+                *capacity.entry((ends[1], ends[0])).or_default() += 1;
+            }
+            scene.play(event);
+            if scene.terminals == Terminals::Both {
+                for &(from, to) in &network {
+                    let is_full = capacity[&(from, to)] == 0;
+                    assert_eq!(scene.is_turned(from, to), is_full, "{from:?} {to:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_walk_has_every_edge_of_the_directed_graph_once() {
+    for (domains, trace) in many_traces(83) {
+        let mut scene = Scene::new();
+        for event in trace.events() {
+            scene.play(event);
+        }
+
+        let walked: BTreeSet<(Node, Node)> = scene.walk.iter().map(|e| (e.from, e.to)).collect();
+
+        assert_eq!(walked.len(), scene.walk.len());
+        let mut expected = BTreeSet::new();
+        let all: DigitSet = domains.iter().flat_map(|domain| domain.iter()).collect();
+        let taken: DigitSet = scene.pairs.iter().copied().flatten().collect();
+        for (variable, domain) in domains.iter().enumerate() {
+            for digit in *domain {
+                let (cell, value) = (Node::Variable(variable), Node::Digit(digit));
+                let is_pair = scene.pairs[variable] == Some(digit);
+                expected.insert(if is_pair { (value, cell) } else { (cell, value) });
+            }
+        }
+        if taken != all {
+            expected.extend((all - taken).iter().map(|digit| (Node::Digit(digit), Node::Sink)));
+            expected.extend(taken.iter().map(|digit| (Node::Sink, Node::Digit(digit))));
+        }
+        assert_eq!(walked, expected);
+    }
+}
+
+/// Ancestors by climbing the tree that the entered events build.
+#[test]
+fn back_edges_lead_to_ancestors_forward_edges_to_descendants_and_cross_edges_to_neither() {
+    let mut seen = BTreeMap::new();
+    for (_, trace) in many_traces(84) {
+        let mut parents: BTreeMap<Node, Option<Node>> = BTreeMap::new();
+        let mut components: BTreeMap<Node, usize> = BTreeMap::new();
+        for event in trace.events() {
+            match event {
+                TraceEvent::Entered { node, from, .. } => {
+                    parents.insert(*node, *from);
+                }
+                TraceEvent::Component { number, nodes, .. } => {
+                    components.extend(nodes.iter().map(|&node| (node, *number)));
+                }
+                TraceEvent::EdgeSeen { from, to, kind, component } => {
+                    let is_above = |one: Node, other: Node| {
+                        let climb = |node: &Node| parents[node];
+                        std::iter::successors(Some(other), climb).any(|node| node == one)
+                    };
+                    let expected = match (is_above(*to, *from), is_above(*from, *to)) {
+                        (true, _) => EdgeKind::Back,
+                        (_, true) => EdgeKind::Forward,
+                        _ => EdgeKind::Cross,
+                    };
+                    assert_eq!(*kind, expected);
+                    assert_eq!(*component, components.get(to).copied());
+                    *seen.entry(format!("{kind:?} {}", component.is_some())).or_insert(0) += 1;
+                }
+                _ => {}
+            }
+        }
+    }
+    let kinds: Vec<&str> = seen.keys().map(String::as_str).collect();
+    assert_eq!(kinds, ["Back false", "Cross false", "Cross true", "Forward false", "Forward true"]);
+}

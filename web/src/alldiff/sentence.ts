@@ -1,0 +1,36 @@
+/**
+ * A sentence in pieces: a piece that names a cell or a digit says which node it means, so that pointing at the word can
+ * light up the node and the other way round. The sentences themselves come with the events.
+ */
+import type { Node, TraceEvent } from './trace';
+
+/** A piece of a sentence, perhaps the name of a node. */
+export interface Word {
+  readonly text: string;
+  readonly node?: Node;
+}
+
+export type Sentence = readonly Word[];
+
+/** The sentence as plain text. */
+export function plain(sentence: Sentence): string {
+  return sentence.map((word) => word.text).join('');
+}
+
+/** The sentence about an event, cut where it names nodes. */
+export function sentenceAbout({ text, names }: Pick<TraceEvent, 'text' | 'names'>): Sentence {
+  const words: Word[] = [];
+  let end = 0;
+  for (const name of names) {
+    words.push({ text: text.slice(end, name.start) });
+    words.push({ text: text.slice(name.start, name.end), node: name.node });
+    end = name.end;
+  }
+  words.push({ text: text.slice(end) });
+  return words.filter((word) => word.text !== '');
+}
+
+/** A sentence of the page itself. */
+export function say(text: string): Sentence {
+  return [{ text }];
+}

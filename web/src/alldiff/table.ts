@@ -1,0 +1,41 @@
+/** The search for components as the founding document prints it: numbered nodes, final lows, a name for each colour. */
+import { digitOf } from '../board/digits';
+import type { Frame } from './frames';
+import { componentColors } from './looks';
+import { isCell, type Node } from './trace';
+
+/** A line of the table, in the document's columns. */
+export interface NumberedRow {
+  readonly node: string;
+  readonly index: string;
+  readonly low: string;
+  readonly stack: string;
+  readonly component: string;
+  readonly color: string;
+}
+
+/** Digits are never more than this. */
+const MOST = 25;
+
+/** The table of a frame; the last of a run has the final lows. */
+export function numberedTable(frame: Frame): readonly NumberedRow[] {
+  const cells = [...frame.edges.keys()];
+  const colors = componentColors(frame.table);
+  const numberOf = (node: Node) => {
+    if (isCell(node)) return cells.indexOf(node) + 1;
+    return cells.length + (node === 'sink' ? MOST + 1 : digitOf(node, MOST));
+  };
+  const list = (nodes: readonly Node[]) => `[${nodes.map(numberOf).join(', ')}]`;
+  return frame.table.map((row) =>
+    row.kind === 'node'
+      ? {
+          node: String(numberOf(row.node)),
+          index: String(row.index),
+          low: String(frame.low.get(row.node) ?? row.index),
+          stack: list(row.stack),
+          component: '',
+          color: colors.get(frame.components.get(row.node) ?? '') ?? '',
+        }
+      : { node: '', index: '', low: '', stack: list(row.stack), component: list(row.nodes), color: '' },
+  );
+}
