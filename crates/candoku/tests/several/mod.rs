@@ -13,7 +13,18 @@ pub fn count(usual: usize) -> usize {
 }
 
 /// A puzzle from which clues were removed, and to which a player may have added something.
+///
+/// It has a solution, so that a wrong step can be told from a right one.
 pub fn board(random: &mut Random) -> Board {
+    loop {
+        let board = any_board(random);
+        if candoku::solve(&board).is_some() {
+            return board;
+        }
+    }
+}
+
+fn any_board(random: &mut Random) -> Board {
     let layout = Layout::classic();
     let solution = candoku::generate::random_solution(&layout, random).expect("a classic grid");
     let puzzle = ambiguous(&solution, random);
