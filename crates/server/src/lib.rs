@@ -11,6 +11,7 @@ mod connections;
 mod costly;
 mod guard;
 mod job;
+mod json;
 mod problem;
 mod puzzle_request;
 mod router;

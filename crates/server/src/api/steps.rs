@@ -11,7 +11,7 @@ use super::level_name::LevelName;
 use super::step::{Step, page};
 use crate::costly::{affordable, is_too_costly};
 use crate::job::JobContext;
-use crate::problem::{Problem, Refusals};
+use crate::problem::{PlainRefusals, Problem, Refusals};
 use crate::puzzle_request::PuzzleRequest;
 use crate::state::{AppState, JsonBody};
 
@@ -69,7 +69,7 @@ pub(crate) async fn steps(
 
 /// Every technique, simplest first.
 #[utoipa::path(get, path = "/api/v1/techniques",
-    responses((status = 200, body = Vec<TechniqueObject>)))]
+    responses((status = 200, body = Vec<TechniqueObject>), PlainRefusals))]
 pub(crate) async fn techniques() -> Json<Vec<TechniqueObject>> {
     let (everything, in_use) = (Ladder::everything(), Ladder::hodoku());
     let object = |rung: &candoku::strategy::Rung| {
