@@ -48,6 +48,17 @@ fn the_address_that_is_named_answers_until_a_signal_ends_it() {
 }
 
 #[test]
+fn other_machines_are_not_served_unless_that_is_asked_for() {
+    for host in ["0.0.0.0", "::", "192.0.2.1"] {
+        let output = serve(&["--host", host, "--port", "0"]).wait_with_output().unwrap();
+
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(said.starts_with(&format!("candoku: {host} can be reached by others, ")), "{said}");
+        assert_eq!(output.status.code(), Some(2));
+    }
+}
+
+#[test]
 fn a_busy_port_is_said_and_the_next_is_offered() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = taken.local_addr().unwrap().port().to_string();

@@ -9,6 +9,7 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use serde::de::DeserializeOwned;
 
+use crate::json::Object;
 use crate::problem::Problem;
 use crate::state::AppState;
 
@@ -70,5 +71,8 @@ async fn receive(mut body: axum::body::Body, state: &AppState) -> Result<Vec<u8>
 
 /// What JSON says.
 pub(crate) fn parsed<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
-    serde_json::from_slice(bytes).map_err(|error| Problem::json(&error))
+    match serde_json::from_slice(bytes) {
+        Ok(Object(value)) => Ok(value),
+        Err(error) => Err(Problem::json(&error)),
+    }
 }

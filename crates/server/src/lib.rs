@@ -12,6 +12,7 @@ mod costly;
 mod guard;
 mod ignored;
 mod job;
+mod json;
 mod problem;
 mod puzzle_request;
 mod router;

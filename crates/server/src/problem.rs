@@ -43,22 +43,67 @@ pub(crate) struct Fault {
     expected: Option<String>,
 }
 
-/// The ways in which any question may be refused.
+/// The ways in which any question with a body may be refused.
 #[derive(IntoResponses)]
 #[allow(dead_code, reason = "only its description is used")]
 pub(crate) enum Refusals {
     /// The request is not what it should be.
     #[response(status = 400)]
     Wrong(Refusal),
+    /// The body took too long to arrive.
+    #[response(status = 408)]
+    TooSlow(Refusal),
     /// The body is larger than any question.
     #[response(status = 413)]
     TooLarge(Refusal),
+    /// The body does not say that it is JSON.
+    #[response(status = 415)]
+    NotJson(Refusal),
+    /// The server was called by a name that it does not answer to.
+    #[response(status = 421)]
+    Misdirected(Refusal),
     /// The question is well formed and has no answer, or none in time.
     #[response(status = 422)]
     Unanswerable(Refusal),
+    /// A mistake in the server itself.
+    #[response(status = 500)]
+    Internal(Refusal),
     /// Too many ask at once.
     #[response(status = 503)]
     Busy(Refusal),
+}
+
+/// The ways in which a request without a body may be refused.
+#[derive(IntoResponses)]
+#[allow(dead_code, reason = "only its description is used")]
+pub(crate) enum PlainRefusals {
+    /// The server was called by a name that it does not answer to.
+    #[response(status = 421)]
+    Misdirected(Refusal),
+    /// A mistake in the server itself.
+    #[response(status = 500)]
+    Internal(Refusal),
+}
+
+/// The ways in which a WebSocket may be refused.
+#[derive(IntoResponses)]
+#[allow(dead_code, reason = "only its description is used")]
+pub(crate) enum WebSocketRefusals {
+    /// The request does not ask for a WebSocket.
+    #[response(status = 400)]
+    Wrong(Refusal),
+    /// Only pages of this server, and programs that are no browsers, may listen.
+    #[response(status = 403)]
+    Foreign(Refusal),
+    /// The server was called by a name that it does not answer to.
+    #[response(status = 421)]
+    Misdirected(Refusal),
+    /// The connection cannot become a WebSocket.
+    #[response(status = 426)]
+    NotUpgradable(Refusal),
+    /// A mistake in the server itself.
+    #[response(status = 500)]
+    Internal(Refusal),
 }
 
 impl Problem {

@@ -14,6 +14,24 @@ fn the_web_page_has_the_description_of_this_server() {
 }
 
 #[test]
+fn every_question_says_how_it_may_be_refused() {
+    let description: Value = serde_json::from_str(&candoku_server::openapi()).unwrap();
+
+    for (path, methods) in description["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            let has = |status: &str| operation["responses"].get(status).is_some();
+            let statuses: &[&str] = match operation.get("requestBody") {
+                Some(_) => &["400", "408", "413", "415", "421", "422", "500", "503"],
+                None => &["421", "500"],
+            };
+            for status in statuses {
+                assert!(has(status), "{method} {path} {status}");
+            }
+        }
+    }
+}
+
+#[test]
 fn everything_that_is_referred_to_is_described() {
     let text = candoku_server::openapi();
     let description: Value = serde_json::from_str(&text).unwrap();

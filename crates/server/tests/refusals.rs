@@ -56,6 +56,35 @@ fn what_is_no_json_of_the_right_shape_is_named_with_its_place() {
 }
 
 #[test]
+fn a_list_of_the_fields_is_not_read_as_an_object() {
+    let server = Running::new();
+    let message = |question: &str, body: Value| {
+        server.ask(question, &body).refused(400)["message"].as_str().unwrap().to_string()
+    };
+
+    let whole = message("layout", json!([null, 9]));
+    let layout = message("layout", json!({"side": 9, "layout": ["sudoku", null, null]}));
+    let board = message("solve", json!({"board": [1, ".", "", null]}));
+    let clues = message("generate", json!({"clues": [20, 30]}));
+
+    for message in [whole, layout, board, clues] {
+        assert!(message.starts_with("invalid type: sequence, expected an object at line 1"));
+    }
+}
+
+#[test]
+fn a_number_that_browsers_cannot_hold_is_refused() {
+    let server = Running::new();
+
+    let seed = server.ask("generate", &json!({"seed": 1_u64 << 53})).refused(400);
+    let limit = server.ask("count", &json!({"puzzle": PUZZLE, "limit": u64::MAX})).refused(400);
+
+    let message = "found 9007199254740992, expected at most 9007199254740991";
+    assert!(seed["message"].as_str().unwrap().starts_with(message), "{seed}");
+    assert!(limit["message"].as_str().unwrap().contains("expected at most"), "{limit}");
+}
+
+#[test]
 fn a_wrong_kind_of_puzzle_is_named() {
     let server = Running::new();
     let ask = |layout: Value| {

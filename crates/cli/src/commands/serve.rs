@@ -20,7 +20,7 @@ Examples:
   candoku serve
   candoku serve --open
   candoku serve --port 0
-  candoku serve --host 0.0.0.0 --port 80")]
+  candoku serve --host 0.0.0.0 --port 80 --plain")]
 pub(crate) struct Serve {
     /// The address to listen on; the default is reached from this machine only
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
@@ -30,6 +30,10 @@ pub(crate) struct Serve {
     #[arg(long)]
     port: Option<u16>,
 
+    /// Serve other machines too, without token and TLS
+    #[arg(long)]
+    plain: bool,
+
     /// Open the page in a browser
     #[arg(long)]
     open: bool,
@@ -37,6 +41,12 @@ pub(crate) struct Serve {
 
 impl Serve {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
+        if !self.host.is_loopback() && !self.plain {
+            let host = self.host;
+            let message =
+                format!("{host} can be reached by others, without token and TLS (--plain)");
+            return Err(Failure::Usage(message));
+        }
         let server = self.bind(context)?;
         let url = server.url();
         writeln!(context.out, "candoku workbench: {url}")?;
@@ -52,7 +62,7 @@ impl Serve {
         }
     }
 
-    /// Listens on the port asked for; if nobody asked, a busy port gives way to the next one.
+    /// Listens on the port asked for; without one, a busy port gives way to the next one.
     fn bind(&self, context: &Context) -> Result<Server, Failure> {
         let settings = |port| Settings { host: self.host, port, ..Settings::default() };
         let failed = |error: BindError| {
@@ -70,7 +80,7 @@ impl Serve {
     }
 }
 
-/// Asks the desktop to open an address; whether somebody took it.
+/// Asks the desktop to open an address; returns whether a program was started.
 fn open(url: &str) -> bool {
     let (program, arguments): (_, &[&str]) = match std::env::consts::OS {
         "macos" => ("open", &[]),

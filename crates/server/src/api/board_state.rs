@@ -11,6 +11,7 @@ use crate::problem::Problem;
 #[derive(Serialize, Deserialize, ToSchema, Debug)]
 pub(crate) struct BoardState {
     /// The number of rows.
+    #[schema(minimum = 1, maximum = 25)]
     pub(crate) side: usize,
     /// The digits of the puzzle, `.` elsewhere.
     pub(crate) givens: String,

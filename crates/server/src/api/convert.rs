@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::board_state::BoardState;
 use super::layout_spec::LayoutSpec;
 use super::question::Subject;
-use crate::problem::{Problem, Refusals};
+use crate::problem::{PlainRefusals, Problem, Refusals};
 use crate::puzzle_request::PuzzleRequest;
 use crate::state::{AppState, JsonBody};
 
@@ -63,7 +63,8 @@ pub(crate) async fn convert(
 }
 
 /// The names of all formats.
-#[utoipa::path(get, path = "/api/v1/formats", responses((status = 200, body = Vec<String>)))]
+#[utoipa::path(get, path = "/api/v1/formats", 
+    responses((status = 200, body = Vec<String>), PlainRefusals))]
 pub(crate) async fn formats() -> Json<Vec<&'static str>> {
     Json(Format::ALL.map(Format::name).to_vec())
 }

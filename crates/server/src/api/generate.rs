@@ -17,6 +17,7 @@ use super::names::NamesName;
 use super::rate::Rating;
 use crate::body::Body;
 use crate::job::JobContext;
+use crate::json::{exact, object};
 use crate::problem::{Problem, Refusals};
 use crate::state::{AppState, JsonBody};
 
@@ -24,8 +25,10 @@ use crate::state::{AppState, JsonBody};
 #[derive(Deserialize, ToSchema, Debug)]
 pub(crate) struct GenerateRequest {
     /// The kind of puzzle; without it the usual Sudoku.
+    #[serde(default, deserialize_with = "object")]
     layout: Option<LayoutSpec>,
     /// The number of rows; without it nine, or what the boxes ask for.
+    #[schema(minimum = 1, maximum = 25)]
     side: Option<usize>,
     /// The level on HoDoKu's scale.
     level: Option<LevelName>,
@@ -34,11 +37,13 @@ pub(crate) struct GenerateRequest {
     /// The symmetry of the places of the clues, by the names of the command line.
     symmetry: Option<String>,
     /// The number of clues.
+    #[serde(default, deserialize_with = "object")]
     clues: Option<Clues>,
     /// Whether no clue may be superfluous.
     #[serde(default)]
     minimal: bool,
     /// Which puzzle: the same seed gives the same one.
+    #[serde(default, deserialize_with = "exact")]
     #[schema(maximum = 9_007_199_254_740_991_u64)]
     seed: Option<u64>,
     /// Whose names techniques go by in the rating.
@@ -50,8 +55,10 @@ pub(crate) struct GenerateRequest {
 #[derive(Deserialize, ToSchema, Clone, Copy, Debug)]
 pub(crate) struct Clues {
     /// The least number.
+    #[schema(maximum = 625)]
     least: usize,
     /// The greatest number.
+    #[schema(maximum = 625)]
     most: usize,
 }
 

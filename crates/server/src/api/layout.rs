@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 
 use super::layout_spec::LayoutSpec;
 use crate::body::Body;
+use crate::json::object;
 use crate::problem::{Problem, Refusals};
 use crate::state::{AppState, JsonBody};
 
@@ -14,8 +15,10 @@ use crate::state::{AppState, JsonBody};
 #[derive(Deserialize, ToSchema, Debug)]
 pub(crate) struct LayoutRequest {
     /// The kind of puzzle; without it the usual Sudoku.
+    #[serde(default, deserialize_with = "object")]
     layout: Option<LayoutSpec>,
     /// The number of rows.
+    #[schema(minimum = 1, maximum = 25)]
     side: usize,
 }
 

@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 
 use super::board_state::BoardState;
 use super::layout_spec::LayoutSpec;
+use crate::json::object;
 use crate::problem::Problem;
 
 /// A puzzle in any text format, or a player's board; exactly one of them.
@@ -17,8 +18,10 @@ pub(crate) struct Question {
     /// comes with candoku: `lockedset.txt`.
     puzzle: Option<String>,
     /// The state of a player's board.
+    #[serde(default, deserialize_with = "object")]
     board: Option<BoardState>,
     /// The kind of puzzle; without it what the text states, or the usual Sudoku of the side.
+    #[serde(default, deserialize_with = "object")]
     layout: Option<LayoutSpec>,
     /// Whether to ignore rules that are not known; the answer then lists them in `ignored`.
     #[serde(default)]

@@ -18,7 +18,7 @@ use crate::connections::Connection;
 use crate::guard::is_own_origin;
 use crate::ignored::listed;
 use crate::job::JobContext;
-use crate::problem::{Problem, Refusals};
+use crate::problem::{Problem, Refusals, WebSocketRefusals};
 use crate::puzzle_request::PuzzleRequest;
 use crate::state::{AppState, GRACE, JsonBody};
 
@@ -76,7 +76,7 @@ pub(crate) async fn regions(
 ///
 /// Each message is a JSON text, the last one `{"end":…,"grid":…}`, or `{"error":…}` as elsewhere.
 #[utoipa::path(get, path = "/api/v1/regions",
-    responses((status = 101, description = "A WebSocket"), Refusals))]
+    responses((status = 101, description = "A WebSocket"), WebSocketRefusals))]
 pub(crate) async fn regions_live(
     State(state): State<AppState>,
     Extension(connection): Extension<Connection>,

@@ -6,6 +6,7 @@ use candoku::grid::{Board, Solution, Stop, Stopped};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::json::exact;
 use crate::problem::{Problem, Refusals};
 use crate::puzzle_request::{NoParams, PuzzleRequest};
 use crate::state::{AppState, JsonBody};
@@ -24,6 +25,8 @@ pub(crate) struct Solved {
 #[derive(Deserialize, ToSchema, Debug)]
 pub(crate) struct CountParams {
     /// The number at which to stop; without it, when the time is up.
+    #[serde(default, deserialize_with = "exact")]
+    #[schema(maximum = 9_007_199_254_740_991_u64)]
     limit: Option<u64>,
 }
 
