@@ -10,11 +10,9 @@ use crate::context::Context;
 pub(crate) struct Ignored(Vec<UnknownRule>);
 
 impl Ignored {
-    /// The ignored rules of a puzzle, some lines below where its reader began.
-    pub(crate) fn of(rules: &[UnknownRule], lines_before: usize) -> Ignored {
-        let below =
-            |rule: &UnknownRule| UnknownRule { line: rule.line + lines_before, ..rule.clone() };
-        Ignored(rules.iter().map(below).collect())
+    /// The ignored rules of a puzzle.
+    pub(crate) fn of(rules: &[UnknownRule]) -> Ignored {
+        Ignored(rules.to_vec())
     }
 
     pub(crate) fn is_empty(&self) -> bool {

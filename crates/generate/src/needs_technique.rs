@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use candoku_grid::{Layout, Stop};
-use candoku_strategy::{End, Ladder, Solver, Technique, UnknownTechnique};
+use candoku_strategy::{End, Ladder, Solver, UnknownTechnique};
 
 use crate::generator::Judge;
 use crate::outcome::Verdict;

@@ -43,11 +43,6 @@ impl Drop for Job {
 }
 
 impl JobContext {
-    /// Whether the work has to end.
-    pub(crate) fn is_stopped(&self) -> bool {
-        self.stop.is_requested()
-    }
-
     /// Fails if the work has to end.
     pub(crate) fn check(&self) -> Result<(), Problem> {
         Ok(self.stop.check()?)

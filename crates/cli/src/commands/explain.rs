@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use candoku::formats::Format;
 use candoku::render::steps::{Proof, explained_json, step_svg};
-use candoku::strategy::{End, Path, Solver, Step, Uniqueness, Wording};
+use candoku::strategy::{End, Path, Solver, Uniqueness, Wording};
 use clap::Args;
 
 use crate::context::Context;

@@ -13,7 +13,7 @@ use super::step::{Step, page};
 use super::verdict;
 use crate::costly::{affordable, is_too_costly};
 use crate::job::JobContext;
-use crate::problem::{PlainRefusals, Problem, Refusals};
+use crate::problem::{Problem, Refusals};
 use crate::puzzle_request::PuzzleRequest;
 use crate::state::{AppState, JsonBody};
 
