@@ -253,7 +253,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every technique, simplest first. */
+        /**
+         * Every technique, simplest first.
+         * @description With the names of sudokuoftheday.com only the techniques of that site.
+         */
         get: operations["techniques"];
         put?: never;
         post?: never;
@@ -306,6 +309,16 @@ export interface components {
          *     Both are read from the same bytes, one after the other: unlike a flattened
          *     field this keeps the line and column of what is wrong.
          */
+        About_ExplainWish: components["schemas"]["Question"] & {
+            /** @description Whose techniques to use, and whose names for them. */
+            names?: components["schemas"]["Names"];
+        };
+        /**
+         * @description A question and further wishes, side by side in one JSON object.
+         *
+         *     Both are read from the same bytes, one after the other: unlike a flattened
+         *     field this keeps the line and column of what is wrong.
+         */
         About_HintWish: components["schemas"]["Question"] & {
             /**
              * Format: int32
@@ -313,7 +326,9 @@ export interface components {
              */
             level?: number | null;
             maxLevel?: components["schemas"]["Level"] | null;
-            /** @description The codes of techniques that shall not be used. */
+            /** @description Whose techniques to use, and whose names for them. */
+            names?: components["schemas"]["Names"];
+            /** @description Techniques that shall not be used, by code, key or name. */
             without?: string[] | null;
         };
         /**
@@ -330,6 +345,8 @@ export interface components {
          *     field this keeps the line and column of what is wrong.
          */
         About_RateWish: components["schemas"]["Question"] & {
+            /** @description Whose names techniques go by. */
+            names?: components["schemas"]["Names"];
             /** @description Whether to rate on candoku's own scale too. */
             own?: boolean;
             /** @description Whether to rate by Sudoku Explainer too, which takes long for hard puzzles. */
@@ -355,7 +372,9 @@ export interface components {
         About_StepsWish: components["schemas"]["Question"] & {
             /** @description Whether all steps are wanted, or the first of each technique. */
             all?: boolean;
-            /** @description The code of a technique, perhaps with a variant: `0800`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16. */
+            /** @description Whose names techniques go by. */
+            names?: components["schemas"]["Names"];
+            /** @description The code, key or name of a technique, perhaps with a variant: `0800`, `X-Wing`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16. */
             technique?: string | null;
         };
         /** @description One step of the filter. */
@@ -552,9 +571,14 @@ export interface components {
             /** @description The candidates that matter, in groups. */
             marks: components["schemas"]["Mark"][];
         };
+        /** @description How the steps shall be told. */
+        ExplainWish: {
+            /** @description Whose techniques to use, and whose names for them. */
+            names?: components["schemas"]["Names"];
+        };
         /** @description Every step from a board to as far as the techniques reach. */
         Explained: {
-            /** @description How hard they are. */
+            /** @description How hard they are; HoDoKu's scale is silent on paths of others. */
             rating: components["schemas"]["Rating"];
             /** @description Whether they reach the solution. */
             solved: boolean;
@@ -640,6 +664,8 @@ export interface components {
             level?: components["schemas"]["Level"] | null;
             /** @description Whether no clue may be superfluous. */
             minimal?: boolean;
+            /** @description Whose names techniques go by in the rating. */
+            names?: components["schemas"]["Names"];
             /**
              * Format: int64
              * @description Which puzzle: the same seed gives the same one.
@@ -649,7 +675,7 @@ export interface components {
             side?: number | null;
             /** @description The symmetry of the places of the clues, by the names of the command line. */
             symmetry?: string | null;
-            /** @description The hardest technique that is needed: its name, code or key. */
+            /** @description The hardest technique that is needed: its code, key or name in either vocabulary. */
             technique?: string | null;
         };
         /** @description A puzzle with exactly one solution. */
@@ -690,7 +716,9 @@ export interface components {
              */
             level?: number | null;
             maxLevel?: components["schemas"]["Level"] | null;
-            /** @description The codes of techniques that shall not be used. */
+            /** @description Whose techniques to use, and whose names for them. */
+            names?: components["schemas"]["Names"];
+            /** @description Techniques that shall not be used, by code, key or name. */
             without?: string[] | null;
         };
         /** @description A level and a score on HoDoKu's scale. */
@@ -796,6 +824,11 @@ export interface components {
             /** @description Where the player stands. */
             verdict: components["schemas"]["Verdict"];
         };
+        /**
+         * @description Whose names techniques go by.
+         * @enum {string}
+         */
+        Names: "hodoku" | "sudokuoftheday";
         /** @description No further wishes. */
         Nothing: Record<string, never>;
         /** @description A rating on candoku's own scale, the same for every arrangement of a puzzle. */
@@ -830,8 +863,10 @@ export interface components {
             /** @description The puzzle in any format that candoku reads, links included. */
             puzzle?: string | null;
         };
-        /** @description Which scales are wanted beside HoDoKu's. */
+        /** @description Which scales are wanted beside HoDoKu's, and whose names. */
         RateWish: {
+            /** @description Whose names techniques go by. */
+            names?: components["schemas"]["Names"];
             /** @description Whether to rate on candoku's own scale too. */
             own?: boolean;
             /** @description Whether to rate by Sudoku Explainer too, which takes long for hard puzzles. */
@@ -956,7 +991,7 @@ export interface components {
             placements: string[];
             /** @description Whether the independent judge accepts it. */
             proof: boolean;
-            /** @description The name of the technique. */
+            /** @description The name of the technique, in the vocabulary that was asked for. */
             technique: string;
             /** @description The step in words. */
             text: string;
@@ -970,7 +1005,9 @@ export interface components {
         StepsWish: {
             /** @description Whether all steps are wanted, or the first of each technique. */
             all?: boolean;
-            /** @description The code of a technique, perhaps with a variant: `0800`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16. */
+            /** @description Whose names techniques go by. */
+            names?: components["schemas"]["Names"];
+            /** @description The code, key or name of a technique, perhaps with a variant: `0800`, `X-Wing`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16. */
             technique?: string | null;
         };
         /**
@@ -986,7 +1023,7 @@ export interface components {
             level: components["schemas"]["Level"];
             /** @description The page of the manual, below `/manual/`. */
             manual: string;
-            /** @description The usual name. */
+            /** @description The name, in the vocabulary that was asked for. */
             name: string;
             /** @description Whether it is used for hints and explanations. */
             on: boolean;
@@ -1265,7 +1302,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["About_Nothing"];
+                "application/json": components["schemas"]["About_ExplainWish"];
             };
         };
         responses: {
@@ -1862,7 +1899,10 @@ export interface operations {
     };
     techniques: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whose names techniques go by. */
+                names?: components["schemas"]["Names"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1875,6 +1915,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TechniqueObject"][];
+                };
+            };
+            /** @description The request is not what it should be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is larger than any question. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The question is well formed and has no answer, or none in time. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many ask at once. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
