@@ -159,7 +159,7 @@ fn a_technique_that_nobody_knows_is_a_usage_error() {
     let run = candoku(&["explain", EASY, "--techniques", "fh,telepathy"], "");
 
     assert_eq!(run.code, 2);
-    assert!(run.err.contains("found 'telepathy'"), "{}", run.err);
+    assert!(run.err.contains("there is no technique 'telepathy'"), "{}", run.err);
 }
 
 #[test]

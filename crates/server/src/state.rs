@@ -104,7 +104,7 @@ mod tests {
             let state = state();
             let answer = state.run(move |job| {
                 started.send(()).unwrap();
-                while !job.is_stopped() {
+                while !job.stop.is_requested() {
                     std::thread::yield_now();
                 }
                 stopped.send(()).unwrap();

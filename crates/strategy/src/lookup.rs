@@ -11,7 +11,7 @@ use crate::technique::Technique;
 pub struct UnknownTechnique {
     /// What was written.
     pub found: String,
-    /// The name that comes nearest to it.
+    /// The name that comes nearest to it, if one comes near.
     pub nearest: Option<&'static str>,
 }
 
@@ -110,11 +110,15 @@ impl Ladder {
     }
 
     /// The name on the ladder, in any vocabulary, that comes nearest to the text.
+    ///
+    /// One that shares less than half of its letters is not meant.
     fn nearest(&self, text: &str) -> Option<&'static str> {
         let text = plain(text);
         let techniques = self.rungs().iter().map(|rung| rung.technique());
         let names = techniques.flat_map(|known| [Some(known.name), known.sotd_name]);
-        names.flatten().min_by_key(|name| distance(&plain(name), &text))
+        let measured = names.flatten().map(|name| (distance(&plain(name), &text), name));
+        let near = |(wrong, name): &(usize, &str)| 2 * wrong <= plain(name).len().max(text.len());
+        measured.filter(near).min_by_key(|(wrong, _)| *wrong).map(|(_, name)| name)
     }
 }
 
@@ -151,7 +155,7 @@ impl fmt::Display for UnknownTechnique {
         write!(f, "there is no technique '{}'", self.found)?;
         match self.nearest {
             Some(name) => write!(f, "; did you mean '{name}'?"),
-            None => Ok(()),
+            None => f.write_str("; expected a code, a key or a name"),
         }
     }
 }

@@ -90,6 +90,7 @@ fn a_wrong_name_suggests_the_nearest() {
     assert_eq!(nearest("Naked Paar"), Some("Naked Pair"));
     assert_eq!(nearest("candidat line"), Some("Candidate Lines"));
     assert_eq!(nearest("Sky scrapper"), Some("Skyscraper"));
+    assert_eq!([nearest("telepathy"), nearest("9999")], [None, None]);
     assert!(Ladder::everything().named("").is_err());
     assert!(Ladder::everything().named("s").is_err());
 }

@@ -21,7 +21,7 @@ fn single_position_when_only_one_cell_in_a_group_can_contain_a_value() {
     let board = board(
         "
         . . . | . . . | 4 . .
-        . . . | 4 . . | . . .
+        1 2 3 | . . . | . . .
         7 . 8 | . . . | . . .
         ------+-------+------
         . . . | . . . | . . .
