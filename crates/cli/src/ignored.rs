@@ -12,7 +12,8 @@ pub(crate) struct Ignored(Vec<UnknownRule>);
 impl Ignored {
     /// The ignored rules of a puzzle, some lines below where its reader began.
     pub(crate) fn of(rules: &[UnknownRule], lines_before: usize) -> Ignored {
-        let below = |rule: &UnknownRule| UnknownRule { line: rule.line + lines_before, ..rule.clone() };
+        let below =
+            |rule: &UnknownRule| UnknownRule { line: rule.line + lines_before, ..rule.clone() };
         Ignored(rules.iter().map(below).collect())
     }
 

@@ -127,7 +127,8 @@ const THERMOMETER: &str = r#"{"grid":[[{"value":1,"given":true},{}],[{},{}]],"th
 #[test]
 fn a_rule_that_is_not_known_was_answered_without_it() {
     let server = Running::new();
-    for question in ["convert", "solve", "count", "check", "mistakes", "hint", "steps", "explain", "rate"]
+    for question in
+        ["convert", "solve", "count", "check", "mistakes", "hint", "steps", "explain", "rate"]
     {
         let refused = server.ask(question, &json!({"puzzle": THERMOMETER})).refused(400);
 
