@@ -166,10 +166,9 @@ fn a_byte_order_mark_was_taken_for_a_piece_a_clue_and_a_key() {
     let solved = candoku(&["solve", "--jigsaw", map.path(), GIVENS], "");
     assert_eq!((solved.code, solved.err.as_str()), (0, ""));
 
-    let pattern = Scratch::new("bom-pattern.txt", "\u{FEFF}x..x\n.x..\nx...\n..xx\n");
-    let arguments = ["generate", "1", "--seed", "1", "--layout", "sudoku", "--pattern"];
-    let made = candoku(&[&arguments[..], &[pattern.path()]].concat(), "");
-    assert!(!made.err.contains("marks, expected"), "{made:?}");
+    let pattern = Scratch::new("bom-pattern.txt", format!("\u{FEFF}{}", "x".repeat(81)));
+    let made = candoku(&["generate", "1", "--seed", "1", "--pattern", pattern.path()], "");
+    assert_eq!((made.code, made.err.as_str()), (0, ""));
 
     let config = Scratch::new("bom-config.toml", "\u{FEFF}");
     let rated = candoku(&["rate", "--config", config.path(), GIVENS], "");
@@ -179,11 +178,7 @@ fn a_byte_order_mark_was_taken_for_a_piece_a_clue_and_a_key() {
 #[test]
 fn a_token_of_ten_thousand_characters_was_printed_in_full() {
     let token = "q".repeat(10_000);
-    for arguments in [
-        ["solve", &token],
-        ["solve", &format!("https://example.org/{token}")],
-        ["convert", &format!("--to={token}")],
-    ] {
+    for arguments in [["solve", &token], ["solve", &format!("https://example.org/{token}")]] {
         let run = candoku(&arguments, "");
         assert!(run.err.len() < 500, "{} {}", arguments[0], run.err.len());
     }

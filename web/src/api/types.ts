@@ -414,6 +414,8 @@ export interface components {
             format: string | null;
             /** @description The kind of puzzle. */
             layout: components["schemas"]["LayoutSpec"];
+            /** @description What that format cannot hold: `pencil marks`, `placed digits`, `layout`. */
+            lost: string[];
             /** @description The board in the format asked for. */
             text: string | null;
         };
@@ -859,6 +861,8 @@ export interface components {
         /** @description A puzzle in any text format, or a player's board; exactly one of them. */
         Question: {
             board?: components["schemas"]["BoardState"] | null;
+            /** @description Whether to ignore rules that are not known; the answer then lists them in `ignored`. */
+            ignoreRules?: boolean;
             layout?: components["schemas"]["LayoutSpec"] | null;
             /**
              * @description The puzzle in any format that candoku reads, links included, or the name of a puzzle that
