@@ -12,6 +12,7 @@ const FILLERS: &[&str] = &[
     "classical",
     "exactly",
     "from",
+    "marked",
     "normal",
     "ordinary",
     "regular",
@@ -33,6 +34,7 @@ const FILLERS: &[&str] = &[
 
 /// Words for which another one stands below.
 const SYNONYMS: &[(&str, &str)] = &[
+    ("appears", "appear"),
     ("applies", "apply"),
     ("block", "box"),
     ("can't", "cannot"),
@@ -51,6 +53,10 @@ const SYNONYMS: &[(&str, &str)] = &[
 
 /// The normal rules in their usual words, without fillers and with `1-n` for the digits.
 const NORMAL: &[&str] = &[
+    "1-n appear in each row column and box",
+    "1-n appear once in each row column and box",
+    "and that's all",
+    "and that's it",
     "digits cannot repeat in any row column or box",
     "digits cannot repeat in row column or box",
     "digits do not repeat in any row column or box",
@@ -74,6 +80,8 @@ const NORMAL: &[&str] = &[
     "sudoku rules apply",
     "sudoku rules",
     "sudoku",
+    "that's all",
+    "that's it",
 ];
 
 /// Words in a text that name a rule, in the order in which the longer ones come first.
@@ -119,7 +127,7 @@ const NAMED: &[(&str, &str)] = &[
 
 /// Adds what a text demands beyond the normal rules of this side.
 pub(crate) fn rules_text(text: &str, side: usize, rules: &mut Rules) {
-    let mut sentences = text.split(['.', '!', ';', '\n', '\r']).map(str::trim);
+    let mut sentences = text.split(['.', '!', ';', ':', '(', ')', '\n', '\r']).map(str::trim);
     let Some(first) = sentences.find(|sentence| !is_normal(sentence, side)) else { return };
     let rest = text.get(first.as_ptr() as usize - text.as_ptr() as usize..).unwrap_or(first);
     let lower = rest.to_lowercase();
@@ -137,9 +145,10 @@ pub(crate) fn rules_text(text: &str, side: usize, rules: &mut Rules) {
 /// Whether a sentence states the normal rules, or nothing.
 fn is_normal(sentence: &str, side: usize) -> bool {
     let digits = format!("1-{side}");
-    let lower = sentence.to_lowercase().replace(['–', '—'], "-").replace('×', "x");
+    let lower = sentence.to_lowercase().replace(['–', '—'], "-");
+    let lower = lower.replace('×', "x").replace('’', "'");
     let spelt = lower.replace(" to ", "-").replace(" through ", "-").replace("1 - ", "1-");
-    let words = spelt.split(|c: char| c.is_whitespace() || ",:()*_\"".contains(c));
+    let words = spelt.split(|c: char| c.is_whitespace() || ",*_\"".contains(c));
     let words: Vec<&str> = words
         .filter(|word| !word.is_empty() && !FILLERS.contains(word))
         .map(|word| if word == digits { "1-n" } else { word })
@@ -167,7 +176,9 @@ mod tests {
             "Normal Sudoku rules apply",
             "Standard 9x9 Sudoku rules apply!\n",
             "**Classic sudoku**",
+            "Normal sudoku rules apply (1-9 appear in each row, column and 3x3 box).",
             "Normal rules apply. Have fun!",
+            "Normal Sudoku rules apply. And that’s it!",
             "Place the digits 1–9 once in every row, column and 3x3 box.",
         ] {
             assert!(names(text).is_empty(), "{text}: {:?}", names(text));
@@ -193,6 +204,7 @@ mod tests {
             "Place the digits 1-9 once in every row and column",
             "Digits may repeat in any row, column or box",
             "Irregular sudoku rules apply",
+            "Normal sudoku rules apply (1-9 appear in each row).",
             "1",
         ] {
             assert_eq!(names(text).len(), 1, "{text}");
