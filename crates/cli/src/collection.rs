@@ -150,7 +150,7 @@ pub(crate) fn answer_kept<K: Send>(
                 exit = exit.and(refusal.exit);
                 context.meter.clear();
                 complain(format_args!("{name}:{refusal}"));
-                line_instead(&refusal, style)
+                answer_instead(&refusal, style)
             }
         };
         if !text.is_empty() {
@@ -256,13 +256,18 @@ impl<R: BufRead> BufRead for Counted<R> {
     }
 }
 
-/// The line that stands where the answer to a bad puzzle would be.
+/// What stands where the answer to a bad puzzle would be.
 ///
-/// On a terminal there is none: stderr has just said the same to the same reader.
-pub(crate) fn line_instead(Refusal { message, exit }: &Refusal, style: Style) -> String {
-    if io::stdout().is_terminal() && io::stderr().is_terminal() {
-        return String::new();
+/// On a terminal that is nothing: stderr says the same to the same reader.
+pub(crate) fn answer_instead(refusal: &Refusal, style: Style) -> String {
+    match io::stdout().is_terminal() && io::stderr().is_terminal() {
+        true => String::new(),
+        false => line_instead(refusal, style),
     }
+}
+
+/// The line that says that a puzzle is bad.
+fn line_instead(Refusal { message, exit }: &Refusal, style: Style) -> String {
     let internal = format!("internal error: {message}");
     match (style, exit) {
         (Style::Text, Exit::Internal) => internal + "\n",

@@ -12,6 +12,7 @@ use crate::args::{Cli, Color};
 use crate::exit::{Exit, Failure, complain};
 use crate::meter::Meter;
 use crate::progress::Progress;
+use crate::signals::on_signal;
 
 /// The surroundings of a running command.
 #[derive(Debug)]
@@ -56,7 +57,7 @@ impl Context {
         if self.colored { format!("\x1b[1m{text}\x1b[0m") } else { text.into() }
     }
 
-    /// Makes Ctrl-C end the program with the exit code that says so.
+    /// Makes Ctrl-C, SIGTERM and SIGHUP end the program with the exit code that says so.
     ///
     /// A command that [heeds](Context::heed_interrupt) it may finish its last line first.
     pub(crate) fn end_on_interrupt(&self) -> Result<(), Failure> {
@@ -72,7 +73,7 @@ impl Context {
                 Exit::Interrupted.now();
             });
         };
-        ctrlc::set_handler(handler).map_err(|error| Failure::Io(error.to_string()))
+        on_signal(handler).map_err(|error| Failure::Io(error.to_string()))
     }
 
     /// The token that Ctrl-C stops, for commands that look at it.

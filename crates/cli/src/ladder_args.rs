@@ -6,8 +6,8 @@ use candoku::grid::Layout;
 use candoku::strategy::{Ladder, Level, Names, Overrides, UnknownTechnique, Wording};
 use clap::Args;
 
+use crate::bounded::{CONFIG, read_text};
 use crate::exit::Failure;
-use crate::input::read_text;
 use crate::names_arg::NamesArg;
 
 /// The techniques to use
@@ -65,7 +65,7 @@ impl LadderArgs {
     fn configured(&self, ladder: Ladder) -> Result<Ladder, Failure> {
         let Some(path) = &self.config else { return Ok(ladder) };
         let name = path.display();
-        let text = read_text(path)?;
+        let text = read_text(path, CONFIG)?;
         let overrides: Overrides =
             text.parse().map_err(|error| Failure::Data(format!("{name}: {error}")))?;
         overrides.apply(ladder).map_err(|error| Failure::Data(format!("{name}: {error}")))

@@ -253,7 +253,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every technique, simplest first. */
+        /**
+         * Every technique, simplest first.
+         * @description With the names of sudokuoftheday.com only the techniques of that site.
+         */
         get: operations["techniques"];
         put?: never;
         post?: never;
@@ -369,6 +372,8 @@ export interface components {
         };
         /** @description Where the filter shall work. */
         AlldiffParams: {
+            /** @description The colours of components of several nodes, which take turns. */
+            colors?: string[] | null;
             /** @description The house: `row 4`, `column 7`, `box 6`, `diagonal 1`, `window 2`. */
             house: string;
             /** @description The matching to start from: the digit of each cell of the house, a dot for none. */
@@ -496,9 +501,14 @@ export interface components {
             /** @description The candidates that matter, in groups. */
             marks: components["schemas"]["Mark"][];
         };
+        /** @description How the steps shall be told. */
+        ExplainParams: {
+            /** @description Whose techniques to use, and whose names for them. */
+            names?: components["schemas"]["Names"];
+        };
         /** @description Every step from a board to as far as the techniques reach. */
         Explained: {
-            /** @description How hard they are. */
+            /** @description How hard they are; HoDoKu's scale is silent on paths of others. */
             rating: components["schemas"]["Rating"];
             /** @description Whether they reach the solution. */
             solved: boolean;
@@ -584,6 +594,8 @@ export interface components {
             level?: components["schemas"]["Level"] | null;
             /** @description Whether no clue may be superfluous. */
             minimal?: boolean;
+            /** @description Whose names techniques go by in the rating. */
+            names?: components["schemas"]["Names"];
             /**
              * Format: int64
              * @description Which puzzle: the same seed gives the same one.
@@ -593,7 +605,7 @@ export interface components {
             side?: number | null;
             /** @description The symmetry of the places of the clues, by the names of the command line. */
             symmetry?: string | null;
-            /** @description The hardest technique that is needed: its name, code or key. */
+            /** @description The hardest technique that is needed: its code, key or name in either vocabulary. */
             technique?: string | null;
         };
         /** @description A puzzle with exactly one solution. */
@@ -634,7 +646,9 @@ export interface components {
              */
             level?: number | null;
             maxLevel?: components["schemas"]["Level"] | null;
-            /** @description The codes of techniques that shall not be used. */
+            /** @description Whose techniques to use, and whose names for them. */
+            names?: components["schemas"]["Names"];
+            /** @description Techniques that shall not be used, by code, key or name. */
             without?: string[] | null;
         };
         /** @description A level and a score on HoDoKu's scale. */
@@ -740,8 +754,20 @@ export interface components {
             /** @description Where the player stands. */
             verdict: components["schemas"]["Verdict"];
         };
+        /**
+         * @description Whose names techniques go by.
+         * @enum {string}
+         */
+        Names: "hodoku" | "sudokuoftheday";
         /** @description No further parameters. */
         NoParams: Record<string, never>;
+        /** @description A node that a sentence names, from one character up to another. */
+        NodeName: {
+            end: number;
+            /** @description A cell, a digit, `source` or `sink`. */
+            node: string;
+            start: number;
+        };
         /** @description A rating on candoku's own scale, the same for every arrangement of a puzzle. */
         Own: {
             /**
@@ -774,8 +800,12 @@ export interface components {
          *     field this keeps the line and column of what is wrong.
          */
         PuzzleRequest_AlldiffParams: components["schemas"]["Question"] & {
+            /** @description The colours of components of several nodes, which take turns. */
+            colors?: string[] | null;
             /** @description The house: `row 4`, `column 7`, `box 6`, `diagonal 1`, `window 2`. */
             house: string;
+            /** @description The matching to start from: the digit of each cell of the house, a dot for none. */
+            matching?: string | null;
         };
         /**
          * @description A puzzle and the parameters of the request, side by side in one JSON object.
@@ -806,6 +836,16 @@ export interface components {
          *     Both are read from the same bytes, one after the other: unlike a flattened
          *     field this keeps the line and column of what is wrong.
          */
+        PuzzleRequest_ExplainParams: components["schemas"]["Question"] & {
+            /** @description Whose techniques to use, and whose names for them. */
+            names?: components["schemas"]["Names"];
+        };
+        /**
+         * @description A puzzle and the parameters of the request, side by side in one JSON object.
+         *
+         *     Both are read from the same bytes, one after the other: unlike a flattened
+         *     field this keeps the line and column of what is wrong.
+         */
         PuzzleRequest_HintParams: components["schemas"]["Question"] & {
             /**
              * Format: int32
@@ -813,7 +853,9 @@ export interface components {
              */
             level?: number | null;
             maxLevel?: components["schemas"]["Level"] | null;
-            /** @description The codes of techniques that shall not be used. */
+            /** @description Whose techniques to use, and whose names for them. */
+            names?: components["schemas"]["Names"];
+            /** @description Techniques that shall not be used, by code, key or name. */
             without?: string[] | null;
         };
         /**
@@ -830,6 +872,8 @@ export interface components {
          *     field this keeps the line and column of what is wrong.
          */
         PuzzleRequest_RateParams: components["schemas"]["Question"] & {
+            /** @description Whose names techniques go by. */
+            names?: components["schemas"]["Names"];
             /** @description Whether to rate on candoku's own scale too. */
             own?: boolean;
             /** @description Whether to rate by Sudoku Explainer too, which takes long for hard puzzles. */
@@ -855,7 +899,9 @@ export interface components {
         PuzzleRequest_StepsParams: components["schemas"]["Question"] & {
             /** @description Whether all steps are wanted, or the first of each technique. */
             all?: boolean;
-            /** @description The code of a technique, perhaps with a variant: `0800`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16. */
+            /** @description Whose names techniques go by. */
+            names?: components["schemas"]["Names"];
+            /** @description The code, key or name of a technique, perhaps with a variant: `0800`, `X-Wing`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16. */
             technique?: string | null;
         };
         /** @description A puzzle in any text format, or a player's board; exactly one of them. */
@@ -870,8 +916,10 @@ export interface components {
              */
             puzzle?: string | null;
         };
-        /** @description Which scales are wanted beside HoDoKu's. */
+        /** @description Which scales are wanted beside HoDoKu's, and whose names. */
         RateParams: {
+            /** @description Whose names techniques go by. */
+            names?: components["schemas"]["Names"];
             /** @description Whether to rate on candoku's own scale too. */
             own?: boolean;
             /** @description Whether to rate by Sudoku Explainer too, which takes long for hard puzzles. */
@@ -996,7 +1044,7 @@ export interface components {
             placements: string[];
             /** @description Whether the independent judge accepts it. */
             proof: boolean;
-            /** @description The name of the technique. */
+            /** @description The name of the technique, in the vocabulary that was asked for. */
             technique: string;
             /** @description The step in words. */
             text: string;
@@ -1010,7 +1058,9 @@ export interface components {
         StepsParams: {
             /** @description Whether all steps are wanted, or the first of each technique. */
             all?: boolean;
-            /** @description The code of a technique, perhaps with a variant: `0800`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16. */
+            /** @description Whose names techniques go by. */
+            names?: components["schemas"]["Names"];
+            /** @description The code, key or name of a technique, perhaps with a variant: `0800`, `X-Wing`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16. */
             technique?: string | null;
         };
         /**
@@ -1026,7 +1076,7 @@ export interface components {
             level: components["schemas"]["Level"];
             /** @description The page of the manual, below `/manual/`. */
             manual: string;
-            /** @description The usual name. */
+            /** @description The name, in the vocabulary that was asked for. */
             name: string;
             /** @description Whether it is used for hints and explanations. */
             on: boolean;
@@ -1461,7 +1511,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PuzzleRequest_NoParams"];
+                "application/json": components["schemas"]["PuzzleRequest_ExplainParams"];
             };
         };
         responses: {
@@ -2409,7 +2459,10 @@ export interface operations {
     };
     techniques: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whose names techniques go by. */
+                names?: components["schemas"]["Names"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2424,6 +2477,42 @@ export interface operations {
                     "application/json": components["schemas"]["TechniqueObject"][];
                 };
             };
+            /** @description The request is not what it should be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is larger than any question. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body does not say that it is JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description The server was called by a name that it does not answer to. */
             421: {
                 headers: {
@@ -2433,8 +2522,26 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description The question is well formed and has no answer, or none in time. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description A mistake in the server itself. */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many ask at once. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

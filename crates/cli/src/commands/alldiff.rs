@@ -17,6 +17,7 @@ use crate::exit::{Exit, Failure};
 use crate::ignored::Ignored;
 use crate::input::{Puzzle, RuleArgs};
 use crate::layout_args::LayoutArgs;
+use crate::whole_file::{create_folder, write_whole};
 
 /// Watch the all-different filter work on a house
 #[derive(Args, Debug)]
@@ -241,14 +242,13 @@ fn changes_nothing(trace: &Trace) -> bool {
 
 /// Writes the frames of all traces as numbered files.
 fn draw(context: &Context, folder: &Path, traces: &[(Subject, Trace)]) -> Result<(), Failure> {
-    let failed = |error| Failure::Usage(format!("{}: {error}", folder.display()));
-    std::fs::create_dir_all(folder).map_err(failed)?;
+    create_folder(folder)?;
     let mut number = 0;
     for (subject, trace) in traces {
         for frame in alldiff::svg_frames(trace, subject) {
             number += 1;
             let path = folder.join(format!("frame-{number:04}.svg"));
-            std::fs::write(path, frame).map_err(failed)?;
+            write_whole(&path, frame)?;
         }
     }
     context.remark(format_args!("{number} frames in {}", folder.display()));

@@ -208,7 +208,8 @@ fn write_fact(of: usize, (cell, digit): Found, form: Form) -> String {
 }
 
 fn read_fact(line: &str, form: Form) -> Option<(usize, Found)> {
-    let small = |text: &str, limit: usize| text.parse::<usize>().ok().filter(|&number| number < limit);
+    let small =
+        |text: &str, limit: usize| text.parse::<usize>().ok().filter(|&number| number < limit);
     let (place, digit) = line.split_once(':')?;
     let digit = small(digit, 10).filter(|&digit| digit > 0)? as u8;
     match form {
