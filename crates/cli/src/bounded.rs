@@ -29,7 +29,9 @@ pub(crate) const PEM: Limit = Limit { what: "a PEM file", bytes: 1 << 22 };
 pub(crate) const PUZZLE: Limit =
     Limit { what: "one puzzle", bytes: 2 * candoku::formats::MAX_PUZZLE_BYTES };
 
-/// The text of a file; one that cannot be opened is wrong usage, bytes that are no text are bad data.
+/// The text of a file without a byte-order mark.
+///
+/// A file that cannot be opened is wrong usage, bytes that are not text are bad data.
 pub(crate) fn read_text(path: &Path, limit: Limit) -> Result<String, Failure> {
     let name = path.display();
     let file = File::open(path).map_err(|error| Failure::Usage(format!("{name}: {error}")))?;
@@ -38,14 +40,15 @@ pub(crate) fn read_text(path: &Path, limit: Limit) -> Result<String, Failure> {
         return Err(Failure::Usage(format!("{name}: {error}")));
     }
     let bytes = read_all(file, &name.to_string(), limit)?;
-    String::from_utf8(bytes).map_err(|error| {
+    let text = String::from_utf8(bytes).map_err(|error| {
         let (text, byte) = (error.as_bytes(), error.utf8_error().valid_up_to());
         let (line, column) = place_after(&String::from_utf8_lossy(&text[..byte]));
         let found = text[byte];
         Failure::Data(format!(
             "{name}:{line}:{column}: found the byte {found:#04X}, expected UTF-8 text"
         ))
-    })
+    })?;
+    Ok(text.strip_prefix('\u{FEFF}').map_or_else(|| text.clone(), String::from))
 }
 
 /// All bytes of an input of this name, unless they are more than its limit.
