@@ -69,6 +69,9 @@ impl Explain {
             draw(folder, &path)?;
         }
         for (number, (board, step)) in (1..).zip(path.walk()) {
+            if context.is_stopped() {
+                return Err(Failure::Interrupted);
+            }
             let text = match self.json {
                 true => explained_json(number, step, board.layout(), proof(step, &board)),
                 false => {
