@@ -35,8 +35,9 @@ fn main() {
             }
         }
         println!(
-            "{}: {count} boards, {steps} steps, {stopped} searches stopped, slowest {:?} {}",
+            "{} {}: {count} boards, {steps} steps, {stopped} searches stopped, slowest {:?} {}",
             ground.layout.name(),
+            ground.layout.side(),
             slowest.0,
             slowest.1
         );

@@ -4,7 +4,7 @@
 mod arbitrary;
 
 use arbitrary::{grounds, options};
-use candoku_grid::{Random, Stop};
+use candoku_grid::{Board, Random, Stop};
 use candoku_strategy::Ladder;
 
 /// How many boards of each layout; `CANDOKU_BOARDS` asks for another number.
@@ -36,4 +36,32 @@ fn every_technique_ends_on_every_board_with_steps_that_can_be_applied() {
         }
     }
     assert!(steps > 0 && stopped > 0, "{steps} steps, {stopped} searches stopped");
+}
+
+#[test]
+fn nets_end_and_sets_do_not_panic_on_boards_without_a_solution() {
+    let ladder = Ladder::everything();
+    let grounds = grounds();
+    let ground = |side: usize| grounds.iter().find(|ground| ground.layout.side() == side).unwrap();
+    let lines = [
+        ("1305", "3...2.3411..43.2"),
+        ("xxxx", "3...2.3411..43.2"),
+        (
+            "1305",
+            "39....645.5296..7..687.42.3749836517.16529.34835..1.6..213.57..97321.45.5846...2.",
+        ),
+        (
+            "xxxx",
+            "39....645.5296..7..687.42.3749836517.16529.34835..1.6..213.57..97321.45.5846...2.",
+        ),
+        // Two sets share three restricted commons.
+        ("0901", "3.1.22......43.."),
+    ];
+    for (code, line) in lines {
+        let ground = ground(if line.len() == 16 { 4 } else { 9 });
+        let board = Board::from_line(ground.layout.clone(), line).unwrap().pencilled();
+
+        // Without a stop it has to come to an end of its own.
+        ground.look(ladder.rung(code).unwrap(), &board, &options()[0], &Stop::never());
+    }
 }

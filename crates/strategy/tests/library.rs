@@ -2,7 +2,8 @@
 
 mod support;
 
-use candoku_strategy::Ladder;
+use candoku_grid::{Random, Symmetries};
+use candoku_strategy::{Ladder, Options};
 use support::Case;
 
 #[test]
@@ -21,5 +22,28 @@ fn every_case_of_the_library_gives_exactly_what_it_states() {
         let cases = known.iter().filter(|case| case.code == code).count();
         println!("{code} {}: {cases} cases", rung.technique().name);
     }
+    assert!(complaints.is_empty(), "{} failed\n{}", complaints.len(), complaints.join("\n"));
+}
+
+#[test]
+fn every_case_of_the_library_is_found_however_the_board_lies() {
+    let Some(text) = support::data_file("reglib-half.txt") else {
+        return;
+    };
+    let (solver, ladder) = (support::classic_solver(), Ladder::everything());
+    let symmetries = Symmetries::of(solver.layout());
+    let mut random = Random::from_seed(582);
+    let cases = text.lines().filter(|line| line.starts_with(':')).map(Case::read);
+    // What is first in reading order depends on how the board lies.
+    let is_asked = |case: &Case| {
+        let options = Options::of_case(&case.code, case.variant);
+        ladder.rung(&case.code).is_some() && !options.first_way_only
+    };
+
+    let complaints: Vec<String> = cases
+        .filter(is_asked)
+        .filter_map(|case| case.under(&symmetries.random(&mut random)).complaint(&solver))
+        .collect();
+
     assert!(complaints.is_empty(), "{} failed\n{}", complaints.len(), complaints.join("\n"));
 }

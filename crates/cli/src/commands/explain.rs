@@ -76,6 +76,9 @@ impl Explain {
             draw(folder, &path, &wording)?;
         }
         for (number, (board, step)) in (1..).zip(path.walk()) {
+            if context.is_stopped() {
+                return Err(Failure::Interrupted);
+            }
             let proof = match step.prove(&board, uniqueness) {
                 Ok(()) => Proof::Accepted,
                 Err(_) => Proof::Rejected,

@@ -1,5 +1,7 @@
 //! Following one assumption: links first, then patterns, then chains inside the chain.
 
+use candoku_grid::Stop;
+
 use crate::chains::inner::Inner;
 use crate::chains::kind::Kind;
 use crate::chains::node::{CELL, Candidate, Node, at, each_excluded, index_in, linked, parts};
@@ -21,7 +23,8 @@ impl Follower {
     }
 
     /// Draws all conclusions from one assumption, until there is a contradiction.
-    /// A chain that is as complex as `limit` is not wanted, so nothing is followed that far.
+    /// A chain that is as complex as `limit` is not wanted, so nothing is followed that far. After
+    /// a stop conclusions may be missing.
     pub(crate) fn follow(
         &mut self,
         kind: Kind,
@@ -29,6 +32,7 @@ impl Follower {
         assumed: Node,
         limit: u32,
         memory: Option<Box<Propagation>>,
+        stop: &Stop,
     ) -> Box<Propagation> {
         let mut following = memory.unwrap_or_else(|| Box::new(Propagation::new()));
         following.assume(assumed);
@@ -50,7 +54,7 @@ impl Follower {
                     break;
                 }
             } else if kind.level() == 0
-                || !self.conclude_patterns(kind, base, limit, &mut following)
+                || !self.conclude_patterns(kind, base, limit, &mut following, stop)
             {
                 break;
             }
@@ -97,12 +101,13 @@ impl Follower {
         base: &Grid,
         limit: u32,
         following: &mut Propagation,
+        stop: &Stop,
     ) -> bool {
         let mut site = Site::new(base, &self.work, following);
         if !site.conclude() {
             for &kind in Inner::of(kind.level()) {
                 let inner = self.inner.get_or_insert_default();
-                for hint in inner.all(kind, &self.work, base).iter() {
+                for hint in inner.all(kind, &self.work, base, stop).iter() {
                     let nested =
                         Nested { complexity: hint.rank.complexity, signature: hint.signature };
                     site.strike(&hint.removals, &hint.premises, Some(nested));

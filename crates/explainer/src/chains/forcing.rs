@@ -32,6 +32,7 @@ pub(crate) struct ForcingSearch {
     /// What multiple chains lead to.
     outcomes: Option<Outcomes>,
     walker: Walker,
+    stop: Stop,
 }
 
 /// No chain is as bad as this.
@@ -50,6 +51,7 @@ impl ForcingSearch {
             if_off: std::iter::repeat_with(|| None).take(729).collect(),
             outcomes: None,
             walker: Walker::default(),
+            stop: Stop::never(),
         }
     }
 
@@ -62,16 +64,19 @@ impl ForcingSearch {
     /// Nothing is found after a stop.
     pub(crate) fn best(&mut self, kind: Kind, grid: &Grid, stop: &Stop) -> Option<Step> {
         self.kind = kind;
-        self.search(grid, Wanted::Best, stop).ok()?;
+        self.stop = stop.clone();
+        self.search(grid, Wanted::Best).ok()?;
         let found = self.found.pop()?;
         let (removals, placement) = conclusion(grid, found.conclusion);
         Some(step(self.kind.technique(), found.rank, removals, placement))
     }
 
     /// All chains, in the order of the scale, with what they need to be removed from `base`.
-    pub(crate) fn all(&mut self, grid: &Grid, base: &Grid) -> Vec<NestedHint> {
-        // Without a stop it gets to its end.
-        let _ = self.search(grid, Wanted::All, &Stop::never());
+    ///
+    /// After a stop some are missing.
+    pub(crate) fn all(&mut self, grid: &Grid, base: &Grid, stop: &Stop) -> Vec<NestedHint> {
+        self.stop = stop.clone();
+        let _ = self.search(grid, Wanted::All);
         let mut found = std::mem::take(&mut self.found);
         found.sort_by(|a, b| a.rank.partial_cmp(&b.rank).expect("difficulties are numbers"));
         // A chain that was beaten by one with the same effect comes after it.
@@ -83,7 +88,7 @@ impl ForcingSearch {
     }
 
     /// Searches to the end, unless it is stopped.
-    fn search(&mut self, grid: &Grid, wanted: Wanted, stop: &Stop) -> Result<(), Stopped> {
+    fn search(&mut self, grid: &Grid, wanted: Wanted) -> Result<(), Stopped> {
         self.wanted = wanted;
         self.found.clear();
         self.best.fill(NONE);
@@ -102,7 +107,7 @@ impl ForcingSearch {
                 continue;
             }
             for digit in bits(digits) {
-                stop.check()?;
+                self.stop.check()?;
                 let assumed = candidate(cell, digit);
                 if self.kind.is_dynamic() {
                     self.follow_on(grid, assumed);
@@ -158,7 +163,9 @@ impl ForcingSearch {
             self.is_known[slot] = true;
             let memory = self.if_on[slot].take();
             let limit = self.limit();
-            let following = self.follower.follow(self.kind, grid, on(assumed), limit, memory);
+            let assumed = on(assumed);
+            let following =
+                self.follower.follow(self.kind, grid, assumed, limit, memory, &self.stop);
             self.if_on[slot] = Some(following);
         }
     }
@@ -167,7 +174,8 @@ impl ForcingSearch {
         let slot = self.off_slot(assumed);
         let memory = self.if_off[slot].take();
         let limit = self.limit();
-        let following = self.follower.follow(self.kind, grid, off(assumed), limit, memory);
+        let assumed = off(assumed);
+        let following = self.follower.follow(self.kind, grid, assumed, limit, memory, &self.stop);
         self.if_off[slot] = Some(following);
     }
 

@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use candoku_grid::Stop;
+
 use crate::chains::forcing::ForcingSearch;
 use crate::chains::hint::NestedHint;
 use crate::chains::kind::Kind;
@@ -51,8 +53,14 @@ impl Inner {
     }
 
     /// All chains of a kind, in the order of the scale, with what they need to be removed from
-    /// `base`.
-    pub(crate) fn all(&mut self, kind: InnerKind, grid: &Grid, base: &Grid) -> Arc<[NestedHint]> {
+    /// `base`; after a stop some are missing.
+    pub(crate) fn all(
+        &mut self,
+        kind: InnerKind,
+        grid: &Grid,
+        base: &Grid,
+        stop: &Stop,
+    ) -> Arc<[NestedHint]> {
         if self.base != *base {
             self.base = base.clone();
             self.known.clear();
@@ -62,9 +70,11 @@ impl Inner {
         }
         let found: Arc<[NestedHint]> = match kind {
             InnerKind::Links => self.links.all(grid, base).into(),
-            InnerKind::Forcing(kind) => self.search(kind).all(grid, base).into(),
+            InnerKind::Forcing(kind) => self.search(kind).all(grid, base, stop).into(),
         };
-        self.known.insert((kind, grid.cells), found.clone());
+        if !stop.is_requested() {
+            self.known.insert((kind, grid.cells), found.clone());
+        }
         found
     }
 

@@ -100,6 +100,7 @@ pub(crate) fn subsets<const W: usize>(
         let mut fitting = parts(view, first, others, most, is_narrow);
         fitting.retain(|part| part.digits.len() == part.cells.len() + 1);
         for subset in &fitting {
+            view.poll()?;
             let is_within = |other: &Part<W>| other.cells & subset.cells == other.cells;
             let is_smallest = !fitting.iter().any(|other| other != subset && is_within(other));
             // The first house that holds all of the cells tells the step.

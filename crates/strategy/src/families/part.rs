@@ -32,7 +32,7 @@ pub(crate) fn parts<const W: usize>(
     // Each entry may grow by the cells after its last one.
     let mut open = Vec::with_capacity(2 * cells.len());
     open.push((first, 0, 0));
-    while let Some((part, from, size)) = open.pop() {
+    while let Some((part, from, size)) = open.pop().filter(|_| view.poll().is_continue()) {
         for (index, &cell) in cells.iter().enumerate().skip(from) {
             let digits = part.digits | view.candidates(cell);
             let at_most = most.min(size + cells.len() - index);

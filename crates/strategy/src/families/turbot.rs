@@ -47,7 +47,7 @@ pub(crate) fn find<const W: usize>(
 ) -> ControlFlow<()> {
     for digit in search.digits_at_first_sight() {
         for turbot in search.view.turbots(digit).iter().filter(|turbot| turbot.is(shape)) {
-            if let Some(step) = step(technique, search.view, digit, &[turbot]) {
+            if let Some(step) = step(technique, search.view, digit, &[turbot], turbot.victims) {
                 found(step)?;
             }
         }
@@ -59,6 +59,17 @@ impl<const W: usize> Turbot<W> {
     /// Whether it lies like this.
     pub(crate) fn is(&self, shape: Shape) -> bool {
         shape == Shape::Any || shape == self.shape
+    }
+
+    /// Where the strings of a kite would meet: the victim that is seen along both of them.
+    pub(crate) fn crossing(&self, view: &View<W>) -> Option<Cell> {
+        let layout = view.layout();
+        let [row, column] = match self.links[0].is_in(HouseKind::Row, view) {
+            true => self.far,
+            false => [self.far[1], self.far[0]],
+        };
+        let crossing = layout.cell(layout.row(column), layout.column(row));
+        (self.is(Shape::Kite) && self.victims.contains(crossing)).then_some(crossing)
     }
 }
 
@@ -123,8 +134,8 @@ pub(crate) fn step<const W: usize>(
     view: &View<W>,
     digit: Digit,
     turbots: &[&Turbot<W>],
+    victims: CellSet<W>,
 ) -> Option<Step> {
-    let victims = turbots.iter().fold(CellSet::EMPTY, |all, turbot| all | turbot.victims);
     let houses = || turbots.iter().flat_map(|turbot| turbot.links).map(|link| link.house);
     let joint = turbots.first()?.joint;
     let mut evidence = Evidence::in_houses(houses()).covered_by([joint]);

@@ -23,7 +23,8 @@
 //!
 //! # What it does not cover
 //!
-//! Petals that share cells, unless the options say so. Petals in a row: those are ALS
+//! Petals that share cells, unless the options say so; then one set may even be the petal of
+//! several candidates. Petals in a row: those are ALS
 //! Chains.
 
 use std::collections::HashSet;
@@ -134,8 +135,7 @@ impl<const W: usize> Blossom<'_, W> {
             return effect.map_or(ControlFlow::Continue(()), |effect| found(chosen, effect));
         };
         for &petal in petals {
-            let fits =
-                |&other: &SetId| petal != other && self.overlap.allows(self.sets, petal, other);
+            let fits = |&other: &SetId| self.overlap.allows(self.sets, petal, other);
             let common = common & self.sets.digits(petal);
             if common.is_empty() || !chosen.iter().all(fits) {
                 continue;

@@ -26,9 +26,12 @@
 //!
 //! # What it does not cover
 //!
-//! Kites that share only one cell of the box, or that take the same candidate.
+//! Kites that share only one cell of the box, or that take the same candidate. What a kite with
+//! a string inside the box takes besides, where its strings do not cross: each kite tells that.
 
 use std::ops::ControlFlow;
+
+use candoku_grid::{Cell, CellSet};
 
 use crate::families::turbot::{self, Shape, Turbot};
 use crate::rating::Level;
@@ -66,14 +69,17 @@ impl<const W: usize> Find<W> for DualTwoStringKite {
             return ControlFlow::Continue(());
         }
         for digit in search.digits() {
-            let turbots = search.view.turbots(digit).iter();
-            let kites: Vec<_> = turbots.filter(|turbot| turbot.is(Shape::Kite)).collect();
-            for (index, two) in kites.iter().enumerate() {
-                for one in &kites[..index] {
+            let view = search.view;
+            let turbots = view.turbots(digit).iter().filter(|turbot| turbot.is(Shape::Kite));
+            let kites: Vec<(&Turbot<W>, Cell)> =
+                turbots.filter_map(|kite| Some((kite, kite.crossing(view)?))).collect();
+            for (index, (two, second)) in kites.iter().enumerate() {
+                for (one, first) in &kites[..index] {
+                    let victims: CellSet<W> = [*first, *second].into_iter().collect();
                     if have_same_box_cells(one, two)
-                        && one.victims != two.victims
+                        && first != second
                         && let Some(step) =
-                            turbot::step(&TECHNIQUE, search.view, digit, &[one, two])
+                            turbot::step(&TECHNIQUE, view, digit, &[one, two], victims)
                     {
                         found(step)?;
                     }

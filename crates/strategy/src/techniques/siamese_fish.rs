@@ -23,8 +23,8 @@
 //!
 //! # What it does not cover
 //!
-//! Two fish of which one does all that the other does. A pair counts as sashimi if both of
-//! them are.
+//! Two fish of which one does all that the other does, or that have the same fins, unless a digit
+//! has no other pairs. A pair counts as sashimi if both of them are.
 
 use super::{finned_fish, finned_franken_fish, finned_mutant_fish, sashimi_fish};
 use crate::families::fish::{Shape, SiameseFish, entry, siamese_words};

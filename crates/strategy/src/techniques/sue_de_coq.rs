@@ -116,6 +116,7 @@ impl<const W: usize> Crossing<'_, W> {
             let takers: Vec<(usize, &Part<W>)> =
                 in_box.iter().filter_map(|block| Some((taken(&middle, block)?, block))).collect();
             for line in in_line.iter().filter(|_| !takers.is_empty()) {
+                self.view.poll()?;
                 let Some(rest @ 1..) = taken(&middle, line).and_then(|n| spare.checked_sub(n))
                 else {
                     continue;

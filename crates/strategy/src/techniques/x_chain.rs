@@ -6,11 +6,14 @@
 //! strongly, two places that see each other weakly. The chain begins and ends with a strong
 //! link and has three of them at least. Some cell that has the digit sees both ends.
 //!
+//! If there is none such for a digit, a chain of two strong links counts as well, and so does
+//! one that ends in the cell where it began.
+//!
 //! # Why it is true
 //!
 //! If the first place is wrong, the second is right, so the third is wrong, and so on,
 //! until the last is right. So one of the two ends is right in any case, and a cell that
-//! sees both is not that digit.
+//! sees both is not that digit. If both ends are one cell, it is right.
 //!
 //! # Example
 //!
@@ -24,8 +27,8 @@
 //!
 //! # What it does not cover
 //!
-//! Two strong links: those are a Skyscraper, a 2-String Kite or a Turbot Fish. Links of
-//! several digits: those are AICs.
+//! Two strong links where there are longer chains: those are a Skyscraper, a 2-String Kite or a
+//! Turbot Fish. Links of several digits: those are AICs.
 
 use std::ops::ControlFlow;
 
@@ -49,7 +52,7 @@ pub static TECHNIQUE: Technique = Technique {
     words: chains::one_of_two,
 };
 
-/// Finds chains of one digit with at least three strong links.
+/// Finds chains of one digit, those with at least three strong links first.
 #[derive(Clone, Copy, Debug)]
 pub struct XChain;
 
@@ -63,8 +66,7 @@ impl<const W: usize> Find<W> for XChain {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
         for digit in search.digits() {
             let graph = Graph::new(search.view, Links::Digit(digit));
-            let ends = Ends::OneDigit { at_least: 5 };
-            find_ends(&TECHNIQUE, search, &graph, Nodes::Single, ends, found)?;
+            find_ends(&TECHNIQUE, search, &graph, Nodes::Single, Ends::Places, found)?;
         }
         ControlFlow::Continue(())
     }

@@ -60,7 +60,6 @@ impl Strategy for XyChain {
 impl<const W: usize> Find<W> for XyChain {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
         let graph = Graph::new(search.view, Links::Bivalue);
-        let ends = Ends::OneDigit { at_least: 7 };
-        find_ends(&TECHNIQUE, search, &graph, Nodes::Single, ends, found)
+        find_ends(&TECHNIQUE, search, &graph, Nodes::Single, Ends::Cells, found)
     }
 }

@@ -33,10 +33,10 @@ pub fn grounds() -> Vec<Ground> {
         nine().diagonals().build(),
         nine().windows().build(),
         Layout::latin(9),
-        Layout::sudoku(12),
+        Layout::boxes(3, 4),
         Layout::sudoku(16),
     ];
-    layouts.into_iter().flatten().map(Ground::new).collect()
+    layouts.map(|layout| Ground::new(layout.expect("a layout that can be built"))).into()
 }
 
 /// A layout with what it takes to make boards of it and to look at them.

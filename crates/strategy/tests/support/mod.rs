@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use candoku_grid::{Board, Cell, Content, Digit, DigitSet, Layout, Solution, Stop};
+use candoku_grid::{Board, Cell, Content, Digit, DigitSet, Layout, Solution, Stop, Symmetry};
 use candoku_strategy::{Candidate, Effect, Ladder, Options, Rung, Solver, Step, Uniqueness};
 
 /// A case of a technique: a board, and what must be found on it.
@@ -35,6 +35,16 @@ impl Case {
             board: board(&layout, fields[3], fields[4]),
             effect: Effect::new(placements, eliminations),
             line: line.into(),
+        }
+    }
+
+    /// The same case on the rearranged board.
+    pub fn under(self, symmetry: &Symmetry) -> Case {
+        Case {
+            digits: symmetry.digit_set(self.digits),
+            board: symmetry.board(&self.board),
+            effect: self.effect.map(|effect| effect.under(symmetry)),
+            ..self
         }
     }
 

@@ -21,8 +21,13 @@ use crate::view::View;
 /// What the two ends of a chain have to do with each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ends {
-    /// They are places of one digit, with so many links between them at least.
-    OneDigit { at_least: u16 },
+    /// They are places of one digit, like all places between them.
+    ///
+    /// Chains of three strong links or more come first. Where a digit has none, HoDoKu also
+    /// counts those of two, and those that end where they began.
+    Places,
+    /// They are places of one digit, with three cells between them at least.
+    Cells,
     /// They strike out more than one candidate.
     Several,
 }
@@ -31,7 +36,8 @@ impl Ends {
     /// The least number of links between them.
     fn at_least(self) -> u16 {
         match self {
-            Ends::OneDigit { at_least } => at_least,
+            Ends::Places => 5,
+            Ends::Cells => 7,
             Ends::Several => 3,
         }
     }
@@ -52,7 +58,7 @@ impl Ends {
             _ => seen_by_both,
         };
         let crossed = match self {
-            Ends::OneDigit { .. } => None,
+            Ends::Places | Ends::Cells => None,
             Ends::Several => crossed(view, first, second),
         };
         let of_digit = seen_by_both.iter().map(|cell| Candidate::new(first.digit, cell));
@@ -71,7 +77,7 @@ pub(crate) fn find_ends<const W: usize>(
 ) -> ControlFlow<()> {
     let view = search.view;
     let mut ways = Ways::new(view, graph, search.options);
-    let mut leads = Vec::new();
+    let (mut leads, mut others) = (Vec::new(), Vec::new());
     for start in graph.candidates() {
         view.poll()?;
         let followers = followers(view, graph, ends, start);
@@ -81,15 +87,28 @@ pub(crate) fn find_ends<const W: usize>(
         let start = Literal::wrong(start);
         ways.start(graph, start);
         for end in followers.into_iter().map(Literal::right) {
-            let far = ways.distance(end).filter(|&distance| distance >= ends.at_least());
-            leads.extend(far.map(|distance| Lead { distance, start, end }));
+            let Some(distance) = ways.distance(end) else { continue };
+            let lead = Lead { distance, start, end };
+            match distance >= ends.at_least() && start.node != end.node {
+                true => leads.push(lead),
+                false if ends == Ends::Places && distance > 2 => others.push(lead),
+                false => {}
+            }
         }
     }
     let strike = |lead: &Lead| ends.strike(view, graph, lead.start.node, lead.end.node);
-    leads.sort_by_cached_key(|lead| (Reverse(strike(lead).count()), lead.distance));
+    let order = |leads: &mut Vec<Lead>| {
+        leads.sort_by_cached_key(|lead| (Reverse(strike(lead).count()), lead.distance));
+    };
+    order(&mut leads);
+    order(&mut others);
     let mut told = HashSet::new();
-    for lead in leads {
+    let proper = leads.len();
+    for (place, lead) in leads.into_iter().chain(others).enumerate() {
         view.poll()?;
+        if place == proper && !told.is_empty() {
+            break;
+        }
         let struck = strike(&lead);
         if let Some(effect) = Effect::eliminate(struck)
             && !told.contains(&effect)
@@ -113,7 +132,10 @@ fn followers<const W: usize>(
         return Vec::new();
     }
     let right = graph.reach().if_wrong(graph, start);
-    let is_end = |id: &NodeId| graph.candidates().contains(id) && !graph.mates(start).contains(id);
+    let is_end = |id: &NodeId| {
+        let is_mate = graph.mates(start).contains(id);
+        graph.candidates().contains(id) && (ends == Ends::Places || !is_mate)
+    };
     let strikes = |&end: &NodeId| ends.strike(view, graph, start, end).next().is_some();
     ones(&right).filter(is_end).filter(strikes).collect()
 }

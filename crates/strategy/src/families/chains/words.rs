@@ -6,15 +6,17 @@ use crate::evidence::{Evidence, Mark, Role, Strength};
 use crate::step::Step;
 use crate::words;
 
-/// One of two ends is right: an X-Chain, an XY-Chain, an AIC.
+/// One of two ends is right, or the only one: an X-Chain, an XY-Chain, an AIC.
 pub(crate) fn one_of_two(step: &Step, layout: &Layout) -> String {
     let marks = nodes(&step.evidence);
     let ends = [&marks[0], &marks[marks.len() - 1]].map(|mark| claim(mark, true, layout));
+    let so = match ends[0] == ends[1] {
+        true => format!("So {} in any case, and what goes against it", ends[0]),
+        false => format!("So {} or {}, and what goes against both", ends[0], ends[1]),
+    };
     format!(
-        "{} So {} or {}, and what goes against both is wrong: {}. In short: {}.",
+        "{} {so} is wrong: {}. In short: {}.",
         told(&step.evidence, layout),
-        ends[0],
-        ends[1],
         words::effect(layout, &step.effect),
         eureka(&step.evidence, layout),
     )

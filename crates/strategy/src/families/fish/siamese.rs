@@ -12,11 +12,23 @@ use crate::technique::Technique;
 use crate::view::View;
 
 /// Finds pairs of finned fish that share their bases and strike out different candidates.
+///
+/// Pairs come first of which each strikes out something that the other does not, and that differ
+/// in their fins. Where a digit has none, HoDoKu also counts pairs that differ in their covers only.
 #[derive(Clone, Copy, Debug)]
 pub struct SiameseFish {
     pub(crate) technique: &'static Technique,
     /// Both of the pair are such fish; one of a finned pair may be sashimi.
     pub(crate) of: &'static Fish,
+}
+
+/// What the two of a pair may have in common.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Likeness {
+    /// Their bases only.
+    Bases,
+    /// Their fins as well, or what one of them strikes out.
+    BasesAndFins,
 }
 
 impl SiameseFish {
@@ -45,9 +57,16 @@ impl SiameseFish {
         view: &View<W>,
         one: &Pattern<W>,
         other: &Pattern<W>,
+        likeness: Likeness,
     ) -> Option<Pattern<W>> {
         let (a, b) = (one.eliminations, other.eliminations);
-        if one.all_fins() == other.all_fins() || a.is_subset(&b) || b.is_subset(&a) {
+        let are_alike = match likeness {
+            Likeness::Bases => {
+                one.all_fins() == other.all_fins() || a.is_subset(&b) || b.is_subset(&a)
+            }
+            Likeness::BasesAndFins => a == b,
+        };
+        if are_alike {
             return None;
         }
         let are_sashimi = one.is_sashimi(view) && other.is_sashimi(view);
@@ -69,14 +88,21 @@ impl<const W: usize> Find<W> for SiameseFish {
     fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
         let view = search.view;
         for digit in search.digits() {
+            let schools = self.schools(view, digit);
             let mut known: HashSet<CellSet<W>> = HashSet::new();
-            for school in self.schools(view, digit).values() {
-                for (index, one) in school.iter().enumerate() {
-                    view.poll()?;
-                    for other in &school[index + 1..] {
-                        let Some(pair) = self.join(view, one, other) else { continue };
-                        if known.insert(pair.eliminations) {
-                            found(pair.step(self.technique, view))?;
+            for likeness in [Likeness::Bases, Likeness::BasesAndFins] {
+                if !known.is_empty() {
+                    break;
+                }
+                for school in schools.values() {
+                    for (index, one) in school.iter().enumerate() {
+                        view.poll()?;
+                        for other in &school[index + 1..] {
+                            let pair = self.join(view, one, other, likeness);
+                            if let Some(pair) = pair.filter(|pair| known.insert(pair.eliminations))
+                            {
+                                found(pair.step(self.technique, view))?;
+                            }
                         }
                     }
                 }

@@ -50,7 +50,7 @@ pub(super) fn lines_to<const W: usize>(
     Trail::new(view, events).lines(goals).0
 }
 
-/// The refutation, and which of the events outside it rests on.
+/// The refutation, and which of the events outside it rests on; after a stop lines are missing.
 fn tell<const W: usize>(
     view: &View<W>,
     outside: &[&Event],
@@ -60,6 +60,11 @@ fn tell<const W: usize>(
     let Some(Event::Supposed(supposed)) = failure.events.first() else {
         unreachable!("a failure begins with its supposition")
     };
+    if view.poll().is_break() {
+        let nothing =
+            Refutation { supposed: *supposed, lines: Vec::new(), failed: failure.failed.truth() };
+        return (nothing, vec![false; failure.outside]);
+    }
     let events = outside[..failure.outside].iter().copied().chain(&failure.events);
     let goals = failure.failed.options(view).collect();
     let mut trail = Trail { outside: failure.outside, ..Trail::new(view, events) };
@@ -135,6 +140,9 @@ impl<'a, const W: usize> Trail<'a, W> {
     fn prune(&mut self, goals: &[Candidate]) {
         let mut kept = vec![false; self.events.len()];
         for place in (self.outside..self.events.len()).rev() {
+            if self.view.poll().is_break() {
+                return;
+            }
             if !self.needed[place] {
                 continue;
             }
