@@ -305,6 +305,37 @@ fn pairwise_different_sees_less_than_all_different() {
 }
 
 #[test]
+fn the_filter_starts_from_the_matching_and_has_the_colours_that_it_is_given() {
+    let server = Running::new();
+    let board = first_row(["12", "12", "34", "34"]);
+    let ask = |matching: &str, colors: [&str; 1]| {
+        let question =
+            json!({"board": board, "house": "row 1", "matching": matching, "colors": colors});
+        server.ask("alldiff", &question)
+    };
+
+    let filtered = ask("21.4", ["pink"]).ok();
+
+    let pairs = filtered["events"][0]["pairs"].as_array().unwrap();
+    assert_eq!(pairs.iter().map(|pair| &pair["digit"]).collect::<Vec<_>>(), ["2", "1", "4"]);
+    let events = filtered["events"].as_array().unwrap();
+    let component = events.iter().find(|event| event["event"] == "component").unwrap();
+    assert_eq!(component["color"], "pink");
+    for refused in [ask("31..", ["pink"]), ask("21..", ["infrared"])] {
+        refused.refused(400);
+    }
+}
+
+#[test]
+fn a_puzzle_that_comes_with_the_program_is_opened_by_name() {
+    let server = Running::new();
+
+    let opened = server.ask("convert", &json!({"puzzle": "lockedset.txt"})).ok();
+
+    assert!(opened["givens"].as_str().unwrap().starts_with("..9...26.2"));
+}
+
+#[test]
 fn a_house_that_cannot_be_filled_is_said_to_be_so() {
     let server = Running::new();
     let board = first_row(["12", "12", "12", "34"]);

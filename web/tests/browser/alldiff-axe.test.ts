@@ -20,16 +20,31 @@ interface State {
 
 const at = (frame: number) => ({
   path: `${STORY}&f=${frame - 1}`,
-  reach: (page: Page) => expectCount(page, `${frame} of 518`),
+  reach: (page: Page) => expectCount(page, `${frame} of 685`),
 });
 
 const states: Record<string, State> = {
+  'all-different, source and sink': at(4),
   'all-different, the search': at(17),
-  'all-different, a path': at(21),
-  'all-different, the arrows': at(25),
-  'all-different, components': at(480),
-  'all-different, verdicts': at(500),
-  'all-different, the result': at(518),
+  'all-different, a path': at(23),
+  'all-different, the arrows': at(27),
+  'all-different, the walk': at(527),
+  'all-different, verdicts': at(660),
+  'all-different, the result': at(685),
+  'all-different, a house that is selected': {
+    path: `/#/alldiff?p=${LOCKEDSET}&s=r5`,
+    reach: (page) => page.getByText('Row 5 is selected').waitFor(),
+  },
+  'all-different, Table 2.1': {
+    path: '/#/alldiff',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Table 2.1' }).click();
+      await expectCount(page, /^1 of/);
+      await page.getByRole('group', { name: 'Phases' }).getByRole('button', { name: 'Components' }).click();
+      await page.getByRole('button', { name: 'Whole table' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   'all-different, a Sudoku-X': {
     path: `/#/alldiff?p=${LOCKEDSET}&l=sudoku-x&h=d1&f=3`,
     reach: (page) => expectCount(page, /^4 of/),
@@ -52,7 +67,7 @@ const states: Record<string, State> = {
     path: '/#/alldiff',
     reach: async (page) => {
       await page.getByRole('button', { name: 'No arrangement' }).click();
-      await expectCount(page, '1 of 15');
+      await expectCount(page, '1 of 17');
       await page.keyboard.press('End');
     },
   },
@@ -101,7 +116,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('on a phone and at 200 % zoom nothing is cut off sideways', async () => {
-  for (const path of [`${STORY}&f=479`, '/#/network', '/#/check']) {
+  for (const path of [`${STORY}&f=526`, '/#/network', '/#/check']) {
     for (const viewport of [
       { width: 360, height: 740 },
       { width: 640, height: 430 },

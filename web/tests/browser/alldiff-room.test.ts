@@ -1,11 +1,21 @@
 /** Nothing lies over anything else, and one can step and watch, in windows of every size. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectCount } from './alldiff-tools';
+import { expectCount, selectAndRun, stepTo } from './alldiff-tools';
 import { Workbench } from './workbench';
 
 const HERALD = '..63....19.....6...7.....5....2.1...35..9..2....5......48....1..6.........1..6378';
-const WINDOWS = ['1920x1080', '1280x860', '1024x768', '900x700', '820x1180', '390x844', '360x740'];
+const WINDOWS = [
+  '1920x1080',
+  '1440x900',
+  '1280x860',
+  '1280x720',
+  '1024x768',
+  '900x700',
+  '820x1180',
+  '390x844',
+  '360x740',
+];
 
 let workbench: Workbench;
 
@@ -41,8 +51,8 @@ test.each(WINDOWS)('the welcome lies over nothing at %s', async (window) => {
 
 test.each(WINDOWS)('the whole graph is in sight above the player at %s', async (window) => {
   const { page, close } = await visitIn(window, `/#/alldiff?p=${HERALD}`);
-  await page.getByRole('radio', { name: 'row 1' }).click();
-  await expectCount(page, /^1 of/);
+  await selectAndRun(page, 'row 1');
+  await expectCount(page, /^3 of/);
   await page.getByRole('button', { name: 'Step forward' }).click();
 
   const [first, last, words, player] = [
@@ -57,6 +67,26 @@ test.each(WINDOWS)('the whole graph is in sight above the player at %s', async (
   expect(first.height, 'a cell of the graph').toBeGreaterThan(24);
   await close();
 });
+
+test.each(['1440x900', '1280x720'])(
+  'nothing is clipped in the middle of the algorithm at %s',
+  async (window) => {
+    for (const moment of [/augmenting path is found/, /is a back edge/]) {
+      const { page, close } = await visitIn(window, `/#/alldiff?p=${HERALD}&h=r1`);
+      await expectCount(page, /^1 of/);
+      await stepTo(page, moment);
+
+      const room = page.viewportSize()!;
+      for (const what of ['.stage', '.terminal.source .hit', '.terminal.sink .hit', '.player', 'aside']) {
+        const { x, y, width, height } = await box(page, what);
+        expect(Math.min(x, y), what).toBeGreaterThanOrEqual(0);
+        expect(x + width, what).toBeLessThanOrEqual(room.width);
+        expect(y + height, what).toBeLessThanOrEqual(room.height);
+      }
+      await close();
+    }
+  },
+);
 
 test.each(WINDOWS)('a message of the network is seen above its player at %s', async (window) => {
   const { page, close } = await visitIn(window, '/#/network');

@@ -18,7 +18,7 @@ export async function violations(page: Page): Promise<string[]> {
 /** Waits until the player says `17 of 63`. */
 export async function expectCount(page: Page, wanted: string | RegExp): Promise<void> {
   const exact = typeof wanted === 'string' ? new RegExp(`^${wanted}$`) : wanted;
-  await expect.poll(() => page.locator('.count').textContent(), { timeout: 10_000 }).toMatch(exact);
+  await expect.poll(() => page.locator('.count').textContent(), { timeout: 60_000 }).toMatch(exact);
 }
 
 export async function count(page: Page): Promise<{ position: number; of: number }> {
@@ -46,4 +46,19 @@ export async function column1(page: Page): Promise<string> {
 /** Presses a key so often. */
 export async function pressTimes(page: Page, key: string, times: number): Promise<void> {
   for (let turn = 0; turn < times; turn++) await page.keyboard.press(key);
+}
+
+/** Selects a house by its name and runs the algorithm on it. */
+export async function selectAndRun(page: Page, house: string): Promise<void> {
+  await page.getByRole('radio', { name: house }).click();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+}
+
+/** Steps forward until the sentence says this. */
+export async function stepTo(page: Page, wanted: RegExp): Promise<void> {
+  for (let { position, of } = await count(page); position < of; position++) {
+    if (wanted.test(await sentence(page))) return;
+    await page.keyboard.press('ArrowRight');
+  }
+  expect(await sentence(page)).toMatch(wanted);
 }
