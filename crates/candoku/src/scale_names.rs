@@ -71,7 +71,7 @@ mod tests {
         let known: HashSet<&str> =
             names.ladder().rungs().iter().map(|rung| names.of(rung.technique())).collect();
         let puzzle: Classic =
-            "000704005020010070000080002090006250600070008053200010400090000030060090200407000"
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
                 .parse()
                 .unwrap();
 

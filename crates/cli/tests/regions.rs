@@ -9,17 +9,23 @@ use common::{candoku, program};
 
 #[test]
 fn a_long_search_by_hidden_singles_used_to_say_nothing() {
+    let advice = [
+        ("naked", "regions of --strength hidden need fewer"),
+        ("hidden", "`candoku solve` answers such a puzzle at once"),
+    ];
     let puzzle = candoku(&["generate", "1", "--side", "16", "--seed", "5"], "").out;
-    let mut child = program(&["regions", "--strength", "hidden", puzzle.trim()])
-        .stdout(Stdio::null())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    for (strength, advice) in advice {
+        let mut child = program(&["regions", "--strength", strength, puzzle.trim()])
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
 
-    let mut said = String::new();
-    BufReader::new(child.stderr.take().unwrap()).read_line(&mut said).unwrap();
+        let mut said = String::new();
+        BufReader::new(child.stderr.take().unwrap()).read_line(&mut said).unwrap();
 
-    child.kill().unwrap();
-    child.wait().unwrap();
-    assert!(said.contains("`candoku solve` answers such a puzzle at once"), "{said}");
+        child.kill().unwrap();
+        child.wait().unwrap();
+        assert!(said.contains(advice), "{strength}: {said}");
+    }
 }

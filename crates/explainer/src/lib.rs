@@ -10,7 +10,7 @@
 //!         .parse()
 //!         .unwrap();
 //!
-//! let rating = candoku_explainer::rate(&puzzle).unwrap();
+//! let rating = candoku_explainer::rate(&puzzle, &candoku_grid::Stop::never()).unwrap();
 //!
 //! assert_eq!((rating.er, rating.ep, rating.ed), (12, 12, 12));
 //! ```

@@ -9,13 +9,14 @@ use crate::technique::Technique;
 /// Whose names techniques go by, and with them the houses of a layout.
 ///
 /// ```
-/// use candoku_grid::{Board, Layout};
-/// use candoku_strategy::{Ladder, Names, Solver, Wording};
+/// use candoku_grid::{Board, Layout, Stop};
+/// use candoku_strategy::{Names, Solver, Wording};
 ///
 /// let layout = Layout::sudoku(4).unwrap();
 /// let board = Board::from_line(layout.clone(), "12...4..........").unwrap();
 /// let wording = Wording::new(Names::SudokuOfTheDay, &layout);
-/// let step = Solver::new(&layout, &Names::SudokuOfTheDay.ladder()).next_step(&board).unwrap();
+/// let solver = Solver::new(&layout, &Names::SudokuOfTheDay.ladder());
+/// let step = solver.next_step(&board, &Stop::never()).unwrap();
 ///
 /// assert_eq!(wording.name(step.technique), "Single Candidate");
 /// assert_eq!(wording.text(&step), "r2c1 is 3, the only digit left for it.");
