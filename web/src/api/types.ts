@@ -328,7 +328,7 @@ export interface components {
             maxLevel?: components["schemas"]["Level"] | null;
             /** @description Whose techniques to use, and whose names for them. */
             names?: components["schemas"]["Names"];
-            /** @description Techniques that shall not be used, by code, key or name. */
+            /** @description Techniques not to use, by code, key or name. */
             without?: string[] | null;
         };
         /**
@@ -571,7 +571,7 @@ export interface components {
             /** @description The candidates that matter, in groups. */
             marks: components["schemas"]["Mark"][];
         };
-        /** @description How the steps shall be told. */
+        /** @description How to name the techniques. */
         ExplainWish: {
             /** @description Whose techniques to use, and whose names for them. */
             names?: components["schemas"]["Names"];
@@ -718,7 +718,7 @@ export interface components {
             maxLevel?: components["schemas"]["Level"] | null;
             /** @description Whose techniques to use, and whose names for them. */
             names?: components["schemas"]["Names"];
-            /** @description Techniques that shall not be used, by code, key or name. */
+            /** @description Techniques not to use, by code, key or name. */
             without?: string[] | null;
         };
         /** @description A level and a score on HoDoKu's scale. */

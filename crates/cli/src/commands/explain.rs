@@ -19,7 +19,8 @@ use crate::layout_args::LayoutArgs;
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Each step is the simplest one there is, and is proved by a judge that shares no code with the
-finders. With --names sudokuoftheday the path is made of that site's techniques, in its order. Exit code 1 if the puzzle has not exactly one solution or the techniques do not reach it.
+finders. With --names sudokuoftheday the path is made of that site's techniques, in its order.
+Exit code 1 if the puzzle has not exactly one solution or the techniques do not reach it.
 
 Examples:
   candoku explain 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79

@@ -18,7 +18,7 @@ use crate::desk::Desk;
 use crate::office::{Office, Written};
 use crate::problem::{Problem, Refusals};
 
-/// How the steps shall be told.
+/// How to name the techniques.
 #[derive(Deserialize, ToSchema, Debug)]
 pub(crate) struct ExplainWish {
     /// Whose techniques to use, and whose names for them.
