@@ -21,7 +21,7 @@ pub(crate) struct LadderArgs {
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
 
-    /// Only these techniques, by code, short key or name: 0002,n1,\"Candidate Lines\"
+    /// Only these techniques, by code, short key or name: 0002,n1,"Candidate Lines"
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     techniques: Vec<String>,
 

@@ -202,7 +202,7 @@ fn a_wrong_name_suggests_the_nearest() {
 }
 
 #[test]
-fn a_vocabulary_that_nobody_has_is_wrong_usage() {
+fn an_unknown_vocabulary_is_wrong_usage() {
     let run = candoku(&["explain", EASY, "--names", "sotd"], "");
 
     assert_eq!(run.code, 2);

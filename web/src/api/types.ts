@@ -648,7 +648,7 @@ export interface components {
             maxLevel?: components["schemas"]["Level"] | null;
             /** @description Whose techniques to use, and whose names for them. */
             names?: components["schemas"]["Names"];
-            /** @description Techniques that shall not be used, by code, key or name. */
+            /** @description Techniques not to use, by code, key or name. */
             without?: string[] | null;
         };
         /** @description A level and a score on HoDoKu's scale. */

@@ -18,7 +18,7 @@ use crate::problem::{Problem, Refusals};
 use crate::puzzle_request::PuzzleRequest;
 use crate::state::{AppState, JsonBody};
 
-/// How the steps shall be told.
+/// How to name the techniques.
 #[derive(Deserialize, ToSchema, Debug)]
 pub(crate) struct ExplainParams {
     /// Whose techniques to use, and whose names for them.

@@ -25,7 +25,7 @@ pub(crate) struct HintParams {
     /// How much to give away: 1 where to look, 2 which technique, 3 the step in full.
     #[schema(minimum = 1, maximum = 3)]
     level: Option<u8>,
-    /// Techniques that shall not be used, by code, key or name.
+    /// Techniques not to use, by code, key or name.
     without: Option<Vec<String>>,
     /// The hardest level whose techniques may be used.
     max_level: Option<LevelName>,
