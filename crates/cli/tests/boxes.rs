@@ -3,7 +3,7 @@
 mod common;
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
+use std::net::{TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 
 use common::{candoku, program};
@@ -16,6 +16,10 @@ const MINIMAL: &str =
     ".3.25..4...8..........49..5..3..6......7..1.....59.......1..8.9.2....63..1...35..";
 const MINIMAL_SOLVED: &str =
     "639251748458367912172849365583416297294738156761592483346125879825974631917683524";
+
+/// The nine boxes, some by their cell and some by their position.
+const NAMES: [&str; 9] =
+    ["BOX_A1", "BOX_UM", "BOX_G1", "BOX_ML", "BOX_D4", "BOX_G4", "BOX_A7", "BOX_LM", "BOX_G7"];
 
 /// It has no solution, and weak regions take minutes to find that.
 const LONG: &str =
@@ -124,12 +128,12 @@ impl Drop for Process {
     }
 }
 
-/// The setting of a box of the easy puzzle.
-fn setting(index: usize) -> String {
+/// The setting of a box of this puzzle.
+fn setting(line: &str, index: usize) -> String {
     let corner = index / 3 * 27 + index % 3 * 3;
     let cells = (0..9).map(|cell| (cell % 3, cell / 3));
     let givens = cells.filter_map(|(column, row)| {
-        let symbol = EASY.as_bytes()[corner + row * 9 + column];
+        let symbol = line.as_bytes()[corner + row * 9 + column];
         (symbol != b'.').then(|| format!("{column}{row}:{}", char::from(symbol)))
     });
     givens.collect::<Vec<_>>().join(",")
@@ -155,17 +159,93 @@ fn printed(process: &mut Process) -> String {
 fn a_manager_and_boxes_started_by_hand_find_each_other() {
     let (mut manager, port, _remarks) = manager(&[]);
     let uri = format!("tcp://127.0.0.1:{port}");
-    let names = "BOX_A1 BOX_UM BOX_G1 BOX_ML box_d4 BOX_G4 BOX_A7 BOX_LM BOX_G7";
 
-    let mut boxes: Vec<Process> = names
-        .split(' ')
+    let mut boxes: Vec<Process> = NAMES
+        .into_iter()
         .enumerate()
-        .map(|(index, name)| Process::start(&["box", name, &setting(index), &uri]))
+        .map(|(index, name)| Process::start(&["box", name, &setting(EASY, index), &uri]))
         .collect();
 
     assert_eq!(printed(&mut manager), grid(EASY_SOLVED) + "solved by propagation\n");
     assert!(manager.0.wait().unwrap().success());
     assert!(boxes.iter_mut().all(|process| process.0.wait().unwrap().success()));
+}
+
+/// The easy puzzle with its middle box full.
+fn middle_box_full() -> String {
+    let is_in_the_middle = |cell: usize| cell / 27 == 1 && cell % 9 / 3 == 1;
+    let cells = EASY.chars().zip(EASY_SOLVED.chars()).enumerate();
+    cells.map(|(cell, (given, digit))| if is_in_the_middle(cell) { digit } else { given }).collect()
+}
+
+/// A client of the original manager that has registered.
+struct Client {
+    name: String,
+    address: String,
+    stream: BufReader<TcpStream>,
+}
+
+impl Client {
+    fn register(stream: TcpStream) -> Client {
+        stream.set_read_timeout(Some(std::time::Duration::from_secs(60))).unwrap();
+        let mut stream = BufReader::new(stream);
+        let mut line = String::new();
+        stream.read_line(&mut line).unwrap();
+        stream.get_mut().write_all(b"OK\n").unwrap();
+        let (name, address) = line.trim_end().split_once(',').unwrap();
+        Client { name: name.into(), address: address.into(), stream }
+    }
+
+    /// Answers queries until the result, and reads nothing after it.
+    fn serve(&mut self, addresses: &[(String, String)]) -> String {
+        loop {
+            let mut line = String::new();
+            self.stream.read_line(&mut line).unwrap();
+            let query = line.trim_end();
+            if query.starts_with("RESULT,") {
+                return query.into();
+            }
+            let found = addresses.iter().find(|(name, _)| name == query);
+            let answer = found.map_or("Requested box not found", |(_, address)| address);
+            writeln!(self.stream.get_mut(), "{answer}").unwrap();
+        }
+    }
+}
+
+#[test]
+fn nine_boxes_finish_with_the_original_manager_when_the_middle_one_is_full() {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let uri = format!("tcp://{}", listener.local_addr().unwrap());
+    let puzzle = middle_box_full();
+
+    let mut boxes: Vec<Process> = NAMES
+        .into_iter()
+        .enumerate()
+        .map(|(index, name)| Process::start(&["box", name, &setting(&puzzle, index), &uri]))
+        .collect();
+    let register = |_| Client::register(listener.accept().unwrap().0);
+    let mut clients: Vec<Client> = (0..9).map(register).collect();
+    let address = |client: &Client| (client.name.clone(), client.address.clone());
+    let addresses: Vec<(String, String)> = clients.iter().map(address).collect();
+    let mut results: Vec<String> = std::thread::scope(|scope| {
+        let serve = |client| scope.spawn(|| Client::serve(client, &addresses));
+        let serving: Vec<_> = clients.iter_mut().map(serve).collect();
+        serving.into_iter().map(|results| results.join().unwrap()).collect()
+    });
+    // The original hangs up only now, when it has all results, and never says FEIERABEND.
+    drop(clients);
+
+    assert!(boxes.iter_mut().all(|process| process.0.wait().unwrap().success()));
+    results.sort();
+    let solved = |index: usize, name: &str| {
+        let digits = setting(EASY_SOLVED, index);
+        let digits: Vec<&str> = digits.split(',').map(|given| &given[3..]).collect();
+        format!("RESULT,{name},{}", digits.join(","))
+    };
+    let mut expected: Vec<String> =
+        NAMES.into_iter().enumerate().map(|(index, name)| solved(index, name)).collect();
+    expected.sort();
+    assert_eq!(results, expected);
 }
 
 #[test]

@@ -54,6 +54,9 @@ impl Player {
                 );
             }
         }
+        if open > 0 {
+            words += "; boxes search only if all nine and the manager are of candoku";
+        }
         words
     }
 
