@@ -11,7 +11,7 @@ use candoku::grid::{Board, Random};
 use candoku::strategy::Ladder;
 use common::{Scratch, candoku};
 use serde_json::Value;
-use several::{Oracle, board, count, library_line};
+use several::{Oracle, board, count, library_line, tempts};
 
 /// A puzzle with several solutions on which Uniqueness Test 4 used to strike out true digits.
 const SEVERAL: &str =
@@ -119,19 +119,23 @@ fn explain_and_hint_claim_nothing_that_a_complete_search_contradicts() {
 
 #[test]
 fn no_rating_rests_on_one_solution_where_the_givens_have_several() {
-    let lines: Vec<String> = boards(73, 150).iter().map(library_line).collect();
+    let boards = boards(73, 150);
+    let lines: Vec<String> = boards.iter().map(library_line).collect();
     let file = Scratch::new("several-rate.txt", lines.join("\n") + "\n");
     let relying = relying();
     let relies = |name: &Value| relying.rungs().iter().any(|rung| rung.technique().name == *name);
 
     let run = candoku(&["rate", "--json", file.path()], "");
 
-    let mut rated = 0;
-    for (answer, line) in run.out.lines().zip(&lines) {
+    let (mut rated, mut tempted) = (0, 0);
+    for ((answer, line), board) in run.out.lines().zip(&lines).zip(&boards) {
         let answer: Value = serde_json::from_str(answer).expect("JSON");
         let used = answer["path"]["techniques"].as_array().into_iter().flatten();
         assert!(!used.clone().any(|used| relies(&used["technique"])), "{line}");
-        rated += usize::from(used.count() > 0);
+        let is_rated = used.count() > 0;
+        rated += usize::from(is_rated);
+        tempted += usize::from(is_rated && tempts(board));
     }
     assert!(rated > lines.len() / 8, "only {rated} boards were rated");
+    assert!(tempted > 0, "none of {rated} ratings was put to the test");
 }

@@ -3,8 +3,11 @@
 //! The tests of the library, of the command line and of the server share it.
 #![allow(dead_code, unreachable_pub, reason = "each test uses its own part of this file")]
 
+use std::ops::ControlFlow;
+
 use candoku::engine::search::Search;
 use candoku::grid::{Board, Cell, Content, Digit, Layout, Random, Solution};
+use candoku::strategy::{Ladder, Solver};
 
 /// How many boards to try: as many as the test says, or as `CANDOKU_BOARDS` does.
 pub fn count(usual: usize) -> usize {
@@ -123,6 +126,16 @@ pub fn library_line(board: &Board) -> String {
         }
     }
     format!(":0000:x:{cells}:{}::::", deleted.join(" "))
+}
+
+/// Whether the way to the end of a board takes a technique that relies on one solution, if it may.
+pub fn tempts(board: &Board) -> bool {
+    let mut relies = false;
+    Solver::new(board.layout(), &Ladder::hodoku()).climb(board, &mut |taken| {
+        relies = taken.step.technique.relies_on_one_solution;
+        if relies { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    relies
 }
 
 /// Everything that is true on a board, by searching for solutions that say otherwise.
