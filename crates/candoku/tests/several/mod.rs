@@ -6,11 +6,7 @@
 use std::ops::ControlFlow;
 
 use candoku::engine::search::Search;
-<<<<<<< HEAD
 use candoku::grid::{Board, Cell, Content, Digit, Layout, Random, Solution, Stop};
-=======
-use candoku::grid::{Board, Cell, Content, Digit, Layout, Random, Solution};
->>>>>>> unique
 use candoku::strategy::{Ladder, Solver};
 
 /// How many boards to try: as many as the test says, or as `CANDOKU_BOARDS` does.
@@ -135,11 +131,7 @@ pub fn library_line(board: &Board) -> String {
 /// Whether the way to the end of a board takes a technique that relies on one solution, if it may.
 pub fn tempts(board: &Board) -> bool {
     let mut relies = false;
-<<<<<<< HEAD
     Solver::new(board.layout(), &Ladder::hodoku()).climb(board, &Stop::never(), &mut |taken| {
-=======
-    Solver::new(board.layout(), &Ladder::hodoku()).climb(board, &mut |taken| {
->>>>>>> unique
         relies = taken.step.technique.relies_on_one_solution;
         if relies { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
