@@ -138,6 +138,9 @@ fn the_walk_is_drawn_as_it_is_found() {
     let last = frames.iter().rposition(|frame| frame.contains("is a cross edge")).expect("a frame");
     let drawn = ["tree", "back", "cross"].map(|class| count(&frames[last], class));
     assert_eq!(drawn, [16, 3, 1]);
+    let start =
+        frames.iter().find(|frame| frame.contains("The search starts at A")).expect("a frame");
+    assert_eq!(["tree", "chosen"].map(|class| count(start, class)), [0, 0]);
     let firsts =
         frames.iter().filter(|frame| count(frame, "back") == 0 && frame.contains("tree edge"));
     assert!(firsts.count() > 5, "back edges are not drawn before they are found");

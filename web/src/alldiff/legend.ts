@@ -34,6 +34,7 @@ export function legendOf(frame: Frame): readonly LegendRow[] {
         row('back', 'back edge'),
         row('cross', 'cross edge'),
         row('forward', 'forward edge'),
+        row('plain', 'not followed yet'),
       ];
     case 'judge':
     case 'apply':

@@ -40,8 +40,9 @@ export function networkLook(frame: Frame, from: Node, to: Node): EdgeLook {
   const along = isOn(frame.path, from, to);
   if (frame.flip && along) return 'added';
   if (!frame.flip && (along || isOn(frame.path, to, from))) return 'path';
-  const walked = frame.walk.get(arrowName(from, to)) ?? frame.walk.get(arrowName(to, from));
-  if (walked !== undefined && frame.phase === 'components') return walked;
+  // Thick black is the look of tree edges now, so what has not been followed is plain, matched or not.
+  if (frame.phase === 'components')
+    return frame.walk.get(arrowName(from, to)) ?? frame.walk.get(arrowName(to, from)) ?? 'plain';
   return isTurned(frame, from, to) ? 'chosen' : 'plain';
 }
 

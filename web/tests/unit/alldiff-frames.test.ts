@@ -148,7 +148,7 @@ describe('the frames of a run', () => {
   test('draw the walk as a walk: each kind of edge as it is found', () => {
     const looks = (frame: Frame) => [edgeLook(frame, 'r1c1', '1'), edgeLook(frame, 'r1c1', '2')];
 
-    expect(looks(framesOf(SMALL)[14]!)).toEqual(['tree', 'chosen']);
+    expect(looks(framesOf(SMALL)[14]!)).toEqual(['tree', 'plain']);
     expect(looks(after(SMALL, 'edge_seen'))).toEqual(['tree', 'cross']);
     const kinds = new Set(runs.flatMap(framesOf).flatMap((frame) => [...frame.walk.values()]));
     expect([...kinds].sort()).toEqual(['back', 'cross', 'forward', 'tree']);
@@ -158,7 +158,7 @@ describe('the frames of a run', () => {
     for (const frame of runs
       .flatMap(framesOf)
       .filter(({ drawn, phase }) => drawn && phase === 'components')) {
-      expect(legendOf(frame).map(({ look }) => look)).toEqual(['tree', 'back', 'cross', 'forward']);
+      expect(legendOf(frame).map(({ look }) => look)).toEqual(['tree', 'back', 'cross', 'forward', 'plain']);
     }
   });
 

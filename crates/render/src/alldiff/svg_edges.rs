@@ -87,7 +87,7 @@ impl Graph<'_> {
         }
     }
 
-    /// The look of an edge that the depth-first search has come across, while it goes on.
+    /// The look of an edge while the depth-first search goes on.
     pub(super) fn walk_look(&self, one: Node, other: Node) -> Option<Look> {
         if !matches!(
             self.frame.event,
@@ -96,12 +96,13 @@ impl Graph<'_> {
             return None;
         }
         let scene = &self.frame.scene;
-        let walked = scene.walked(one, other).or_else(|| scene.walked(other, one));
-        walked.map(|kind| match kind {
-            EdgeKind::Tree => Look::Tree,
-            EdgeKind::Forward => Look::Forward,
-            EdgeKind::Back => Look::Back,
-            EdgeKind::Cross => Look::Cross,
+        Some(match scene.walked(one, other).or_else(|| scene.walked(other, one)) {
+            Some(EdgeKind::Tree) => Look::Tree,
+            Some(EdgeKind::Forward) => Look::Forward,
+            Some(EdgeKind::Back) => Look::Back,
+            Some(EdgeKind::Cross) => Look::Cross,
+            // A matched edge would look like a tree edge before the search has come along it.
+            None => Look::Plain,
         })
     }
 
