@@ -42,7 +42,7 @@ pub enum NotASolution {
     /// A house does not hold all digits.
     Lacks {
         /// The house.
-        house: House,
+        house: Box<House>,
         /// The smallest digit that it lacks.
         digit: Digit,
     },
@@ -58,7 +58,7 @@ impl Solution {
         for house in layout.houses() {
             let held: DigitSet = house.cells().iter().map(|cell| digits[cell.index()]).collect();
             if let Some(digit) = (layout.digits() - held).first() {
-                return Err(NotASolution::Lacks { house: house.clone(), digit });
+                return Err(NotASolution::Lacks { house: Box::new(house.clone()), digit });
             }
         }
         Ok(Solution { layout, digits })
