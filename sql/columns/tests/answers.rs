@@ -3,7 +3,7 @@
 use arrow_array::cast::AsArray;
 use arrow_array::types::{Float64Type, Int64Type};
 use arrow_array::{Array, ArrayRef, LargeStringArray, NullArray, StringArray, StringViewArray};
-use candoku::grid::Classic;
+use candoku::grid::{Classic, Stop};
 use candoku_columns::{Puzzles, Question, Strictness, count, needs};
 
 const EASY: &str =
@@ -151,7 +151,7 @@ fn facts_need_no_solution() {
 #[test]
 fn ratings_are_those_of_the_raters() {
     let puzzle: Classic = EASY.parse().unwrap();
-    let explained = candoku::explainer::rate(&puzzle).unwrap();
+    let explained = candoku::explainer::rate(&puzzle, &Stop::never()).unwrap();
 
     let all = one(Question::Rate, EASY);
     let all = all.as_struct();

@@ -501,7 +501,7 @@ export interface components {
             /** @description The candidates that matter, in groups. */
             marks: components["schemas"]["Mark"][];
         };
-        /** @description How the steps shall be told. */
+        /** @description How to name the techniques. */
         ExplainParams: {
             /** @description Whose techniques to use, and whose names for them. */
             names?: components["schemas"]["Names"];
@@ -855,7 +855,7 @@ export interface components {
             maxLevel?: components["schemas"]["Level"] | null;
             /** @description Whose techniques to use, and whose names for them. */
             names?: components["schemas"]["Names"];
-            /** @description Techniques that shall not be used, by code, key or name. */
+            /** @description Techniques not to use, by code, key or name. */
             without?: string[] | null;
         };
         /**
