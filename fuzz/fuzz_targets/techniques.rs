@@ -16,9 +16,8 @@ use libfuzzer_sys::fuzz_target;
 const POLLS: u64 = 200;
 
 /// The layouts whose boards are small enough to be looked at many times a second.
-static GROUNDS: LazyLock<Vec<Ground>> = LazyLock::new(|| {
-    grounds().into_iter().filter(|ground| ground.layout.side() <= 9).collect()
-});
+static GROUNDS: LazyLock<Vec<Ground>> =
+    LazyLock::new(|| grounds().into_iter().filter(|ground| ground.layout.side() <= 9).collect());
 
 fuzz_target!(|bytes: &[u8]| {
     let Some((&first, rest)) = bytes.split_first() else { return };

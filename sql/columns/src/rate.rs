@@ -88,7 +88,8 @@ fn climbs(column: Column, strictness: Strictness) -> Result<Vec<Option<Tally>>, 
 fn explained(column: Column, strictness: Strictness) -> Result<Vec<Option<Rating>>, BadRow> {
     let mut rater = Rater::new();
     column.answers(strictness, |text| {
-        Ok(candoku::as_classic(&board(text)?).and_then(|puzzle| rater.rate(&puzzle, &Stop::never()).ok()))
+        Ok(candoku::as_classic(&board(text)?)
+            .and_then(|puzzle| rater.rate(&puzzle, &Stop::never()).ok()))
     })
 }
 
