@@ -117,3 +117,10 @@ export function moved({ x, y }: Point, rest = ''): string {
 function round(number: number): number {
   return Math.round(number * 100) / 100;
 }
+
+/** Scrolls so far that a bar at the foot of the window no longer hides a picture. */
+export function scrollClear(picture: Element, bar: Element, behavior: ScrollBehavior): void {
+  if (getComputedStyle(bar).position !== 'sticky') return;
+  const hidden = picture.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
+  if (hidden > 0) scrollBy({ top: hidden, behavior });
+}

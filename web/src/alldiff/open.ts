@@ -5,7 +5,7 @@ import { symbol } from '../board/digits';
 import { makeLayout, type LayoutChoice } from '../board/layout';
 import { cellName } from '../board/names';
 import { plain } from '../play/open';
-import { digitIn, type Board } from '../state/board';
+import { digitIn, isFull, type Board } from '../state/board';
 import { readShared } from '../state/share';
 import { begin, type Story } from './story';
 
@@ -13,6 +13,12 @@ import { begin, type Story } from './story';
 export function symbolsOn(board: Board): string {
   const symbols = board.givens.map((_, cell) => digitIn(board, cell));
   return symbols.map((digit) => (digit ? symbol(digit) : '.')).join('');
+}
+
+/** The story of a board, unless it has nothing to filter. */
+export function storyOf(board: Board): Story | null {
+  const symbols = symbolsOn(board);
+  return isFull(board) || /^\.*$/.test(symbols) ? null : begin(board.layout, symbols);
 }
 
 export async function openStory(text: string, choice: LayoutChoice | null): Promise<Story> {

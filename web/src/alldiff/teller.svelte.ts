@@ -72,6 +72,13 @@ export class Teller {
   /** Counts the stories begun, so that answers to questions about an old one are dropped. */
   #told = 0;
 
+  /** Made while a component is: a selection is forgotten as soon as the player moves on. */
+  constructor() {
+    $effect(() => {
+      if (this.#apart !== null && this.#apart.at !== this.player.position) this.#apart = null;
+    });
+  }
+
   /** Begins a story and filters these houses one after the other; says whether it came to that. */
   tell(story: stories.Story, turns: readonly stories.Turn[] = []): Promise<boolean> {
     const told = ++this.#told;
@@ -161,11 +168,6 @@ export class Teller {
     if (run < 0) return;
     this.player.go(stories.startOf(this.story, run + 1) - 1);
     this.#apart = { at: this.player.position, house: null, state: 'back' };
-  }
-
-  /** Forgets a selection as soon as the player moves on. */
-  moved(): void {
-    if (this.#apart !== null && this.#apart.at !== this.player.position) this.#apart = null;
   }
 
   /** Forgets the houses filtered so far. */
