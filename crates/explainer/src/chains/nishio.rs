@@ -53,6 +53,8 @@ impl Places {
 
 #[cfg(test)]
 mod tests {
+    use candoku_grid::Stop;
+
     use super::*;
     use crate::chains::follow::Follower;
     use crate::chains::kind::Kind;
@@ -70,7 +72,8 @@ mod tests {
         for (cell, digits) in grid.cells.iter().enumerate() {
             for digit in bits(*digits) {
                 for node in [on(candidate(cell, digit)), off(candidate(cell, digit))] {
-                    let chain = follower.follow(Kind::Nishio, &grid, node, u32::MAX, None);
+                    let chain =
+                        follower.follow(Kind::Nishio, &grid, node, u32::MAX, None, &Stop::never());
                     assert_eq!(places[digit].refute(node), chain.contradiction.is_some());
                     refuted += usize::from(chain.contradiction.is_some());
                 }

@@ -70,6 +70,8 @@ impl Outcomes {
 
 #[cfg(test)]
 mod tests {
+    use candoku_grid::Stop;
+
     use super::*;
     use crate::chains::follow::Follower;
     use crate::chains::kind::Kind;
@@ -86,7 +88,8 @@ mod tests {
         let mut follower = Follower::new();
         for assumed in outcomes.closure.open().to_vec() {
             outcomes.complete(assumed);
-            let chain = follower.follow(Kind::Multiple, &grid, on(assumed), u32::MAX, None);
+            let chain =
+                follower.follow(Kind::Multiple, &grid, on(assumed), u32::MAX, None, &Stop::never());
             let on = (0..729).filter(|&other| outcomes.on[usize::from(assumed)].contains(other));
             let off = (0..729).filter(|&other| outcomes.off[usize::from(assumed)].contains(other));
             // A chain that contradicts itself is not followed to its end.
