@@ -28,6 +28,8 @@ pub struct Stop(Option<Arc<State>>);
 #[derive(Debug)]
 struct State {
     requested: AtomicBool,
+    /// Whether there may be another reason to stop than a request, so that most polls end early.
+    has_limits: bool,
     deadline: Option<Instant>,
     budget: Option<AtomicU64>,
     parent: Stop,
@@ -68,7 +70,9 @@ impl Stop {
 
     fn child(&self, deadline: Option<Instant>, budget: Option<AtomicU64>) -> Stop {
         let requested = AtomicBool::new(false);
-        Stop(Some(Arc::new(State { requested, deadline, budget, parent: self.clone() })))
+        let has_limits = deadline.is_some() || budget.is_some() || self.0.is_some();
+        let parent = self.clone();
+        Stop(Some(Arc::new(State { requested, has_limits, deadline, budget, parent })))
     }
 
     /// Asks the work to end. A token that [never](Stop::never) stops ignores it.
@@ -82,7 +86,9 @@ impl Stop {
     #[inline]
     #[must_use]
     pub fn is_requested(&self) -> bool {
-        self.0.as_ref().is_some_and(|state| state.is_requested())
+        self.0.as_ref().is_some_and(|state| {
+            state.requested.load(Ordering::Relaxed) || state.has_limits && state.is_over()
+        })
     }
 
     /// Fails if the work should end, for use with `?`.
@@ -97,10 +103,8 @@ impl Stop {
 }
 
 impl State {
-    fn is_requested(&self) -> bool {
-        if self.requested.load(Ordering::Relaxed) {
-            return true;
-        }
+    /// Whether a limit has been reached, which is remembered as a request.
+    fn is_over(&self) -> bool {
         let late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
         if late || self.is_spent() || self.parent.is_requested() {
             self.requested.store(true, Ordering::Relaxed);

@@ -7,11 +7,11 @@ use arbitrary::{grounds, options};
 use candoku_grid::{Board, Random, Stop};
 use candoku_strategy::Ladder;
 
-/// How many boards of each layout; `CANDOKU_BOARDS` asks for another number.
-const BOARDS: usize = 200;
+/// How many boards of side 4, and as many cells of other sides; `CANDOKU_BOARDS` asks for others.
+const BOARDS: usize = 800;
 
 /// How often a search may poll before it is stopped.
-const POLLS: u64 = 400;
+const POLLS: u64 = 100;
 
 fn boards() -> usize {
     std::env::var("CANDOKU_BOARDS").ok().and_then(|text| text.parse().ok()).unwrap_or(BOARDS)
@@ -23,7 +23,7 @@ fn every_technique_ends_on_every_board_with_steps_that_can_be_applied() {
     let mut random = Random::from_seed(1305);
     let (mut steps, mut stopped) = (0, 0);
     for ground in grounds() {
-        for number in 0..boards() / ground.layout.side().div_ceil(4) {
+        for number in 0..boards() * 16 / ground.layout.cell_count() {
             let board = ground.board(&mut random);
             let options = &options()[number % 2];
             for rung in ladder.rungs() {

@@ -40,3 +40,49 @@ fn one_set_may_be_the_petal_of_two_candidates_if_sets_may_overlap() {
     let expected = "r1c2 r1c3 r2c1 r2c4 r2c5 r2c6 r2c7 r2c8 r2c9 r3c1 r3c2 r3c3";
     assert_eq!(found.iter().map(eliminations).collect::<Vec<_>>(), [expected]);
 }
+
+#[test]
+fn an_x_chain_of_two_strong_links_is_found_where_there_is_no_longer_one() {
+    let board = places_of_one(
+        ".....1... .......1. 1..11.... ....1.... ..1...... ......1.. .11.1.... ........1 ...1.....",
+    );
+
+    let found = steps(&board, "0701", None);
+
+    assert_eq!(found.iter().map(eliminations).collect::<Vec<_>>(), ["r7c5"]);
+}
+
+#[test]
+fn an_x_chain_may_end_where_it_began() {
+    let board = places_of_one(
+        "11....... 1...1.... ..1....1. .1....... ...1..... ......1.. ..1...... .....1... ........1",
+    );
+
+    let found = steps(&board, "0701", None);
+
+    assert_eq!(eliminations(&found[0]), "r1c2 r2c1 r3c3");
+    let text = found[0].text(board.layout());
+    assert!(text.contains("So r1c1 is 1 in any case, and what goes against it is wrong"), "{text}");
+}
+
+#[test]
+fn a_dual_kite_with_a_string_inside_the_box_takes_the_two_crossings() {
+    let board = places_of_one(
+        "......1.. ....1.... .11...... ......1.1 11....... ..11..... .......1. 1..1..... .....1...",
+    );
+
+    let found = steps(&board, "0404", None);
+
+    assert_eq!(found.iter().map(eliminations).collect::<Vec<_>>(), ["r3c2 r8c4"]);
+}
+
+#[test]
+fn siamese_fish_may_differ_in_their_covers_alone() {
+    let board = places_of_one(
+        ".....1..1 1....11.. 1......1. ....1.... ......1.. ..11..1.. .1....... ..11...1. 1....1.11",
+    );
+
+    let found = steps(&board, "03621", None);
+
+    assert_eq!(found.iter().map(eliminations).collect::<Vec<_>>(), ["r8c8 r9c1"]);
+}

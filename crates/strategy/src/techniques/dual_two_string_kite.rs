@@ -31,12 +31,13 @@
 
 use std::ops::ControlFlow;
 
-use candoku_grid::{Cell, CellSet};
+use candoku_grid::CellSet;
 
 use crate::families::turbot::{self, Shape, Turbot};
 use crate::rating::Level;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::view::View;
 
 /// The catalogue entry of Dual 2-String Kite.
 pub static TECHNIQUE: Technique = Technique {
@@ -70,14 +71,12 @@ impl<const W: usize> Find<W> for DualTwoStringKite {
         }
         for digit in search.digits() {
             let view = search.view;
-            let turbots = view.turbots(digit).iter().filter(|turbot| turbot.is(Shape::Kite));
-            let kites: Vec<(&Turbot<W>, Cell)> =
-                turbots.filter_map(|kite| Some((kite, kite.crossing(view)?))).collect();
-            for (index, (two, second)) in kites.iter().enumerate() {
-                for (one, first) in &kites[..index] {
-                    let victims: CellSet<W> = [*first, *second].into_iter().collect();
+            let turbots = view.turbots(digit).iter();
+            let kites: Vec<_> = turbots.filter(|turbot| turbot.is(Shape::Kite)).collect();
+            for (index, two) in kites.iter().enumerate() {
+                for one in &kites[..index] {
                     if have_same_box_cells(one, two)
-                        && first != second
+                        && let Some(victims) = victims(view, one, two)
                         && let Some(step) =
                             turbot::step(&TECHNIQUE, view, digit, &[one, two], victims)
                     {
@@ -93,4 +92,15 @@ impl<const W: usize> Find<W> for DualTwoStringKite {
 fn have_same_box_cells<const W: usize>(one: &Turbot<W>, two: &Turbot<W>) -> bool {
     let [first, second] = two.near;
     one.near == [first, second] || one.near == [second, first]
+}
+
+/// The two cells where the strings of each kite cross, or all victims of two kites of which one
+/// has none there; nothing if both kites take the same.
+fn victims<const W: usize>(view: &View<W>, one: &Turbot<W>, two: &Turbot<W>) -> Option<CellSet<W>> {
+    match (one.crossing(view), two.crossing(view)) {
+        (Some(first), Some(second)) if first != second => {
+            Some([first, second].into_iter().collect())
+        }
+        _ => (one.victims != two.victims).then_some(one.victims | two.victims),
+    }
 }
