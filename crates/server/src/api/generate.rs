@@ -15,7 +15,7 @@ use super::level_name::LevelName;
 use super::rate::Rating;
 use crate::body::Body;
 use crate::job::JobContext;
-use crate::json::{exact, object};
+use crate::json::{object, whole, whole_or_null};
 use crate::problem::{Problem, Refusals};
 use crate::state::{AppState, JsonBody};
 
@@ -26,6 +26,7 @@ pub(crate) struct GenerateRequest {
     #[serde(default, deserialize_with = "object")]
     layout: Option<LayoutSpec>,
     /// The number of rows; without it nine, or what the boxes ask for.
+    #[serde(default, deserialize_with = "whole_or_null")]
     #[schema(minimum = 1, maximum = 25)]
     side: Option<usize>,
     /// The level on HoDoKu's scale.
@@ -41,7 +42,7 @@ pub(crate) struct GenerateRequest {
     #[serde(default)]
     minimal: bool,
     /// Which puzzle: the same seed gives the same one.
-    #[serde(default, deserialize_with = "exact")]
+    #[serde(default, deserialize_with = "whole_or_null")]
     #[schema(maximum = 9_007_199_254_740_991_u64)]
     seed: Option<u64>,
 }
@@ -50,9 +51,11 @@ pub(crate) struct GenerateRequest {
 #[derive(Deserialize, ToSchema, Clone, Copy, Debug)]
 pub(crate) struct Clues {
     /// The least number.
+    #[serde(deserialize_with = "whole")]
     #[schema(maximum = 625)]
     least: usize,
     /// The greatest number.
+    #[serde(deserialize_with = "whole")]
     #[schema(maximum = 625)]
     most: usize,
 }

@@ -13,6 +13,7 @@ use super::step::Step;
 use super::verdict::{self, Mistakes, Verdict};
 use crate::costly::affordable;
 use crate::job::JobContext;
+use crate::json::whole_or_null;
 use crate::problem::{Problem, Refusals};
 use crate::puzzle_request::PuzzleRequest;
 use crate::state::{AppState, JsonBody};
@@ -22,6 +23,7 @@ use crate::state::{AppState, JsonBody};
 #[serde(rename_all = "camelCase")]
 pub(crate) struct HintParams {
     /// How much to give away: 1 where to look, 2 which technique, 3 the step in full.
+    #[serde(default, deserialize_with = "whole_or_null")]
     #[schema(minimum = 1, maximum = 3)]
     level: Option<u8>,
     /// The codes of techniques that shall not be used.
