@@ -343,7 +343,10 @@ export interface components {
         };
         /** @description Where the filter shall work. */
         AlldiffParams: {
-            /** @description The house: `row 4`, `column 7`, `box 6`, `diagonal 1`, `window 2`. */
+            /**
+             * @description The house: `row 4`, `column 7`, `box 6`, `diagonal 1`, `window 2`.
+             * @example row 4
+             */
             house: string;
         };
         /** @description The state of a player's board, one character a cell in reading order. */
@@ -739,7 +742,10 @@ export interface components {
          *     field this keeps the line and column of what is wrong.
          */
         PuzzleRequest_AlldiffParams: components["schemas"]["Question"] & {
-            /** @description The house: `row 4`, `column 7`, `box 6`, `diagonal 1`, `window 2`. */
+            /**
+             * @description The house: `row 4`, `column 7`, `box 6`, `diagonal 1`, `window 2`.
+             * @example row 4
+             */
             house: string;
         };
         /**
@@ -827,7 +833,10 @@ export interface components {
         Question: {
             board?: components["schemas"]["BoardState"] | null;
             layout?: components["schemas"]["LayoutSpec"] | null;
-            /** @description The puzzle in any format that candoku reads, links included. */
+            /**
+             * @description The puzzle in any format that candoku reads, links included.
+             * @example 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+             */
             puzzle?: string | null;
         };
         /** @description Which scales are wanted beside HoDoKu's. */

@@ -14,6 +14,9 @@ use crate::problem::Problem;
 #[derive(Deserialize, ToSchema, Debug)]
 pub(crate) struct Question {
     /// The puzzle in any format that candoku reads, links included.
+    #[schema(
+        example = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    )]
     puzzle: Option<String>,
     /// The state of a player's board.
     #[serde(default, deserialize_with = "object")]
