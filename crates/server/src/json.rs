@@ -4,7 +4,7 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{Error, MapAccess, Visitor};
+use serde::de::{Error, MapAccess, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer};
 
 /// A value that was written as an object.
@@ -42,13 +42,60 @@ where
     Ok(read.map(|Object(value)| value))
 }
 
-/// Reads null or a number that every browser holds exactly.
-pub(crate) fn exact<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u64>, D::Error> {
-    const MOST: u64 = (1 << 53) - 1;
-    match Option::<u64>::deserialize(deserializer)? {
-        Some(number) if number > MOST => {
-            Err(D::Error::custom(format_args!("found {number}, expected at most {MOST}")))
-        }
-        number => Ok(number),
+/// The largest number up to which browsers hold every number exactly.
+const MOST: u64 = (1 << 53) - 1;
+
+/// A whole number as JSON has it: `9.0` is one too.
+struct Whole(u64);
+
+struct WholeVisitor;
+
+impl Whole {
+    fn convert<T: TryFrom<u64>, E: Error>(self) -> Result<T, E> {
+        let too_large = |_| E::custom(format_args!("found {}, expected a smaller number", self.0));
+        T::try_from(self.0).map_err(too_large)
     }
+}
+
+impl<'de> Deserialize<'de> for Whole {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Whole, D::Error> {
+        deserializer.deserialize_u64(WholeVisitor)
+    }
+}
+
+impl Visitor<'_> for WholeVisitor {
+    type Value = Whole;
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "a whole number up to {MOST}")
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<Whole, E> {
+        let found = Unexpected::Unsigned(number);
+        if number <= MOST { Ok(Whole(number)) } else { Err(E::invalid_value(found, &self)) }
+    }
+
+    fn visit_f64<E: Error>(self, number: f64) -> Result<Whole, E> {
+        let is_whole = number.fract() == 0.0 && (0.0..=MOST as f64).contains(&number);
+        let found = Unexpected::Float(number);
+        if is_whole { Ok(Whole(number as u64)) } else { Err(E::invalid_value(found, &self)) }
+    }
+}
+
+/// Reads a whole number.
+pub(crate) fn whole<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: TryFrom<u64>,
+{
+    Whole::deserialize(deserializer)?.convert()
+}
+
+/// Reads a whole number or null.
+pub(crate) fn whole_or_null<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: TryFrom<u64>,
+{
+    Option::<Whole>::deserialize(deserializer)?.map(Whole::convert).transpose()
 }

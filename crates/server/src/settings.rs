@@ -18,7 +18,7 @@ pub struct Settings {
 
 /// What bounds the cost of requests.
 ///
-/// An answer or a refusal is there a second after `time` at the latest. What is still being
+/// An answer or a refusal is there half a second after `time` at the latest. What is still being
 /// worked on then is stopped, as it is when the client leaves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
@@ -66,7 +66,8 @@ impl Default for Limits {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Limits {
             body: 1 << 20,
-            time: Duration::from_secs(10),
+            // Many clients give up after ten seconds.
+            time: Duration::from_secs(9),
             client_timeout: Duration::from_secs(10),
             jobs: 4 * cores,
             connections: 512,

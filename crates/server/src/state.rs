@@ -15,7 +15,7 @@ use crate::settings::Limits;
 use crate::solvers::Solvers;
 
 /// How much longer than its time a job may take to notice that it is over.
-pub(crate) const GRACE: Duration = Duration::from_secs(1);
+pub(crate) const GRACE: Duration = Duration::from_millis(500);
 
 /// How many large bodies are received at once.
 const LARGE_BODIES: usize = 64;

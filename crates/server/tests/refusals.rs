@@ -79,9 +79,19 @@ fn a_number_that_browsers_cannot_hold_is_refused() {
     let seed = server.ask("generate", &json!({"seed": 1_u64 << 53})).refused(400);
     let limit = server.ask("count", &json!({"puzzle": PUZZLE, "limit": u64::MAX})).refused(400);
 
-    let message = "found 9007199254740992, expected at most 9007199254740991";
+    let message = "invalid value: integer `9007199254740992`, expected a whole number up to";
     assert!(seed["message"].as_str().unwrap().starts_with(message), "{seed}");
-    assert!(limit["message"].as_str().unwrap().contains("expected at most"), "{limit}");
+    assert!(limit["message"].as_str().unwrap().starts_with("invalid value: "), "{limit}");
+}
+
+#[test]
+fn a_whole_number_written_with_a_point_is_taken_and_no_other() {
+    let server = Running::new();
+
+    assert_eq!(server.ask("layout", &json!({"side": 4.0})).status, 200);
+    for side in [json!(4.5), json!(-4), json!(1e300), json!("4"), json!(null)] {
+        server.ask("layout", &json!({"side": side})).refused(400);
+    }
 }
 
 #[test]

@@ -18,6 +18,7 @@ use crate::state::{AppState, JsonBody};
 #[derive(Deserialize, ToSchema, Debug)]
 pub(crate) struct AlldiffParams {
     /// The house: `row 4`, `column 7`, `box 6`, `diagonal 1`, `window 2`.
+    #[schema(example = "row 4")]
     house: String,
     /// The matching to start from: the digit of each cell of the house, a dot for none.
     matching: Option<String>,

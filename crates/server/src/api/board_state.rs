@@ -5,12 +5,14 @@ use candoku::grid::{Board, Content, Digit, DigitSet, Layout};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::json::whole;
 use crate::problem::Problem;
 
 /// The state of a player's board, one character a cell in reading order.
 #[derive(Serialize, Deserialize, ToSchema, Debug)]
 pub(crate) struct BoardState {
     /// The number of rows.
+    #[serde(deserialize_with = "whole")]
     #[schema(minimum = 1, maximum = 25)]
     pub(crate) side: usize,
     /// The digits of the puzzle, `.` elsewhere.

@@ -17,7 +17,7 @@ use super::names::NamesName;
 use super::rate::Rating;
 use crate::body::Body;
 use crate::job::JobContext;
-use crate::json::{exact, object};
+use crate::json::{object, whole, whole_or_null};
 use crate::problem::{Problem, Refusals};
 use crate::state::{AppState, JsonBody};
 
@@ -28,6 +28,7 @@ pub(crate) struct GenerateRequest {
     #[serde(default, deserialize_with = "object")]
     layout: Option<LayoutSpec>,
     /// The number of rows; without it nine, or what the boxes ask for.
+    #[serde(default, deserialize_with = "whole_or_null")]
     #[schema(minimum = 1, maximum = 25)]
     side: Option<usize>,
     /// The level on HoDoKu's scale.
@@ -43,7 +44,7 @@ pub(crate) struct GenerateRequest {
     #[serde(default)]
     minimal: bool,
     /// Which puzzle: the same seed gives the same one.
-    #[serde(default, deserialize_with = "exact")]
+    #[serde(default, deserialize_with = "whole_or_null")]
     #[schema(maximum = 9_007_199_254_740_991_u64)]
     seed: Option<u64>,
     /// Whose names techniques go by in the rating.
@@ -55,9 +56,11 @@ pub(crate) struct GenerateRequest {
 #[derive(Deserialize, ToSchema, Clone, Copy, Debug)]
 pub(crate) struct Clues {
     /// The least number.
+    #[serde(deserialize_with = "whole")]
     #[schema(maximum = 625)]
     least: usize,
     /// The greatest number.
+    #[serde(deserialize_with = "whole")]
     #[schema(maximum = 625)]
     most: usize,
 }

@@ -14,6 +14,7 @@ use super::step::Step;
 use super::verdict::{self, Mistakes, Verdict};
 use crate::costly::affordable;
 use crate::job::JobContext;
+use crate::json::whole_or_null;
 use crate::problem::{Problem, Refusals};
 use crate::puzzle_request::PuzzleRequest;
 use crate::state::{AppState, JsonBody};
@@ -23,6 +24,7 @@ use crate::state::{AppState, JsonBody};
 #[serde(rename_all = "camelCase")]
 pub(crate) struct HintParams {
     /// How much to give away: 1 where to look, 2 which technique, 3 the step in full.
+    #[serde(default, deserialize_with = "whole_or_null")]
     #[schema(minimum = 1, maximum = 3)]
     level: Option<u8>,
     /// Techniques not to use, by code, key or name.

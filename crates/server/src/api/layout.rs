@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::layout_spec::LayoutSpec;
 use crate::body::Body;
-use crate::json::object;
+use crate::json::{object, whole};
 use crate::problem::{Problem, Refusals};
 use crate::state::{AppState, JsonBody};
 
@@ -18,6 +18,7 @@ pub(crate) struct LayoutRequest {
     #[serde(default, deserialize_with = "object")]
     layout: Option<LayoutSpec>,
     /// The number of rows.
+    #[serde(deserialize_with = "whole")]
     #[schema(minimum = 1, maximum = 25)]
     side: usize,
 }

@@ -16,6 +16,9 @@ use crate::problem::Problem;
 pub(crate) struct Question {
     /// The puzzle in any format that candoku reads, links included, or the name of a puzzle that
     /// comes with candoku: `lockedset.txt`.
+    #[schema(
+        example = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    )]
     puzzle: Option<String>,
     /// The state of a player's board.
     #[serde(default, deserialize_with = "object")]

@@ -6,7 +6,7 @@ use candoku::grid::{Board, Solution, Stop, Stopped};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::json::exact;
+use crate::json::whole_or_null;
 use crate::problem::{Problem, Refusals};
 use crate::puzzle_request::{NoParams, PuzzleRequest};
 use crate::state::{AppState, JsonBody};
@@ -25,7 +25,7 @@ pub(crate) struct Solved {
 #[derive(Deserialize, ToSchema, Debug)]
 pub(crate) struct CountParams {
     /// The number at which to stop; without it, when the time is up.
-    #[serde(default, deserialize_with = "exact")]
+    #[serde(default, deserialize_with = "whole_or_null")]
     #[schema(maximum = 9_007_199_254_740_991_u64)]
     limit: Option<u64>,
 }
