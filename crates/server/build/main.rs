@@ -13,12 +13,14 @@ use std::time::SystemTime;
 use crate::pack::Pack;
 
 fn main() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    // Asked when it runs: a build cache that outlives a checkout keeps this program, not its place.
+    let here = PathBuf::from(std::env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it"));
+    let root = here.join("../..");
     println!("cargo::rerun-if-env-changed=CANDOKU_WEB_DIST");
     println!("cargo::rerun-if-changed=build");
     println!("cargo::rerun-if-changed=pages");
     let dist = std::env::var_os("CANDOKU_WEB_DIST").map_or(root.join("web/dist"), PathBuf::from);
-    let pages = Path::new(env!("CARGO_MANIFEST_DIR")).join("pages");
+    let pages = here.join("pages");
     let mut pack = Pack::default();
     match watched(&dist) {
         true => {

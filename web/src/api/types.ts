@@ -374,7 +374,10 @@ export interface components {
         AlldiffParams: {
             /** @description The colours of components of several nodes, which take turns. */
             colors?: string[] | null;
-            /** @description The house: `row 4`, `column 7`, `box 6`, `diagonal 1`, `window 2`. */
+            /**
+             * @description The house: `row 4`, `column 7`, `box 6`, `diagonal 1`, `window 2`.
+             * @example row 4
+             */
             house: string;
             /** @description The matching to start from: the digit of each cell of the house, a dot for none. */
             matching?: string | null;
@@ -802,7 +805,10 @@ export interface components {
         PuzzleRequest_AlldiffParams: components["schemas"]["Question"] & {
             /** @description The colours of components of several nodes, which take turns. */
             colors?: string[] | null;
-            /** @description The house: `row 4`, `column 7`, `box 6`, `diagonal 1`, `window 2`. */
+            /**
+             * @description The house: `row 4`, `column 7`, `box 6`, `diagonal 1`, `window 2`.
+             * @example row 4
+             */
             house: string;
             /** @description The matching to start from: the digit of each cell of the house, a dot for none. */
             matching?: string | null;
@@ -913,6 +919,7 @@ export interface components {
             /**
              * @description The puzzle in any format that candoku reads, links included, or the name of a puzzle that
              *     comes with candoku: `lockedset.txt`.
+             * @example 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
              */
             puzzle?: string | null;
         };
