@@ -17,7 +17,7 @@ Puzzles are read from the named files, from standard input (-), or, where a comm
 puzzle, from the argument itself. `candoku COMMAND --help` shows examples.
 
 Exit codes: 0 yes or done, 1 a negative answer, 2 wrong usage, 65 bad data, 70 internal error,
-130 interrupted."
+74 could not read or write, 130 interrupted."
 )]
 pub(crate) struct Cli {
     /// When to use colour; NO_COLOR turns it off as well

@@ -128,7 +128,7 @@ pub(crate) fn answer_kept<K: Send>(
                 exit = exit.and(Exit::BadData);
                 context.meter.clear();
                 complain(format_args!("{name}:{refusal}"));
-                line_instead(&refusal, style)
+                answer_instead(&refusal, style)
             }
         };
         if !text.is_empty() {
@@ -221,12 +221,19 @@ impl<R: BufRead> BufRead for Counted<R> {
     }
 }
 
-/// The line that stands where the answer to a bad puzzle would be.
+/// What stands where the answer to a bad puzzle would be.
 ///
-/// On a terminal there is none: stderr has just said the same to the same reader.
-pub(crate) fn line_instead(Refusal(message): &Refusal, style: Style) -> String {
+/// On a terminal that is nothing: stderr says the same to the same reader.
+pub(crate) fn answer_instead(refusal: &Refusal, style: Style) -> String {
+    match io::stdout().is_terminal() && io::stderr().is_terminal() {
+        true => String::new(),
+        false => line_instead(refusal, style),
+    }
+}
+
+/// The line that says that a puzzle is bad.
+fn line_instead(Refusal(message): &Refusal, style: Style) -> String {
     match style {
-        _ if io::stdout().is_terminal() && io::stderr().is_terminal() => String::new(),
         Style::Text => format!("bad data: {message}\n"),
         Style::Json => format!("{}\n", json!({ "error": message })),
     }

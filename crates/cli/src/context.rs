@@ -10,6 +10,7 @@ use crate::args::{Cli, Color};
 use crate::exit::{Exit, Failure, complain};
 use crate::meter::Meter;
 use crate::progress::Progress;
+use crate::signals::on_signal;
 
 /// The surroundings of a running command.
 #[derive(Debug)]
@@ -54,7 +55,7 @@ impl Context {
         if self.colored { format!("\x1b[1m{text}\x1b[0m") } else { text.into() }
     }
 
-    /// Makes Ctrl-C end the program with the exit code that says so.
+    /// Makes Ctrl-C, SIGTERM and SIGHUP end the program with the exit code that says so.
     ///
     /// A command that [heeds](Context::heed_interrupt) it may finish its last line first.
     pub(crate) fn end_on_interrupt(&self) -> Result<(), Failure> {
@@ -69,7 +70,7 @@ impl Context {
                 Exit::Interrupted.now();
             });
         };
-        ctrlc::set_handler(handler).map_err(|error| Failure::Io(error.to_string()))
+        on_signal(handler).map_err(|error| Failure::Io(error.to_string()))
     }
 
     /// The flag that Ctrl-C sets, for commands that keep what they have found.

@@ -4,6 +4,8 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use crate::whole_file;
+
 /// The exit codes that scripts rely on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Exit {
@@ -17,6 +19,8 @@ pub(crate) enum Exit {
     BadData,
     /// The program is wrong.
     Internal,
+    /// Something could not be read or written.
+    Io,
     /// The user asked to stop.
     Interrupted,
 }
@@ -50,12 +54,14 @@ impl Exit {
             Exit::Usage => 2,
             Exit::BadData => 65,
             Exit::Internal => 70,
+            Exit::Io => 74,
             Exit::Interrupted => 130,
         }
     }
 
-    /// Ends the program here.
+    /// Ends the program here, without files that are not whole.
     pub(crate) fn now(self) -> ! {
+        whole_file::abandon_all();
         std::process::exit(self.code().into())
     }
 
@@ -65,7 +71,7 @@ impl Exit {
             Exit::Yes => 0,
             Exit::No => 1,
             Exit::BadData => 2,
-            Exit::Usage | Exit::Internal | Exit::Interrupted => 3,
+            Exit::Usage | Exit::Internal | Exit::Io | Exit::Interrupted => 3,
         };
         if weight(other) > weight(self) { other } else { self }
     }
@@ -85,7 +91,7 @@ impl Failure {
             }
             Failure::Io(message) => {
                 complain(format_args!("candoku: {message}"));
-                Exit::Usage
+                Exit::Io
             }
             Failure::ClosedPipe => Exit::Yes,
             Failure::Interrupted => Exit::Interrupted,

@@ -10,6 +10,7 @@ use candoku::formats::{Entry, LayoutChoice};
 use candoku::grid::Board;
 use clap::Args;
 
+use crate::bounded::{PUZZLE, read_all};
 use crate::context::Context;
 use crate::exit::Failure;
 use crate::meter::Meter;
@@ -119,33 +120,10 @@ fn is_meant_as_puzzle(argument: &str) -> bool {
     argument.len() >= 16 && !argument.contains('/') && cells.count() * 10 >= argument.len() * 9
 }
 
-/// The text of a file; one that cannot be opened is wrong usage, bytes that are no text are bad data.
-pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
-    let name = path.display();
-    let bytes = std::fs::read(path).map_err(|error| Failure::Usage(format!("{name}: {error}")))?;
-    String::from_utf8(bytes).map_err(|error| {
-        let (text, byte) = (error.as_bytes(), error.utf8_error().valid_up_to());
-        let (line, column) = place_after(&String::from_utf8_lossy(&text[..byte]));
-        let found = text[byte];
-        Failure::Data(format!(
-            "{name}:{line}:{column}: found the byte {found:#04X}, expected UTF-8 text"
-        ))
-    })
-}
-
-/// The line and the column behind a beginning of a text.
-pub(crate) fn place_after(text: &str) -> (usize, usize) {
-    let last = text.rsplit('\n').next().unwrap_or_default();
-    (text.matches('\n').count() + 1, last.chars().count() + 1)
-}
-
 /// Reads the one puzzle that an argument holds or names.
 pub(crate) fn read_one(argument: &str, choice: &LayoutChoice) -> Result<(Entry, Board), Failure> {
     let Source { name, bytes, .. } = Source::open(argument)?;
-    let mut text = Vec::new();
-    let limit = 2 * candoku::formats::MAX_PUZZLE_BYTES as u64;
-    let read = bytes.take(limit).read_to_end(&mut text);
-    read.map_err(|error| Failure::Io(format!("{name}: {error}")))?;
+    let text = read_all(bytes, &name, PUZZLE)?;
     let text = String::from_utf8_lossy(&text);
     let entry = candoku::formats::read(&text);
     let entry = entry.map_err(|error| Failure::Data(format!("{name}:{error}")))?;

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use candoku::strategy::{Ladder, Level, Overrides};
 use clap::{Args, ValueEnum};
 
+use crate::bounded::{CONFIG, read_text};
 use crate::exit::Failure;
-use crate::input::read_text;
 
 /// The techniques to use
 #[derive(Args, Debug)]
@@ -61,7 +61,7 @@ impl LadderArgs {
         };
         let Some(path) = &self.config else { return Ok(ladder) };
         let name = path.display();
-        let text = read_text(path)?;
+        let text = read_text(path, CONFIG)?;
         let overrides: Overrides =
             text.parse().map_err(|error| Failure::Data(format!("{name}: {error}")))?;
         overrides.apply(ladder).map_err(|error| Failure::Data(format!("{name}: {error}")))

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use candoku_formats::{BoxChoice, LayoutChoice, LayoutKind};
 use clap::Args;
 
+use crate::bounded::{JIGSAW, read_text};
 use crate::exit::Failure;
-use crate::input::read_text;
 
 /// The kind of puzzle
 #[derive(Args, Debug)]
@@ -34,7 +34,7 @@ impl LayoutArgs {
         }
         let Some(path) = &self.jigsaw else { return Ok(choice) };
         let name = path.display();
-        let text = read_text(path)?;
+        let text = read_text(path, JIGSAW)?;
         let pieces = candoku_formats::read_jigsaw(&text)
             .map_err(|error| Failure::Data(format!("{name}:{error}")))?;
         Ok(choice.with_boxes(BoxChoice::Jigsaw(pieces)))

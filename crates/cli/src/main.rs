@@ -1,6 +1,7 @@
 //! The command line of candoku: arguments in, a library call, bytes and an exit code out.
 
 mod args;
+mod bounded;
 mod collection;
 mod commands;
 mod context;
@@ -10,10 +11,12 @@ mod ladder_args;
 mod layout_args;
 mod meter;
 mod progress;
+mod signals;
 mod solvers;
 mod stoppable;
+mod whole_file;
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
 
@@ -24,7 +27,10 @@ use crate::context::Context;
 use crate::exit::{Exit, Failure};
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(message) => return show(&message).into(),
+    };
     let mut context = Context::new(&cli);
     let run = AssertUnwindSafe(|| {
         if !cli.command.ends_by_itself() {
@@ -41,6 +47,15 @@ fn main() -> ExitCode {
         Err(_) => Exit::Internal,
     }
     .into()
+}
+
+/// Shows help, the version, or what is wrong with the arguments.
+fn show(message: &clap::Error) -> Exit {
+    match message.print().and_then(|()| io::stdout().flush()) {
+        _ if message.use_stderr() => Exit::Usage,
+        Ok(()) => Exit::Yes,
+        Err(error) => Failure::from(error).report(),
+    }
 }
 
 /// What was answered before the failure is not lost, and comes before its message.

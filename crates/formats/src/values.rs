@@ -180,6 +180,7 @@ mod tests {
         assert_eq!(written("12.4\n....\n..5.\n4..1").concat(), "12.4......5.4..1");
         assert_eq!(written("w x\nX W"), ["W", "X", "X", "W"]);
         assert_eq!(written("10 30 20\n20 10 30\n. 20 10")[..3], ["10", "30", "20"]);
+        assert_eq!(written("10 20\n20 10"), ["10", "20", "20", "10"]);
     }
 
     #[test]

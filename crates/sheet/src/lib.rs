@@ -13,5 +13,5 @@ mod pdf;
 mod sheet;
 mod svg;
 
-pub use sheet::{Item, Sheet};
+pub use sheet::{Item, SheetWriter};
 pub use svg::svg;

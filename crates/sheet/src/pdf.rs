@@ -1,6 +1,13 @@
-//! Pages of shapes as a PDF file.
+//! Pages of shapes as a PDF file, written page by page.
+//!
+//! A file names its pages in an order of their own, so each is written as soon as it is full and
+//! only its place in the file is remembered. How many pages there are is known at the end: the
+//! line at the foot of each is a part of its own and comes last.
 
-use pdf_writer::{Content, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
+use std::io::{self, Write};
+
+use pdf_writer::writers::{Catalog, DocumentInfo};
+use pdf_writer::{Chunk, Content, Finish, Name, Rect, Ref, Str, TextStr};
 
 use crate::drawing::{Shape, Style, width};
 use crate::sheet::PAGE;
@@ -9,30 +16,124 @@ use crate::sheet::PAGE;
 const PLAIN: (Name, &[u8]) = (Name(b"F1"), b"Helvetica");
 const BOLD: (Name, &[u8]) = (Name(b"F2"), b"Helvetica-Bold");
 
-/// Writes the pages under a title.
-pub(crate) fn write(title: &str, pages: &[Vec<Shape>]) -> Vec<u8> {
-    let mut pdf = Pdf::new();
-    let mut refs = (1..).map(Ref::new);
-    let mut next = || refs.next().expect("a file has room for many objects");
-    let (catalog, tree, info, plain, bold) = (next(), next(), next(), next(), next());
-    pdf.catalog(catalog).pages(tree);
-    pdf.document_info(info).title(TextStr(title)).creator(TextStr("candoku"));
-    for (id, (_, font)) in [(plain, PLAIN), (bold, BOLD)] {
-        let mut written = pdf.type1_font(id);
-        written.base_font(Name(font)).encoding_predefined(Name(b"WinAnsiEncoding"));
+/// The objects that every file has, in this order.
+const CATALOG: Ref = Ref::new(1);
+const TREE: Ref = Ref::new(2);
+const INFO: Ref = Ref::new(3);
+const FONTS: [Ref; 2] = [Ref::new(4), Ref::new(5)];
+const FIRST_FREE: i32 = 6;
+
+/// The largest place in a file that its list of places has digits for.
+const LAST_PLACE: u64 = 9_999_999_999;
+
+/// A PDF file on its way to an output.
+#[derive(Debug)]
+pub(crate) struct PdfWriter<W> {
+    output: W,
+    written: u64,
+    /// For each object the place where it begins, in the order of their numbers; 0 if not yet written.
+    places: Vec<u64>,
+}
+
+/// A page that has been written, but for its foot.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Page {
+    id: Ref,
+    foot: Ref,
+}
+
+impl<W: Write> PdfWriter<W> {
+    /// Begins a file with a title.
+    pub(crate) fn new(output: W, title: &str) -> io::Result<PdfWriter<W>> {
+        let places = vec![0; FIRST_FREE as usize - 1];
+        let mut pdf = PdfWriter { output, written: 0, places };
+        // Bytes above 127 tell programs that the file is no text.
+        pdf.put(b"%PDF-1.7\n%\x80\x80\x80\x80\n\n")?;
+        pdf.object(CATALOG, |chunk| {
+            chunk.indirect(CATALOG).start::<Catalog>().pages(TREE);
+        })?;
+        pdf.object(INFO, |chunk| {
+            let mut info = chunk.indirect(INFO).start::<DocumentInfo>();
+            info.title(TextStr(title)).creator(TextStr("candoku"));
+        })?;
+        for (id, (_, font)) in FONTS.into_iter().zip([PLAIN, BOLD]) {
+            pdf.object(id, |chunk| {
+                let mut written = chunk.type1_font(id);
+                written.base_font(Name(font)).encoding_predefined(Name(b"WinAnsiEncoding"));
+            })?;
+        }
+        Ok(pdf)
     }
-    let ids: Vec<(Ref, Ref)> = pages.iter().map(|_| (next(), next())).collect();
-    pdf.pages(tree).kids(ids.iter().map(|&(page, _)| page)).count(pages.len() as i32);
-    for (&(page, content), shapes) in ids.iter().zip(pages) {
-        let mut written = pdf.page(page);
-        written.media_box(Rect::new(0.0, 0.0, PAGE.x, PAGE.y)).parent(tree).contents(content);
-        let mut resources = written.resources();
-        resources.fonts().pair(PLAIN.0, plain).pair(BOLD.0, bold);
-        resources.finish();
-        written.finish();
-        pdf.stream(content, &contents(shapes));
+
+    /// Writes a page.
+    pub(crate) fn page(&mut self, shapes: &[Shape]) -> io::Result<Page> {
+        let [id, content, foot] = [self.next_id(), self.next_id(), self.next_id()];
+        self.object(id, |chunk| {
+            let mut page = chunk.page(id);
+            page.media_box(Rect::new(0.0, 0.0, PAGE.x, PAGE.y)).parent(TREE);
+            page.insert(Name(b"Contents")).array().items([content, foot]);
+            let mut resources = page.resources();
+            resources.fonts().pair(PLAIN.0, FONTS[0]).pair(BOLD.0, FONTS[1]);
+            resources.finish();
+        })?;
+        self.stream(content, shapes)?;
+        Ok(Page { id, foot })
     }
-    pdf.finish()
+
+    /// Writes the foot of a page.
+    pub(crate) fn foot(&mut self, page: Page, shape: Shape) -> io::Result<()> {
+        self.stream(page.foot, &[shape])
+    }
+
+    /// Ends the file, with its pages in this order.
+    pub(crate) fn finish(mut self, pages: &[Page]) -> io::Result<W> {
+        self.object(TREE, |chunk| {
+            let ids = pages.iter().map(|page| page.id);
+            chunk.pages(TREE).kids(ids).count(pages.len() as i32);
+        })?;
+        let list = self.written;
+        let count = self.places.len() + 1;
+        self.put(format!("xref\n0 {count}\n0000000000 65535 f\r\n").as_bytes())?;
+        for place in std::mem::take(&mut self.places) {
+            self.put(format!("{place:010} 00000 n\r\n").as_bytes())?;
+        }
+        let [root, info] = [CATALOG.get(), INFO.get()];
+        let trailer = format!(
+            "trailer\n<<\n  /Size {count}\n  /Root {root} 0 R\n  /Info {info} 0 R\n>>\n\
+             startxref\n{list}\n%%EOF"
+        );
+        self.put(trailer.as_bytes())?;
+        self.output.flush()?;
+        Ok(self.output)
+    }
+
+    fn next_id(&mut self) -> Ref {
+        self.places.push(0);
+        Ref::new(self.places.len() as i32)
+    }
+
+    /// Writes one object, which begins here.
+    fn object(&mut self, id: Ref, write: impl FnOnce(&mut Chunk)) -> io::Result<()> {
+        if self.written > LAST_PLACE {
+            return Err(io::Error::other("a PDF file cannot have over 10 GB"));
+        }
+        self.places[id.get() as usize - 1] = self.written;
+        let mut chunk = Chunk::new();
+        write(&mut chunk);
+        self.put(chunk.as_bytes())
+    }
+
+    fn stream(&mut self, id: Ref, shapes: &[Shape]) -> io::Result<()> {
+        let content = contents(shapes);
+        self.object(id, |chunk| {
+            chunk.stream(id, &content);
+        })
+    }
+
+    fn put(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.written += bytes.len() as u64;
+        self.output.write_all(bytes)
+    }
 }
 
 fn contents(shapes: &[Shape]) -> Vec<u8> {

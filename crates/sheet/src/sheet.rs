@@ -1,9 +1,12 @@
 //! A sheet: puzzles on numbered pages, their solutions on the last.
 
+use std::io::{self, Write};
+
 use candoku_grid::{Board, Content, Solution};
 
 use crate::drawing::{Point, Shape, Style};
-use crate::{grid_drawing, pdf};
+use crate::grid_drawing;
+use crate::pdf::{Page, PdfWriter};
 
 /// A puzzle on a sheet.
 #[derive(Clone, Debug)]
@@ -14,15 +17,6 @@ pub struct Item {
     pub solution: Solution,
     /// What is printed beside its number: a level, the number of clues.
     pub caption: String,
-}
-
-/// Puzzles to be printed.
-#[derive(Clone, Debug)]
-pub struct Sheet {
-    title: String,
-    columns: usize,
-    rows: usize,
-    items: Vec<Item>,
 }
 
 /// The width and height of an A4 page.
@@ -36,38 +30,91 @@ const GAP: f32 = 24.0;
 /// How many solutions stand side by side and one above the other.
 const SOLUTIONS: (usize, usize) = (4, 5);
 
-impl Sheet {
-    /// A sheet with six puzzles a page.
-    pub fn new(title: impl Into<String>, items: Vec<Item>) -> Sheet {
-        Sheet { title: title.into(), columns: 2, rows: 3, items }
+/// A sheet on its way to an output, page by page: no more than two pages are in memory.
+///
+/// ```
+/// use candoku_sheet::SheetWriter;
+///
+/// let sheet = SheetWriter::new(Vec::new(), "Sudoku", (2, 3)).unwrap();
+/// assert!(sheet.finish().unwrap().starts_with(b"%PDF-"));
+/// ```
+#[derive(Debug)]
+pub struct SheetWriter<W> {
+    pdf: PdfWriter<W>,
+    puzzles: Part,
+    solutions: Part,
+    count: usize,
+}
+
+/// The pages of one kind.
+#[derive(Debug)]
+struct Part {
+    title: String,
+    /// How many figures stand side by side and one above the other.
+    grid: (usize, usize),
+    /// The figures of the next page.
+    figures: Vec<Figure>,
+    pages: Vec<Page>,
+}
+
+impl<W: Write> SheetWriter<W> {
+    /// Begins a sheet with so many puzzles side by side and one above the other on each page.
+    ///
+    /// It is a PDF file: lines as lines and text as text, in fonts that every viewer has.
+    pub fn new(
+        output: W,
+        title: &str,
+        (columns, rows): (usize, usize),
+    ) -> io::Result<SheetWriter<W>> {
+        let pdf = PdfWriter::new(output, title)?;
+        let puzzles = Part::new(title.into(), (columns.max(1), rows.max(1)));
+        let solutions = Part::new(format!("{title}: solutions"), SOLUTIONS);
+        Ok(SheetWriter { pdf, puzzles, solutions, count: 0 })
     }
 
-    /// The same with other numbers of puzzles side by side and one above the other.
-    pub fn with_grid(mut self, columns: usize, rows: usize) -> Sheet {
-        (self.columns, self.rows) = (columns.max(1), rows.max(1));
-        self
+    /// Adds a puzzle and its solution.
+    pub fn add(&mut self, item: &Item) -> io::Result<()> {
+        self.count += 1;
+        let figure = |board| Figure { number: self.count, caption: item.caption.clone(), board };
+        let (puzzle, solution) = (figure(item.board.clone()), figure(solved(item)));
+        self.puzzles.add(puzzle, &mut self.pdf)?;
+        self.solutions.add(solution, &mut self.pdf)
     }
 
-    /// The sheet as a PDF file: lines as lines and text as text, in fonts that every viewer has.
-    pub fn to_pdf(&self) -> Vec<u8> {
-        let puzzles: Vec<Figure> = self.figures(|item| item.board.clone());
-        let solutions: Vec<Figure> = self.figures(solved);
-        let mut pages = lay_out(&self.title, &puzzles, (self.columns, self.rows));
-        pages.extend(lay_out(&format!("{}: solutions", self.title), &solutions, SOLUTIONS));
-        number(&mut pages);
-        pdf::write(&self.title, &pages)
-    }
-
-    fn figures(&self, board: impl Fn(&Item) -> Board) -> Vec<Figure> {
-        let figure = |(index, item): (usize, &Item)| Figure {
-            number: index + 1,
-            caption: item.caption.clone(),
-            board: board(item),
-        };
-        self.items.iter().enumerate().map(figure).collect()
+    /// Ends the sheet: puzzles first, solutions last, and the number of each page at its foot.
+    pub fn finish(mut self) -> io::Result<W> {
+        self.puzzles.write_page(&mut self.pdf)?;
+        self.solutions.write_page(&mut self.pdf)?;
+        let pages = [self.puzzles.pages, self.solutions.pages].concat();
+        for (index, &page) in pages.iter().enumerate() {
+            self.pdf.foot(page, foot(index + 1, pages.len()))?;
+        }
+        self.pdf.finish(&pages)
     }
 }
 
+impl Part {
+    fn new(title: String, grid: (usize, usize)) -> Part {
+        Part { title, grid, figures: Vec::new(), pages: Vec::new() }
+    }
+
+    fn add(&mut self, figure: Figure, pdf: &mut PdfWriter<impl Write>) -> io::Result<()> {
+        self.figures.push(figure);
+        let (columns, rows) = self.grid;
+        if self.figures.len() == columns * rows { self.write_page(pdf) } else { Ok(()) }
+    }
+
+    /// Writes the next page, if there is anything on it.
+    fn write_page(&mut self, pdf: &mut PdfWriter<impl Write>) -> io::Result<()> {
+        if !self.figures.is_empty() {
+            self.pages.push(pdf.page(&lay_out(&self.title, &self.figures, self.grid))?);
+            self.figures.clear();
+        }
+        Ok(())
+    }
+}
+
+#[derive(Debug)]
 struct Figure {
     number: usize,
     caption: String,
@@ -85,29 +132,24 @@ fn solved(item: &Item) -> Board {
     Board::new(layout.clone(), contents).unwrap_or_else(|_| item.board.clone())
 }
 
-/// Puts figures on pages, row by row.
-fn lay_out(title: &str, figures: &[Figure], (columns, rows): (usize, usize)) -> Vec<Vec<Shape>> {
-    let pages = figures.chunks(columns * rows);
+/// Puts figures on a page, row by row.
+fn lay_out(title: &str, figures: &[Figure], (columns, rows): (usize, usize)) -> Vec<Shape> {
     let size = |length: f32, count: usize| {
         (length - 2.0 * MARGIN - (count as f32 - 1.0) * GAP) / count as f32
     };
     let (width, height) = (size(PAGE.x, columns), size(PAGE.y - HEAD, rows));
     let square = width.min(height - CAPTION);
-    pages
-        .map(|page| {
-            let at = Point { x: MARGIN, y: MARGIN + 10.0 };
-            let text = title.to_string();
-            let mut shapes = vec![Shape::Text { at, text, size: 15.0, style: Style::Caption }];
-            for (place, figure) in page.iter().enumerate() {
-                let corner = Point {
-                    x: MARGIN + (place % columns) as f32 * (width + GAP) + (width - square) / 2.0,
-                    y: MARGIN + HEAD + (place / columns) as f32 * (height + GAP),
-                };
-                figure.draw(corner, square, &mut shapes);
-            }
-            shapes
-        })
-        .collect()
+    let at = Point { x: MARGIN, y: MARGIN + 10.0 };
+    let text = title.to_string();
+    let mut shapes = vec![Shape::Text { at, text, size: 15.0, style: Style::Caption }];
+    for (place, figure) in figures.iter().enumerate() {
+        let corner = Point {
+            x: MARGIN + (place % columns) as f32 * (width + GAP) + (width - square) / 2.0,
+            y: MARGIN + HEAD + (place / columns) as f32 * (height + GAP),
+        };
+        figure.draw(corner, square, &mut shapes);
+    }
+    shapes
 }
 
 impl Figure {
@@ -126,12 +168,9 @@ impl Figure {
     }
 }
 
-/// Writes "page 1 of 3" at the foot of each page.
-fn number(pages: &mut [Vec<Shape>]) {
-    let count = pages.len();
-    for (index, page) in pages.iter_mut().enumerate() {
-        let at = Point { x: MARGIN, y: PAGE.y - MARGIN / 2.0 };
-        let text = format!("page {} of {count}", index + 1);
-        page.push(Shape::Text { at, text, size: 8.0, style: Style::Caption });
-    }
+/// The line "page 1 of 3" at the foot of a page.
+fn foot(number: usize, count: usize) -> Shape {
+    let at = Point { x: MARGIN, y: PAGE.y - MARGIN / 2.0 };
+    let text = format!("page {number} of {count}");
+    Shape::Text { at, text, size: 8.0, style: Style::Caption }
 }

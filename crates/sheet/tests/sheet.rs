@@ -1,7 +1,7 @@
 //! A sheet carries its puzzles as text.
 
 use candoku_grid::{Board, Digit, Layout, Solution};
-use candoku_sheet::{Item, Sheet, svg};
+use candoku_sheet::{Item, SheetWriter, svg};
 
 fn item(caption: &str) -> Item {
     let layout = Layout::sudoku(4).unwrap();
@@ -10,13 +10,22 @@ fn item(caption: &str) -> Item {
     Item { board, solution: Solution::new(layout, digits).unwrap(), caption: caption.into() }
 }
 
+/// The bytes of a sheet with six puzzles a page.
+fn sheet(title: &str, items: &[Item]) -> Vec<u8> {
+    let mut sheet = SheetWriter::new(Vec::new(), title, (2, 3)).unwrap();
+    for item in items {
+        sheet.add(item).unwrap();
+    }
+    sheet.finish().unwrap()
+}
+
 fn count(text: &str, part: &str) -> usize {
     text.matches(part).count()
 }
 
 #[test]
 fn puzzles_come_first_and_solutions_last() {
-    let sheet = Sheet::new("Monday", vec![item("Easy"); 7]).to_pdf();
+    let sheet = sheet("Monday", &vec![item("Easy"); 7]);
 
     let text = String::from_utf8_lossy(&sheet);
 
@@ -30,14 +39,67 @@ fn puzzles_come_first_and_solutions_last() {
 
 #[test]
 fn a_title_in_any_script_does_no_harm() {
-    let sheet = Sheet::new("数独 (1) \\ é – ok", vec![item("")]).to_pdf();
+    let sheet = sheet("数独 (1) \\ é – ok", &[item("")]);
 
     assert!(sheet.starts_with(b"%PDF-"));
 }
 
 #[test]
 fn a_sheet_without_puzzles_is_still_a_file() {
-    assert!(Sheet::new("nothing", Vec::new()).to_pdf().starts_with(b"%PDF-"));
+    assert!(sheet("nothing", &[]).starts_with(b"%PDF-"));
+}
+
+#[test]
+fn every_object_stands_where_the_list_of_places_says() {
+    let sheet = sheet("Places", &vec![item("Easy"); 43]);
+
+    let text: String =
+        sheet.iter().map(|byte| if byte.is_ascii() { char::from(*byte) } else { '?' }).collect();
+    let (_, end) = text.rsplit_once("startxref\n").unwrap();
+    let list: usize = end.trim_end_matches("\n%%EOF").parse().unwrap();
+    let mut lines = text[list..].lines();
+    assert_eq!(lines.next(), Some("xref"));
+    let count: usize = lines.next().unwrap().strip_prefix("0 ").unwrap().parse().unwrap();
+    assert_eq!(lines.next(), Some("0000000000 65535 f"));
+    for number in 1..count {
+        let place: usize = lines.next().unwrap()[..10].parse().unwrap();
+        let object = &text[place..];
+        assert!(object.starts_with(&format!("{number} 0 obj")), "object {number} at {place}");
+    }
+    assert_eq!(lines.next(), Some("trailer"));
+    // 8 pages of puzzles and 3 of solutions, in this order whatever was written first.
+    assert!(text.contains("(page 11 of 11)"));
+    assert!(text.contains("/Count 11"));
+}
+
+/// Counts what is written, and forgets it.
+struct Counter<'a>(&'a std::cell::Cell<usize>);
+
+impl std::io::Write for Counter<'_> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.set(self.0.get() + bytes.len());
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_sheet_was_held_in_memory_until_its_last_puzzle() {
+    let written = std::cell::Cell::new(0);
+    let mut sheet = SheetWriter::new(Counter(&written), "Stream", (2, 3)).unwrap();
+    let mut before = written.get();
+
+    for page in 1..=100 {
+        for _ in 0..6 {
+            sheet.add(&item("")).unwrap();
+        }
+
+        assert!(written.get() > before, "page {page} is written when it is full");
+        before = written.get();
+    }
 }
 
 #[test]

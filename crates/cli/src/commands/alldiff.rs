@@ -14,6 +14,7 @@ use crate::context::Context;
 use crate::exit::{Exit, Failure};
 use crate::input::read_one;
 use crate::layout_args::LayoutArgs;
+use crate::whole_file::{create_folder, write_whole};
 
 /// Watch the all-different filter work on a house
 #[derive(Args, Debug)]
@@ -128,14 +129,13 @@ fn draw<'a>(
     folder: &Path,
     traces: impl Iterator<Item = (Subject, &'a Trace)>,
 ) -> Result<(), Failure> {
-    let failed = |error| Failure::Usage(format!("{}: {error}", folder.display()));
-    std::fs::create_dir_all(folder).map_err(failed)?;
+    create_folder(folder)?;
     let mut number = 0;
     for (subject, trace) in traces {
         for frame in alldiff::svg_frames(trace, &subject) {
             number += 1;
             let path = folder.join(format!("frame-{number:04}.svg"));
-            std::fs::write(path, frame).map_err(failed)?;
+            write_whole(&path, frame)?;
         }
     }
     context.remark(format_args!("{number} frames in {}", folder.display()));

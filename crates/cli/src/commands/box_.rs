@@ -91,7 +91,7 @@ impl BoxCommand {
         let Address { host, port } = &self.manager;
         let addresses = (host.as_str(), *port).to_socket_addrs().into_iter().flatten();
         let exposed = addresses.map(|address| address.ip()).max_by_key(|ip| !ip.is_loopback());
-        exposed.ok_or_else(|| Failure::Io(format!("the host {host} cannot be found")))
+        exposed.ok_or_else(|| Failure::Usage(format!("the host {host} cannot be found")))
     }
 }
 

@@ -14,6 +14,7 @@ use crate::exit::{Exit, Failure};
 use crate::input::read_one;
 use crate::ladder_args::LadderArgs;
 use crate::layout_args::LayoutArgs;
+use crate::whole_file::{create_folder, write_whole};
 
 /// Explain every step from the givens to the solution
 #[derive(Args, Debug)]
@@ -104,11 +105,10 @@ fn last_format(path: &Path) -> Format {
 }
 
 fn draw(folder: &std::path::Path, path: &Path) -> Result<(), Failure> {
-    let failed = |error| Failure::Usage(format!("{}: {error}", folder.display()));
-    std::fs::create_dir_all(folder).map_err(failed)?;
+    create_folder(folder)?;
     for (number, (board, step)) in (1..).zip(path.walk()) {
         let file = folder.join(format!("step-{number:03}.svg"));
-        std::fs::write(file, step_svg(&board, step)).map_err(failed)?;
+        write_whole(&file, step_svg(&board, step))?;
     }
     Ok(())
 }

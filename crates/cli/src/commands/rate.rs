@@ -17,6 +17,7 @@ use crate::exit::{Exit, Failure};
 use crate::input::Inputs;
 use crate::ladder_args::LadderArgs;
 use crate::layout_args::LayoutArgs;
+use crate::whole_file::write_whole;
 
 /// Rate puzzles on HoDoKu's scale, Sudoku Explainer's, sudokuoftheday.com's or candoku's own
 #[derive(Args, Debug)]
@@ -87,8 +88,7 @@ impl Rate {
             write!(context.out, "{}", spread.text())?;
         }
         if let Some(path) = &self.plot {
-            let drawn = std::fs::write(path, spread.svg(self.scale.title()));
-            drawn.map_err(|error| Failure::Io(format!("{}: {error}", path.display())))?;
+            write_whole(path, spread.svg(self.scale.title()))?;
         }
         rated
     }

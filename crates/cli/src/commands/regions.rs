@@ -15,6 +15,7 @@ use crate::context::Context;
 use crate::exit::{Exit, Failure};
 use crate::input::read_one;
 use crate::layout_args::LayoutArgs;
+use crate::whole_file::write_whole;
 
 /// Solve a puzzle by messages between its regions
 #[derive(Args, Debug)]
@@ -104,8 +105,7 @@ impl Regions {
         written?;
         let answer = answer.map_err(|error| Failure::Usage(error.to_string()))?;
         if let (Some(path), Ok(topology)) = (&self.svg, Topology::of_layout(board.layout())) {
-            std::fs::write(path, traffic.to_svg(&topology))
-                .map_err(|error| Failure::Io(format!("{}: {error}", path.display())))?;
+            write_whole(path, traffic.to_svg(&topology))?;
         }
         Ok(answer)
     }

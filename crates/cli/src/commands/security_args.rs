@@ -1,11 +1,12 @@
 //! `--token-file`, `--tls-…` and `--plain`, for processes that others may reach.
 
 use std::net::IpAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use candoku_tcp::Security;
 use clap::Args;
 
+use crate::bounded::{PEM, TOKEN, read_text};
 use crate::exit::Failure;
 
 /// How connections are protected
@@ -38,7 +39,7 @@ impl SecurityArgs {
     pub(crate) fn for_address(&self, address: IpAddr) -> Result<Security, Failure> {
         let mut security = Security::default();
         let token = match &self.token_file {
-            Some(path) => Some(read(path)?),
+            Some(path) => Some(read_text(path, TOKEN)?),
             None => std::env::var("CANDOKU_TOKEN").ok(),
         };
         if let Some(token) = token.map(|token| token.trim().to_owned()) {
@@ -50,8 +51,10 @@ impl SecurityArgs {
         if let (Some(certificate), Some(key), Some(authority)) =
             (&self.tls_cert, &self.tls_key, &self.tls_ca)
         {
+            let [certificate, key, authority] =
+                [certificate, key, authority].map(|path| read_text(path, PEM));
             security = security
-                .with_tls(&read(certificate)?, &read(key)?, &read(authority)?)
+                .with_tls(&certificate?, &key?, &authority?)
                 .map_err(|error| Failure::Usage(format!("TLS: {error}")))?;
         }
         match security.check(address) {
@@ -59,9 +62,4 @@ impl SecurityArgs {
             _ => Ok(security),
         }
     }
-}
-
-fn read(path: &Path) -> Result<String, Failure> {
-    std::fs::read_to_string(path)
-        .map_err(|error| Failure::Usage(format!("{}: {error}", path.display())))
 }

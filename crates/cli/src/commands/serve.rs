@@ -57,7 +57,7 @@ impl Serve {
         let settings = |port| Settings { host: self.host, port, ..Settings::default() };
         let failed = |error: BindError| {
             let offer = error.free.map(|port| format!(": candoku serve --port {port}"));
-            Failure::Io(format!("{error}{}", offer.unwrap_or_default()))
+            Failure::Usage(format!("{error}{}", offer.unwrap_or_default()))
         };
         match (self.port, Server::bind(settings(self.port.unwrap_or(Settings::PORT)))) {
             (_, Ok(server)) => Ok(server),

@@ -116,7 +116,12 @@ fn read_words(lines: &[Line], rows: &[Vec<Word>]) -> Result<Entry, ReadError> {
     } else if long == 0 {
         grid::read(lines, rows)
     } else {
-        pencil_marks::read(lines, rows, None)
+        let marks = pencil_marks::read(lines, rows, None);
+        match numeric {
+            // Numbers of their own, such as 10, 20 and 30, are no candidates.
+            true => marks.or_else(|mistake| numbers::read(lines, rows).map_err(|_| mistake)),
+            false => marks,
+        }
     }
 }
 

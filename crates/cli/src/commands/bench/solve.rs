@@ -1,7 +1,7 @@
 //! `candoku bench solve`: nanoseconds a puzzle, from text to text.
 
 use std::hint::black_box;
-use std::io::Write;
+use std::io::{BufRead, BufReader, Read, Write};
 use std::time::Duration;
 
 use candoku::fast::{Batch, Path, Solver, TextAnswer};
@@ -14,10 +14,18 @@ use crate::context::Context;
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
 
+/// The most puzzles that are measured: they are all held in memory, 81 bytes each.
+const MAX_PUZZLES: usize = 10_000_000;
+
+/// The longest line, and the most text of all lines, notes and comments included.
+const MAX_LINE: u64 = 1 << 16;
+const MAX_BYTES: u64 = 1 << 32;
+
 /// Solve every classic puzzle of a file on one thread, and say how long it took
 #[derive(Args, Debug)]
 #[command(after_help = "\
 The time is processor time, best of all rounds, from the text of a puzzle to the text of its solution.
+A file holds at most 10 million puzzles in 4 GiB of text.
 
 Examples:
   candoku bench solve puzzles.txt --batch --permute 1
@@ -135,19 +143,31 @@ impl Round {
 }
 
 fn read(file: &str) -> Result<Vec<[u8; 81]>, Failure> {
-    let Source { name, mut bytes, .. } = Source::open(file)?;
-    let mut text = Vec::new();
-    bytes.read_to_end(&mut text).map_err(|error| Failure::Io(format!("{name}: {error}")))?;
-    let text = String::from_utf8_lossy(&text);
-    let mut puzzles = Vec::new();
-    for (index, line) in text.lines().enumerate() {
-        if line.trim().is_empty() || line.starts_with('#') {
+    let Source { name, bytes, .. } = Source::open(file)?;
+    let mut input = BufReader::with_capacity(1 << 16, bytes.take(MAX_BYTES + 1));
+    let (mut puzzles, mut line, mut total) = (Vec::new(), Vec::new(), 0);
+    for number in 1.. {
+        line.clear();
+        let read = input.by_ref().take(MAX_LINE + 1).read_until(b'\n', &mut line);
+        let read = read.map_err(|error| Failure::Io(format!("{name}: {error}")))? as u64;
+        total += read;
+        let wrong = |what: &str| Failure::Data(format!("{name}:{number}:1: {what}"));
+        if read == 0 {
+            break;
+        } else if read > MAX_LINE {
+            return Err(wrong(&format!("found over {MAX_LINE} bytes, expected a classic line")));
+        } else if total > MAX_BYTES {
+            return Err(wrong(&format!("found more text, expected at most {MAX_BYTES} bytes")));
+        }
+        let text = String::from_utf8_lossy(&line);
+        if text.trim().is_empty() || text.starts_with('#') {
             continue;
         }
-        let cells = line.split([' ', ',', '\t', ';']).next().unwrap_or_default();
-        let puzzle: Classic = cells
-            .parse()
-            .map_err(|error| Failure::Data(format!("{name}:{}:1: {error}", index + 1)))?;
+        let cells = text.trim_end().split([' ', ',', '\t', ';']).next().unwrap_or_default();
+        let puzzle: Classic = cells.parse().map_err(|error| wrong(&format!("{error}")))?;
+        if puzzles.len() == MAX_PUZZLES {
+            return Err(wrong(&format!("found one more, expected at most {MAX_PUZZLES} puzzles")));
+        }
         puzzles.push(puzzle.to_text());
     }
     match puzzles.is_empty() {

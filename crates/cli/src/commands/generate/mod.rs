@@ -185,8 +185,7 @@ impl Generate {
             })
         });
         done?;
-        let exit = output.finish(&self.output)?;
-        if control.is_stopped() { Err(Failure::Interrupted) } else { Ok(exit) }
+        if control.is_stopped() { Err(Failure::Interrupted) } else { output.finish() }
     }
 }
 

@@ -1,18 +1,19 @@
 //! What is printed and written: lines, JSON, SVG pictures, a PDF sheet.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use candoku::Tally;
 use candoku::grid::Layout;
 use candoku::strategy::{Ladder, Solver};
 use candoku_generate::{Outcome, Puzzle};
-use candoku_sheet::{Item, Sheet};
+use candoku_sheet::{Item, SheetWriter};
 use clap::Args;
 use serde_json::{Value, json};
 
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
+use crate::whole_file::{WholeFile, create_folder, failure, write_whole};
 
 /// What to print and write
 #[derive(Args, Debug)]
@@ -26,7 +27,7 @@ pub(super) struct OutputArgs {
     #[arg(long, value_name = "DIR")]
     svg: Option<PathBuf>,
 
-    /// Also write a sheet to print, solutions on the last page
+    /// Also write a sheet to print, solutions on the last pages; there is none after Ctrl-C
     #[arg(long, value_name = "FILE")]
     pdf: Option<PathBuf>,
 
@@ -47,13 +48,15 @@ fn page_grid(count: &str) -> Result<(usize, usize), String> {
     found.map(|(_, grid)| grid).ok_or_else(|| "expected 1, 2, 4, 6, 9 or 12".into())
 }
 
+/// A sheet that is being written, and its name.
+type OpenSheet = (PathBuf, SheetWriter<WholeFile>);
+
 /// Takes puzzles as they are found.
 pub(super) struct Output {
     /// Rates puzzles, if ratings are printed.
     solver: Option<Solver>,
     svg: Option<PathBuf>,
-    keeps_items: bool,
-    items: Vec<Item>,
+    sheet: Option<OpenSheet>,
     count: usize,
     exit: Exit,
 }
@@ -61,18 +64,16 @@ pub(super) struct Output {
 impl Output {
     pub(super) fn new(arguments: &OutputArgs, layout: &Layout) -> Result<Output, Failure> {
         if let Some(directory) = &arguments.svg {
-            let made = std::fs::create_dir_all(directory);
-            made.map_err(|error| file_failure(directory, &error))?;
+            create_folder(directory)?;
         }
+        let open = |path: &PathBuf| -> Result<OpenSheet, Failure> {
+            let file = WholeFile::create(path)?;
+            let sheet = SheetWriter::new(file, &arguments.title, arguments.per_page);
+            Ok((path.clone(), sheet.map_err(|error| failure(path, &error))?))
+        };
+        let sheet = arguments.pdf.as_ref().map(open).transpose()?;
         let solver = arguments.json.then(|| Solver::new(layout, &Ladder::hodoku()));
-        Ok(Output {
-            solver,
-            svg: arguments.svg.clone(),
-            keeps_items: arguments.pdf.is_some(),
-            items: Vec::new(),
-            count: 0,
-            exit: Exit::Yes,
-        })
+        Ok(Output { solver, svg: arguments.svg.clone(), sheet, count: 0, exit: Exit::Yes })
     }
 
     /// Writes what was found, in order.
@@ -111,24 +112,21 @@ impl Output {
         }
         if let Some(directory) = &self.svg {
             let path = directory.join(format!("puzzle-{:04}.svg", self.count));
-            let written = std::fs::write(&path, candoku_sheet::svg(&puzzle.board()));
-            written.map_err(|error| file_failure(&path, &error))?;
+            write_whole(&path, candoku_sheet::svg(&puzzle.board()))?;
         }
-        if self.keeps_items {
+        if let Some((path, sheet)) = &mut self.sheet {
             let caption = format!("{} clues", puzzle.clues());
             let (board, solution) = (puzzle.board(), puzzle.solution().clone());
-            self.items.push(Item { board, solution, caption });
+            let added = sheet.add(&Item { board, solution, caption });
+            added.map_err(|error| failure(path, &error))?;
         }
         Ok(())
     }
 
     /// Writes the sheet, if one was asked for; how the request was met.
-    pub(super) fn finish(self, arguments: &OutputArgs) -> Result<Exit, Failure> {
-        if let Some(path) = &arguments.pdf {
-            let (columns, rows) = arguments.per_page;
-            let sheet = Sheet::new(&arguments.title, self.items).with_grid(columns, rows);
-            let written = std::fs::write(path, sheet.to_pdf());
-            written.map_err(|error| file_failure(path, &error))?;
+    pub(super) fn finish(self) -> Result<Exit, Failure> {
+        if let Some((path, sheet)) = self.sheet {
+            sheet.finish().map_err(|error| failure(&path, &error))?.finish()?;
         }
         Ok(self.exit)
     }
@@ -156,8 +154,4 @@ fn data(puzzle: &Puzzle, solver: &Solver) -> Value {
         "hardest": hardest.map(|rung| rung.technique().name),
         "path": path,
     })
-}
-
-fn file_failure(path: &Path, error: &std::io::Error) -> Failure {
-    Failure::Io(format!("{}: {error}", path.display()))
 }

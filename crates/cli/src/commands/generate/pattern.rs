@@ -4,13 +4,13 @@ use std::path::Path;
 
 use candoku::grid::{Cell, CellSet, Layout};
 
+use crate::bounded::{PATTERN, place_after, read_text};
 use crate::exit::Failure;
-use crate::input::{place_after, read_text};
 
 /// Reads one mark a cell; what marks a blank in a puzzle marks a cell without a clue.
 pub(super) fn read(path: &Path, layout: &Layout) -> Result<CellSet, Failure> {
     let name = path.display();
-    let text = read_text(path)?;
+    let text = read_text(path, PATTERN)?;
     let marks: Vec<(usize, char)> =
         text.char_indices().filter(|(_, mark)| !mark.is_whitespace()).collect();
     let (found, expected) = (marks.len(), layout.cell_count());
@@ -21,6 +21,6 @@ pub(super) fn read(path: &Path, layout: &Layout) -> Result<CellSet, Failure> {
         let message = format!("found {found} marks, expected {expected}");
         return Err(Failure::Data(format!("{name}:{line}:{column}: {message}")));
     }
-    let has_clue = |mark: char| !matches!(mark, '.' | '0' | '_' | '*' | '-');
+    let has_clue = |mark: char| !matches!(mark, '.' | '0' | '_' | '*' | '-' | '?');
     Ok((0..expected).filter(|&index| has_clue(marks[index].1)).map(Cell::new).collect())
 }

@@ -8,7 +8,7 @@ use candoku::formats::{LayoutChoice, Reader};
 use candoku::grid::Board;
 use serde_json::json;
 
-use crate::collection::{Refusal, Style, line_instead};
+use crate::collection::{Refusal, Style, answer_instead};
 use crate::context::Context;
 use crate::exit::{Exit, Failure, complain};
 use crate::input::Source;
@@ -50,7 +50,7 @@ pub(super) fn answer(
                 Err(error) => {
                     exit = exit.and(Exit::BadData);
                     complain(format_args!("{name}:{error}"));
-                    let line = line_instead(&Refusal::from(error), style);
+                    let line = answer_instead(&Refusal::from(error), style);
                     context.out.write_all(line.as_bytes())?;
                 }
             }

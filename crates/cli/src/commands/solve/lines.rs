@@ -5,7 +5,7 @@ use candoku::formats::{LayoutChoice, Reader};
 use candoku_batch::Chunk;
 
 use super::question::Question;
-use crate::collection::{Refusal, Style, line_instead};
+use crate::collection::{Refusal, Style, answer_instead};
 use crate::exit::Exit;
 
 /// What a chunk of lines is answered with.
@@ -105,7 +105,7 @@ impl Answered {
                     error.line = number;
                     let refusal = Refusal::from(error);
                     let style = Style::of(matches!(question, Question::Data { .. }));
-                    self.out.extend(line_instead(&refusal, style).bytes());
+                    self.out.extend(answer_instead(&refusal, style).bytes());
                     self.refusals.push(refusal);
                     self.note(Exit::BadData);
                 }
