@@ -213,3 +213,15 @@ fn generated_puzzles_depend_on_seed_order_and_number_alone() {
         assert!(Puzzles::new(5, &[bad]).is_err(), "{bad}");
     }
 }
+
+#[test]
+fn a_puzzle_with_an_unknown_rule_was_answered_without_it() {
+    let thermometer = r#"{"grid":[[{"value":1,"given":true},{}],[{},{}]],"thermometer":[1]}"#;
+    let column = StringArray::from(vec![thermometer]);
+
+    use Question::{Canonical, Check, Clues, IsValid, Se, Solve, Techniques};
+    for question in [Canonical, Check, Clues, IsValid, Se, Solve, Techniques] {
+        let refused = question.ask(&column, Strictness::Strict).unwrap_err().to_string();
+        assert!(refused.contains("the rule 'thermometer'"), "{question:?} {refused}");
+    }
+}
