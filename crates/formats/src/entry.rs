@@ -3,6 +3,7 @@
 use candoku_grid::{Board, Cell, Content, Digit, DigitSet, Filling, Layout, MAX_SIDE};
 
 use crate::format::Format;
+use crate::jigsaw::is_map;
 use crate::layout_choice::LayoutChoice;
 use crate::lines::Line;
 use crate::read_error::ReadError;
@@ -135,6 +136,10 @@ impl Entry {
         let Sheet { filling, contents, layout, case, foreign, .. } = &self.content;
         if let Some(error) = foreign {
             return Err(error.clone());
+        }
+        if contents.is_none() && is_map(filling) {
+            let expected = "a puzzle to go with it";
+            return Err(ReadError::phrase(place, "the map of a jigsaw", expected));
         }
         let layout = match layout {
             Some(layout) if !choice.is_explicit() => layout.clone(),

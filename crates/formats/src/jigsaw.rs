@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use candoku_grid::MAX_SIDE;
+use candoku_grid::{Filling, MAX_SIDE};
 
 use crate::cells::{Word, words};
 use crate::lines::Line;
@@ -73,9 +73,76 @@ fn number(cells: &[Word], side: usize) -> Result<Vec<usize>, ReadError> {
     Ok(pieces)
 }
 
+/// Whether a full square is no puzzle but the map of a jigsaw: connected regions, each as large as
+/// the side.
+///
+/// A grid that somebody filled in wrongly does not look like that, except where every row or every
+/// column repeats one digit; that is no jigsaw either.
+pub(crate) fn is_map(square: &Filling) -> bool {
+    let (side, regions) = (square.side(), square.values());
+    // A sound grid has no equal neighbours, and there are many of those: ask for one first.
+    let has_neighbours = || regions.windows(2).any(|pair| pair[0] == pair[1]);
+    if side < 2 || !square.is_full() || !has_neighbours() {
+        return false;
+    }
+    let is_whole = |region: u16| {
+        let cells = regions.iter().filter(|&&other| other == region).count();
+        let first = regions.iter().position(|&other| other == region);
+        first.is_some_and(|first| cells == side && reach(regions, side, first) == side)
+    };
+    let rows = (0..side).all(|row| is_one_region(regions.iter().skip(row * side).take(side)));
+    let columns = (0..side).all(|column| is_one_region(regions.iter().skip(column).step_by(side)));
+    !rows && !columns && (1..=side as u16).all(is_whole)
+}
+
+fn is_one_region<'a>(mut cells: impl Iterator<Item = &'a u16>) -> bool {
+    let first = cells.next();
+    cells.all(|cell| Some(cell) == first)
+}
+
+/// How many cells of its region can be reached from a cell.
+fn reach(regions: &[u16], side: usize, first: usize) -> usize {
+    let mut reached = vec![first];
+    let mut next = 0;
+    while let Some(&cell) = reached.get(next) {
+        next += 1;
+        let (row, column) = (cell / side, cell % side);
+        let beside = [
+            (row > 0).then(|| cell - side),
+            (row + 1 < side).then(|| cell + side),
+            (column > 0).then(|| cell - 1),
+            (column + 1 < side).then(|| cell + 1),
+        ];
+        for other in beside.into_iter().flatten() {
+            if regions[other] == regions[first] && !reached.contains(&other) {
+                reached.push(other);
+            }
+        }
+    }
+    reached.len()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{LayoutChoice, read};
+
+    #[test]
+    fn a_map_in_place_of_a_puzzle_is_refused_and_no_puzzle_without_a_solution() {
+        let choice = LayoutChoice::default();
+        let said = |text: &str| read(text).unwrap().board(&choice).map_err(|e| e.to_string());
+        let map =
+            "111122333111222333112222333444555666444555666444555666777888999777888999777888999";
+
+        assert_eq!(
+            said(map).unwrap_err(),
+            "1:1: found the map of a jigsaw, expected a puzzle to go with it"
+        );
+        assert!(said("1122112233443344").is_err());
+        for wrong in ["1111222233334444", "1234123412341234", "1124312443214312"] {
+            assert!(said(wrong).is_ok(), "{wrong}");
+        }
+    }
 
     fn said(text: &str) -> String {
         read_jigsaw(text).unwrap_err().to_string()

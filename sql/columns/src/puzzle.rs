@@ -19,7 +19,13 @@ pub(crate) fn classic_cells(text: &str) -> Option<&[u8; 81]> {
 
 /// The puzzle, if the text is a classic puzzle line, as most are.
 pub(crate) fn classic_line(text: &str) -> Option<Classic> {
-    Classic::from_text(classic_cells(text)?).ok()
+    Classic::from_text(classic_cells(text)?).ok().filter(|_| !is_full(text))
+}
+
+/// Whether a classic puzzle line has no blanks: then it may be something else, such as the map of
+/// a jigsaw, and is looked at more closely.
+pub(crate) fn is_full(text: &str) -> bool {
+    text.bytes().take(81).all(|cell| matches!(cell, b'1'..=b'9'))
 }
 
 /// The puzzle in any format that candoku reads.

@@ -8,7 +8,7 @@ use candoku::fast::Batch;
 
 use crate::bad_row::{BadRow, Strictness};
 use crate::column::Column;
-use crate::puzzle::{board, classic_cells};
+use crate::puzzle::{board, classic_cells, is_full};
 
 /// A solution of each puzzle.
 pub(crate) fn solve(column: Column, strictness: Strictness) -> Result<ArrayRef, BadRow> {
@@ -78,7 +78,8 @@ fn search(
         for (row, text) in waiting.by_ref() {
             let is_next = text.and_then(classic_cells).is_some();
             match &result {
-                Ok(found) if is_next => {
+                // A full grid that solves nothing may be no puzzle at all.
+                Ok(found) if is_next && (found.solutions > 0 || !text.is_some_and(is_full)) => {
                     let first = found.first.as_ref().map(|cells| {
                         std::str::from_utf8(cells).expect("the digits of a solution are ASCII")
                     });

@@ -35,6 +35,10 @@ pub(super) fn classic_cells(line: &[u8]) -> Option<&[u8; 81]> {
     (ends && cells[0] != b'#').then_some(cells)
 }
 
+fn has_blanks(cells: &[u8; 81]) -> bool {
+    !cells.iter().all(|cell| matches!(cell, b'1'..=b'9'))
+}
+
 /// Whether the line is a classic puzzle line, cells included.
 pub(super) fn is_classic(line: &[u8]) -> bool {
     let is_cell = |cell: &u8| matches!(cell, b'0'..=b'9' | b'.' | b'_' | b'*' | b'-');
@@ -70,7 +74,8 @@ pub(super) fn answer(
                 continue;
             };
             match result {
-                Ok(found) => {
+                // A full grid that solves nothing may be no puzzle at all.
+                Ok(found) if found.solutions > 0 || has_blanks(cells) => {
                     let first = found.first.as_ref().map(ascii);
                     let exit = question.write(
                         &mut answered.out,
@@ -81,7 +86,7 @@ pub(super) fn answer(
                     answered.note(exit);
                 }
                 // The general way knows how to say what is wrong with it.
-                Err(_) => answered.general(chunk.first_line + index, line, question, general),
+                _ => answered.general(chunk.first_line + index, line, question, general),
             }
             return;
         }
