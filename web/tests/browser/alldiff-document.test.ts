@@ -95,6 +95,7 @@ describe('Ford–Fulkerson', () => {
 
   test('source and sink are reached by keyboard', async () => {
     await stepTo(page, /^A source S/);
+    await page.locator('[data-node="source"]').waitFor({ state: 'visible' });
     await page.locator('[data-node="r3c1"]').focus();
 
     await page.keyboard.press('ArrowLeft');
