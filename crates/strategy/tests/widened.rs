@@ -5,6 +5,15 @@ mod support;
 use candoku_grid::{Board, Cell, Content, Digit, DigitSet, Layout, Stop};
 use candoku_strategy::{Options, Step, Uniqueness};
 
+/// A board on which 1 may go where the picture has a 1, and every other digit anywhere.
+fn places_of_one(picture: &str) -> Board {
+    let layout = Layout::classic();
+    let others = layout.digits().without(Digit::from_index(0));
+    let marks = picture.chars().filter(|c| !c.is_whitespace());
+    let content = |mark| Content::Open(if mark == '1' { layout.digits() } else { others });
+    Board::new(layout.clone(), marks.map(content).collect()).unwrap()
+}
+
 /// All steps of a technique under the options of a case of the library, proved.
 fn steps(board: &Board, code: &str, variant: Option<u8>) -> Vec<Step> {
     let solver = support::classic_solver();
