@@ -1,6 +1,6 @@
 //! One puzzle as a text states it.
 
-use candoku_grid::{Board, Cell, Content, Digit, DigitSet, Filling, Layout, MAX_SIDE};
+use candoku_grid::{Board, Candidate, Content, DigitSet, Filling, Layout, MAX_SIDE};
 
 use crate::format::Format;
 use crate::jigsaw::is_map;
@@ -66,15 +66,6 @@ pub struct Case {
     pub placements: Vec<Candidate>,
     /// Whatever the last field says.
     pub extra: String,
-}
-
-/// A digit in a cell.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Candidate {
-    /// The digit.
-    pub digit: Digit,
-    /// The cell.
-    pub cell: Cell,
 }
 
 impl Entry {

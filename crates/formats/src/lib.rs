@@ -23,7 +23,7 @@ mod values;
 mod write;
 mod write_error;
 
-pub use entry::{Candidate, Case, Entry, Sheet};
+pub use entry::{Case, Entry, Sheet};
 pub use format::{Format, UnknownFormat};
 pub use jigsaw::read_jigsaw;
 pub use layout_choice::{BoxChoice, LayoutChoice, LayoutKind, UnknownLayout};

@@ -7,7 +7,8 @@ use crate::digit::Digit;
 use crate::digit_set::DigitSet;
 use crate::filling::{Filling, Symbols};
 use crate::layout::Layout;
-use crate::place::{Cell, CellName};
+use crate::notation::CellName;
+use crate::place::Cell;
 
 /// What is known about one cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

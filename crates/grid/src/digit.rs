@@ -2,6 +2,9 @@
 
 use std::fmt;
 use std::num::NonZeroU8;
+use std::str::FromStr;
+
+use crate::notation::NameError;
 
 /// The largest side of a layout, and so the largest digit.
 pub const MAX_SIDE: usize = 25;
@@ -74,6 +77,25 @@ impl Digit {
     pub fn symbol(self) -> char {
         let symbol = char::from_digit(u32::from(self.value()), 36);
         symbol.expect("25 digits need 25 symbols of 36").to_ascii_uppercase()
+    }
+}
+
+impl TryFrom<u8> for Digit {
+    type Error = NameError;
+
+    fn try_from(value: u8) -> Result<Digit, NameError> {
+        Digit::new(value).ok_or_else(|| NameError::new(&value.to_string(), "1 to 25"))
+    }
+}
+
+impl FromStr for Digit {
+    type Err = NameError;
+
+    /// Reads one symbol: `1`–`9`, `A`–`P` or `a`–`p`.
+    fn from_str(text: &str) -> Result<Digit, NameError> {
+        let mut symbols = text.chars();
+        let only = symbols.next().filter(|_| symbols.as_str().is_empty());
+        only.and_then(Digit::from_symbol).ok_or_else(|| NameError::new(text, "a digit 1–9 or A–P"))
     }
 }
 

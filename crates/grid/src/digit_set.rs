@@ -2,8 +2,10 @@
 
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Sub, SubAssign};
+use std::str::FromStr;
 
 use crate::digit::{Digit, MAX_SIDE};
+use crate::notation::NameError;
 
 /// A set of digits from 1 to 25, one bit each.
 ///
@@ -212,6 +214,16 @@ impl BitOrAssign for DigitSet {
 impl SubAssign for DigitSet {
     fn sub_assign(&mut self, other: DigitSet) {
         self.0 &= !other.0;
+    }
+}
+
+impl FromStr for DigitSet {
+    type Err = NameError;
+
+    /// Reads the symbols of digits in any order: `18`.
+    fn from_str(text: &str) -> Result<DigitSet, NameError> {
+        let digits = text.chars().map(Digit::from_symbol).collect::<Option<DigitSet>>();
+        digits.ok_or_else(|| NameError::new(text, "digits 1–9 or A–P"))
     }
 }
 

@@ -8,7 +8,8 @@ use crate::digit::{Digit, MAX_SIDE};
 use crate::digit_set::DigitSet;
 use crate::house::{House, HouseId, HouseKind};
 use crate::layout_builder::{LayoutBuilder, LayoutError};
-use crate::place::{Cell, CellName, Column, Row};
+use crate::notation::CellName;
+use crate::place::{Cell, Column, Row};
 
 /// The cells and houses of a kind of puzzle: an immutable table, cheap to clone.
 ///
@@ -185,6 +186,12 @@ impl Layout {
     /// The name of a cell: `r4c7`.
     pub fn name_of(&self, cell: Cell) -> CellName {
         CellName { row: self.row(cell), column: self.column(cell) }
+    }
+
+    /// The cell of this name, if the layout has it.
+    pub fn cell_named(&self, name: CellName) -> Option<Cell> {
+        let is_inside = name.row.index() < self.rows() && name.column.index() < self.columns();
+        is_inside.then(|| self.cell(name.row, name.column))
     }
 
     /// All houses: rows, columns, boxes, diagonals, windows.

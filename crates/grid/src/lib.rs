@@ -4,6 +4,7 @@
 //! are counted from 0; only what is written for people counts from 1.
 
 mod board;
+mod candidate;
 mod canonical;
 mod cell_set;
 mod classic;
@@ -14,14 +15,18 @@ mod house;
 mod house_name;
 mod layout;
 mod layout_builder;
+mod notation;
 mod place;
 mod random;
+#[cfg(feature = "serde")]
+mod serialized;
 mod solution;
 mod stop;
 mod symmetries;
 mod symmetry;
 
 pub use board::{Board, BoardError, Content};
+pub use candidate::Candidate;
 pub use canonical::Canonical;
 pub use cell_set::{CellSet, Cells};
 pub use classic::{Classic, ClassicError};
@@ -31,7 +36,8 @@ pub use filling::{Filling, FillingError, Symbols};
 pub use house::{House, HouseId, HouseKind};
 pub use layout::{BoxShape, Layout};
 pub use layout_builder::{LayoutBuilder, LayoutError};
-pub use place::{Cell, CellName, Column, Row};
+pub use notation::{CandidateName, CellName, NameError};
+pub use place::{Cell, Column, Row};
 pub use random::Random;
 pub use solution::{NotASolution, Solution};
 pub use stop::{Stop, Stopped};

@@ -3,8 +3,6 @@
 //! `Row` and `Column` are types of their own because the founding documents
 //! disagree on which comes first; swapping them does not compile.
 
-use std::fmt;
-
 /// A row, counted from 0 at the top.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Row(pub u8);
@@ -48,18 +46,5 @@ impl Cell {
     /// The place of the cell in reading order, counted from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
-    }
-}
-
-/// A cell as people write it: `r4c7` is row 4, column 7, counted from 1.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct CellName {
-    pub(crate) row: Row,
-    pub(crate) column: Column,
-}
-
-impl fmt::Display for CellName {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "r{}c{}", self.row.index() + 1, self.column.index() + 1)
     }
 }

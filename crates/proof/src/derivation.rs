@@ -1,6 +1,7 @@
 //! A derivation: a proof by cases or by contradiction, told line by line.
 
-use crate::candidate::Candidate;
+use candoku_grid::Candidate;
+
 use crate::judge::Conclusion;
 use crate::truth::Truth;
 

@@ -1,8 +1,7 @@
 //! Follows a derivation line by line.
 
-use candoku_grid::{Board, DigitSet};
+use candoku_grid::{Board, Candidate, DigitSet};
 
-use crate::candidate::Candidate;
 use crate::derivation::{Derivation, Line, Refutation};
 use crate::judge::{Conclusion, Rejection};
 use crate::truth::Truth;

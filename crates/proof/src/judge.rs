@@ -1,8 +1,7 @@
 //! The judge: from premises to a verdict.
 
-use candoku_grid::Board;
+use candoku_grid::{Board, Candidate};
 
-use crate::candidate::Candidate;
 use crate::deadly::is_deadly;
 use crate::derivation::Derivation;
 use crate::follow::Known;
@@ -22,8 +21,8 @@ pub enum Conclusion {
 /// Judges conclusions about one board.
 ///
 /// ```
-/// use candoku_grid::{Board, Cell, Digit, HouseId, Layout};
-/// use candoku_proof::{Candidate, Conclusion, Judge, Truth};
+/// use candoku_grid::{Board, Candidate, Cell, Digit, HouseId, Layout};
+/// use candoku_proof::{Conclusion, Judge, Truth};
 ///
 /// let layout = Layout::sudoku(4).unwrap();
 /// let board = Board::from_line(layout, "123.............").unwrap().pencilled();

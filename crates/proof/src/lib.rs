@@ -7,7 +7,6 @@
 //! the judge follows the lines and looks for nothing itself. No solution is looked up, and no code
 //! is shared with the strategies that find steps.
 
-mod candidate;
 mod deadly;
 mod derivation;
 mod follow;
@@ -17,7 +16,6 @@ mod search;
 mod truth;
 mod uniqueness;
 
-pub use candidate::Candidate;
 pub use derivation::{Case, Derivation, Line, Refutation};
 pub use judge::{Conclusion, Judge, Rejection};
 pub use truth::Truth;

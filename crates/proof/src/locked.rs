@@ -3,9 +3,7 @@
 //! The search would go through every order of the digits in such cells, and through every
 //! order in the next such cells for each of these: too many where sets of cells form a chain.
 
-use candoku_grid::{Cell, CellSet, DigitSet, Layout};
-
-use crate::candidate::Candidate;
+use candoku_grid::{Candidate, Cell, CellSet, DigitSet, Layout};
 
 /// The most cells of one house that are looked at; their subsets are gone through.
 const MOST: usize = 16;

@@ -1,8 +1,7 @@
 //! Looks for one right candidate for each truth, so that none exclude each other.
 
-use candoku_grid::{Board, DigitSet};
+use candoku_grid::{Board, Candidate, DigitSet};
 
-use crate::candidate::Candidate;
 use crate::locked::{Locked, Narrowed};
 
 /// How many suppositions a proof may take; most need none, and chains of sets some dozens.

@@ -1,8 +1,6 @@
 //! A truth: candidates of which at least one must be right.
 
-use candoku_grid::{Board, Cell, Digit, DigitSet, HouseId};
-
-use crate::candidate::Candidate;
+use candoku_grid::{Board, Candidate, Cell, Digit, DigitSet, HouseId};
 
 /// Candidates of which at least one is right: what the premises of a step are made of.
 ///

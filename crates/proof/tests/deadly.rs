@@ -1,7 +1,7 @@
 //! Patterns that would allow a second solution, and patterns that only look like it.
 
-use candoku_grid::{Board, Cell, Column, Content, Digit, DigitSet, Layout, Random, Row};
-use candoku_proof::{Candidate, Conclusion, Judge, Rejection, Truth, Uniqueness};
+use candoku_grid::{Board, Candidate, Cell, Column, Content, Digit, DigitSet, Layout, Random, Row};
+use candoku_proof::{Conclusion, Judge, Rejection, Truth, Uniqueness};
 
 fn digit(value: u8) -> Digit {
     Digit::new(value).unwrap()

@@ -1,9 +1,7 @@
 //! Derivations are followed line by line, and a line that does not follow is refused.
 
-use candoku_grid::{Board, Cell, Content, Digit, DigitSet, HouseId, Layout, Random};
-use candoku_proof::{
-    Candidate, Case, Conclusion, Derivation, Judge, Line, Refutation, Rejection, Truth,
-};
+use candoku_grid::{Board, Candidate, Cell, Content, Digit, DigitSet, HouseId, Layout, Random};
+use candoku_proof::{Case, Conclusion, Derivation, Judge, Line, Refutation, Rejection, Truth};
 
 fn digit(value: u8) -> Digit {
     Digit::new(value).unwrap()

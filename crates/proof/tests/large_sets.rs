@@ -1,7 +1,7 @@
 //! Chains of large sets of cells, which have too many fillings to go through them.
 
-use candoku_grid::{Board, Cell, Content, Digit, DigitSet, Layout};
-use candoku_proof::{Candidate, Conclusion, Judge, Rejection, Truth};
+use candoku_grid::{Board, Candidate, Cell, Content, Digit, DigitSet, Layout};
+use candoku_proof::{Conclusion, Judge, Rejection, Truth};
 
 fn digit(value: u8) -> Digit {
     Digit::new(value).unwrap()

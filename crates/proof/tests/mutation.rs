@@ -1,7 +1,7 @@
 //! Steps that are wrong in one place are rejected.
 
-use candoku_grid::{Board, Cell, Content, Digit, DigitSet, HouseId, Layout, Random};
-use candoku_proof::{Candidate, Conclusion, Judge, Rejection, Truth};
+use candoku_grid::{Board, Candidate, Cell, Content, Digit, DigitSet, HouseId, Layout, Random};
+use candoku_proof::{Conclusion, Judge, Rejection, Truth};
 
 /// Row 1 with these candidates in its cells, everything else open.
 fn row_1(text: &str) -> Board {

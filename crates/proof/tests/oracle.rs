@@ -1,7 +1,7 @@
 //! The judge against an oracle that tries every set of candidates.
 
-use candoku_grid::{Board, Cell, Content, Digit, DigitSet, HouseId, Layout, Random};
-use candoku_proof::{Candidate, Conclusion, Judge, Rejection, Truth};
+use candoku_grid::{Board, Candidate, Cell, Content, Digit, DigitSet, HouseId, Layout, Random};
+use candoku_proof::{Conclusion, Judge, Rejection, Truth};
 
 /// A board of a few open cells with random candidates, and no more than `limit` of them in all.
 fn random_board(random: &mut Random, limit: usize) -> Board {

@@ -130,9 +130,8 @@ fn example(technique: &Technique) -> Result<(Board, Step), String> {
     Ok((board, step))
 }
 
-fn same(found: &[Candidate], stated: &[candoku_formats::Candidate]) -> bool {
-    found.len() == stated.len()
-        && found.iter().all(|f| stated.iter().any(|s| s.digit == f.digit && s.cell == f.cell))
+fn same(found: &[Candidate], stated: &[Candidate]) -> bool {
+    found.len() == stated.len() && found.iter().all(|candidate| stated.contains(candidate))
 }
 
 fn page(technique: &Technique, source: &str, board: &Board, step: &Step) -> String {

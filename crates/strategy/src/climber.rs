@@ -4,8 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use candoku_engine::{Contradiction, Store};
-use candoku_grid::{Board, Cell, DigitSet, Layout, Stop};
-use candoku_proof::Candidate;
+use candoku_grid::{Board, Candidate, Cell, DigitSet, Layout, Stop};
 
 use crate::effect::Effect;
 use crate::ladder::{Ladder, Rung};

@@ -1,8 +1,8 @@
 //! What a step changes: values to write, candidates to strike out.
 
 use candoku_engine::{Contradiction, Store};
-use candoku_grid::Symmetry;
-use candoku_proof::{Candidate, Conclusion};
+use candoku_grid::{Candidate, Symmetry};
+use candoku_proof::Conclusion;
 
 /// Placements and eliminations, at least one of them, each list in canonical order.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

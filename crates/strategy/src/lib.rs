@@ -35,9 +35,8 @@ mod view;
 mod wording;
 pub mod words;
 
-pub use candoku_proof::{
-    Candidate, Case, Derivation, Line, Refutation, Rejection, Truth, Uniqueness,
-};
+pub use candoku_grid::Candidate;
+pub use candoku_proof::{Case, Derivation, Line, Refutation, Rejection, Truth, Uniqueness};
 pub use effect::Effect;
 pub use evidence::{Evidence, Link, Mark, Naming, Role, Strength};
 pub use hint::{Hint, HintLevel};

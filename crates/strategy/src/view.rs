@@ -5,8 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use candoku_engine::{Cursor, Event, Store};
-use candoku_grid::{Cell, CellSet, Content, Digit, DigitSet, HouseId, Layout, Stop};
-use candoku_proof::Candidate;
+use candoku_grid::{Candidate, Cell, CellSet, Content, Digit, DigitSet, HouseId, Layout, Stop};
 
 use crate::findings::Findings;
 use crate::positions::Positions;

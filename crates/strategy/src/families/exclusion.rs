@@ -1,8 +1,8 @@
 //! Aligned exclusion: what a few cells cannot take together, because another cell would be left
 //! with nothing.
 
-use candoku_grid::{Cell, CellSet, Digit, DigitSet, Layout};
-use candoku_proof::{Candidate, Truth};
+use candoku_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Layout};
+use candoku_proof::Truth;
 
 use crate::effect::Effect;
 use crate::evidence::{Evidence, Role};

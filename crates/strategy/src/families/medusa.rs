@@ -1,7 +1,7 @@
 //! Strong links of all digits at once, coloured in turn: of each pair of colours one is right.
 
-use candoku_grid::{CellSet, Digit, DigitSet, Layout};
-use candoku_proof::{Candidate, Truth};
+use candoku_grid::{Candidate, CellSet, Digit, DigitSet, Layout};
+use candoku_proof::Truth;
 
 use crate::evidence::{Evidence, Role, Strength};
 use crate::view::View;

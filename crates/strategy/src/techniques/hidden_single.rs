@@ -24,8 +24,8 @@
 
 use std::ops::ControlFlow;
 
-use candoku_grid::Layout;
-use candoku_proof::{Candidate, Truth};
+use candoku_grid::{Candidate, Layout};
+use candoku_proof::Truth;
 
 use crate::effect::Effect;
 use crate::evidence::{Evidence, Role};

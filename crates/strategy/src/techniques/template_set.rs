@@ -26,8 +26,7 @@
 
 use std::ops::ControlFlow;
 
-use candoku_grid::{Digit, Layout};
-use candoku_proof::Candidate;
+use candoku_grid::{Candidate, Digit, Layout};
 
 use crate::effect::Effect;
 use crate::families::templates::{Templates, ways};

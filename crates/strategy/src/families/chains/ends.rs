@@ -4,8 +4,7 @@ use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use candoku_grid::CellSet;
-use candoku_proof::Candidate;
+use candoku_grid::{Candidate, CellSet};
 
 use super::graph::Graph;
 use super::literal::{Lead, Literal};

@@ -1,7 +1,6 @@
 //! What a ring strikes out: all its weak links are strong as well.
 
-use candoku_grid::{CellSet, DigitSet};
-use candoku_proof::Candidate;
+use candoku_grid::{Candidate, CellSet, DigitSet};
 
 use super::graph::Graph;
 use super::nodes::NodeId;

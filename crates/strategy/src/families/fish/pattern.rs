@@ -1,7 +1,7 @@
 //! One fish: bases, covers, and what follows from them.
 
-use candoku_grid::{CellSet, Digit, HouseId};
-use candoku_proof::{Candidate, Truth};
+use candoku_grid::{Candidate, CellSet, Digit, HouseId};
+use candoku_proof::Truth;
 
 use crate::effect::Effect;
 use crate::evidence::{Evidence, Role};

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use candoku_proof::{Candidate, Conclusion, Derivation, Refutation};
+use candoku_grid::Candidate;
+use candoku_proof::{Conclusion, Derivation, Refutation};
 
 use super::explain;
 use super::outcomes::Outcome;

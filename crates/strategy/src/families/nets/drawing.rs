@@ -1,6 +1,7 @@
 //! Derivations as pictures: marks for what is said, links for why.
 
-use candoku_proof::{Candidate, Conclusion, Derivation, Line, Refutation, Truth};
+use candoku_grid::Candidate;
+use candoku_proof::{Conclusion, Derivation, Line, Refutation, Truth};
 
 use super::spread::Ground;
 use crate::evidence::{Evidence, Link, Mark, Role, Strength};

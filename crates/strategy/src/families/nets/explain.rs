@@ -1,6 +1,7 @@
 //! From a trail back to the lines that its end needs, and no others.
 
-use candoku_proof::{Candidate, Conclusion, Line, Refutation};
+use candoku_grid::Candidate;
+use candoku_proof::{Conclusion, Line, Refutation};
 
 use super::spread::{Event, Failure, Ground};
 use crate::view::View;

@@ -2,8 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use candoku_grid::{Cell, CellSet, Digit, HouseId, HouseKind, Layout};
-use candoku_proof::{Candidate, Conclusion, Line, Truth};
+use candoku_grid::{Candidate, Cell, CellSet, Digit, HouseId, HouseKind, Layout};
+use candoku_proof::{Conclusion, Line, Truth};
 
 use super::contradiction::all_candidates;
 use super::explain;

@@ -3,8 +3,8 @@
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-use candoku_grid::CellSet;
-use candoku_proof::{Candidate, Conclusion, Derivation, Refutation};
+use candoku_grid::{Candidate, CellSet};
+use candoku_proof::{Conclusion, Derivation, Refutation};
 
 use super::contradiction::all_candidates;
 use super::explain;
@@ -213,7 +213,7 @@ mod tests {
     use std::sync::Arc;
 
     use candoku_engine::Store;
-    use candoku_grid::{Board, Layout, Stop};
+    use candoku_grid::{Board, Candidate, Layout, Stop};
 
     use super::*;
     use crate::tables::Tables;

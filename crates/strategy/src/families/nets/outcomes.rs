@@ -2,8 +2,8 @@
 //!
 //! A candidate that goes changes little: most of it is taken over from the board before.
 
-use candoku_grid::{CellSet, Digit, HouseId};
-use candoku_proof::{Candidate, Conclusion};
+use candoku_grid::{Candidate, CellSet, Digit, HouseId};
+use candoku_proof::Conclusion;
 
 use super::contradiction::all_candidates;
 use super::snapshot::Snapshot;

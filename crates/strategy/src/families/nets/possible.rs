@@ -2,8 +2,8 @@
 //!
 //! This decides only where looking is in vain; no step is told by it.
 
-use candoku_grid::{Cell, CellSet, Classic, Digit};
-use candoku_proof::{Candidate, Conclusion};
+use candoku_grid::{Candidate, Cell, CellSet, Classic, Digit};
+use candoku_proof::Conclusion;
 
 use super::spread::{Reasoning, Spread};
 use crate::view::View;

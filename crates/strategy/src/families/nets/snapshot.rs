@@ -1,7 +1,6 @@
 //! A board as it was, so that what was found out about it can be used for the next.
 
-use candoku_grid::{CellSet, Digit};
-use candoku_proof::Candidate;
+use candoku_grid::{Candidate, CellSet, Digit};
 
 use crate::view::View;
 

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
-use candoku_grid::{Cell, CellSet, Digit, DigitSet, HouseId};
-use candoku_proof::{Candidate, Conclusion, Truth};
+use candoku_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId};
+use candoku_proof::{Conclusion, Truth};
 
 use crate::view::View;
 

@@ -2,8 +2,7 @@
 
 use std::sync::OnceLock;
 
-use candoku_grid::CellSet;
-use candoku_proof::Candidate;
+use candoku_grid::{Candidate, CellSet};
 
 use super::nested::Nesting;
 use super::snapshot::Snapshot;

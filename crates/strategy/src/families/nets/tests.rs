@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use candoku_engine::Store;
-use candoku_grid::{Board, Layout, Random, Stop};
-use candoku_proof::{Candidate, Conclusion};
+use candoku_grid::{Board, Candidate, Layout, Random, Stop};
+use candoku_proof::Conclusion;
 
 use super::contradiction::all_candidates;
 use super::nested::{Nesting, refutation};

@@ -3,8 +3,8 @@
 use std::iter::once;
 use std::ops::ControlFlow;
 
-use candoku_grid::Cell;
-use candoku_proof::{Candidate, Conclusion, Derivation};
+use candoku_grid::{Candidate, Cell};
+use candoku_proof::{Conclusion, Derivation};
 
 use super::nested::{Nesting, refutation};
 use super::possible::{LIMIT, SomeSolution, first_solution};

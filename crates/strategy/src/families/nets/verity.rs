@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use candoku_grid::{CellSet, Digit};
-use candoku_proof::{Candidate, Case, Conclusion, Derivation};
+use candoku_grid::{Candidate, CellSet, Digit};
+use candoku_proof::{Case, Conclusion, Derivation};
 
 use super::explain;
 use super::outcomes::{End, Outcome};

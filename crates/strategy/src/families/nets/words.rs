@@ -1,7 +1,7 @@
 //! Derivations in plain words, and their chains in Eureka notation.
 
-use candoku_grid::Layout;
-use candoku_proof::{Candidate, Case, Conclusion, Derivation, Line, Refutation, Truth};
+use candoku_grid::{Candidate, Layout};
+use candoku_proof::{Case, Conclusion, Derivation, Line, Refutation, Truth};
 
 use crate::evidence::{Evidence, Link};
 use crate::families::chains;

@@ -1,6 +1,10 @@
 //! A candidate: one digit in one cell, the smallest thing a step speaks of.
 
-use candoku_grid::{Board, Cell, Digit, Layout};
+use crate::board::Board;
+use crate::digit::Digit;
+use crate::layout::Layout;
+use crate::notation::CandidateName;
+use crate::place::Cell;
 
 /// A digit that may stand in a cell.
 ///
@@ -35,7 +39,7 @@ impl Candidate {
     }
 
     /// The candidate as people write it: `5r4c7`.
-    pub fn name(self, layout: &Layout) -> String {
-        format!("{}{}", self.digit, layout.name_of(self.cell))
+    pub fn name(self, layout: &Layout) -> CandidateName {
+        CandidateName { digit: self.digit, cell: layout.name_of(self.cell) }
     }
 }
