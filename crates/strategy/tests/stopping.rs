@@ -3,7 +3,7 @@
 mod support;
 
 use candoku_grid::{Board, Layout, Stop};
-use candoku_strategy::{End, Hint, HintLevel, Ladder, Options, Solver};
+use candoku_strategy::{End, Hint, HintLevel, Ladder, Names, Options, Solver, Wording};
 
 /// A puzzle that needs nested forcing nets.
 const HARD: &str =
@@ -55,7 +55,8 @@ fn a_hint_that_was_stopped_is_no_hint_that_nothing_applies() {
     let hint = solver.hint(&hard(), &support::solution(&hard()).unwrap(), &stop);
 
     assert!(matches!(hint, Hint::Nothing(End::Stopped)));
-    assert_eq!(hint.text(HintLevel::Full, solver.layout()), "The search was stopped.");
+    let wording = Wording::new(Names::Hodoku, solver.layout());
+    assert_eq!(hint.text(HintLevel::Full, &wording), "The search was stopped.");
 }
 
 #[test]
