@@ -12,10 +12,20 @@
 //! assert_eq!(candoku::solve(&board).unwrap().to_string(), "1423231432414132");
 //! ```
 
+mod answered;
+mod answers;
+mod cost;
 mod scale_names;
+mod session;
 mod solve;
+mod solvers;
 mod tally;
+mod technique_choice;
+mod unanswered;
 mod uniqueness;
+
+pub use answered::Answered;
+pub use answers::*;
 
 pub use candoku_check as check;
 pub use candoku_engine as engine;
@@ -28,7 +38,11 @@ pub use candoku_proof as proof;
 pub use candoku_region as region;
 pub use candoku_render as render;
 pub use candoku_strategy as strategy;
+pub use cost::Cost;
 pub use scale_names::explainer_name;
-pub use solve::{Answer, answer, as_classic, count, is_unique, solve};
+pub use session::Session;
+pub use solve::{Answer, answer, answer_until, as_classic, count, is_unique, solve};
 pub use tally::{Tally, Used};
+pub use technique_choice::TechniqueChoice;
+pub use unanswered::Unanswered;
 pub use uniqueness::{GivensAnswer, givens, ladder_for, uniqueness};

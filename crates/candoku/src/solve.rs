@@ -1,7 +1,7 @@
 //! Solving with whichever engine suits the board.
 
-use candoku_engine::search::Search;
-use candoku_grid::{Board, Classic, Content, Digit, Solution};
+use candoku_engine::search::{Outcome, Search};
+use candoku_grid::{Board, Classic, Content, Digit, Solution, Stop, Stopped};
 
 /// The solutions of a board, counted up to the limit that was asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,6 +48,25 @@ pub fn answer(board: &Board, limit: u64) -> Answer {
     let first = if limit == 0 { None } else { search.next() };
     let solutions = if first.is_some() { 1 + search.count(limit - 1) } else { 0 };
     Answer { solutions, first }
+}
+
+/// Everything that is known after searching for a few solutions, unless the search is stopped.
+///
+/// # Errors
+///
+/// If the token asked for a stop before the search had ended.
+pub fn answer_until(board: &Board, limit: u64, stop: &Stop) -> Result<Answer, Stopped> {
+    // The fast solver needs less time for a few solutions than it takes to notice a stop.
+    if limit <= VISITED && as_classic(board).is_some() {
+        return Ok(answer(board, limit));
+    }
+    let mut search = Search::new(board);
+    let mut found = Answer { solutions: 0, first: None };
+    while found.solutions < limit && search.advance_until(stop)? == Outcome::Found {
+        found.solutions += 1;
+        found.first = found.first.or_else(|| search.solution());
+    }
+    Ok(found)
 }
 
 /// The board as a classic puzzle, if it is one that says nothing beyond its values.

@@ -1,7 +1,10 @@
 //! What the steps of a path come to, added up while the path is climbed.
 
+use std::ops::ControlFlow;
+
+use candoku_grid::{Board, Stop, Stopped};
 use candoku_strategy::techniques::brute_force;
-use candoku_strategy::{Names, Rating, Rung, Technique};
+use candoku_strategy::{End, Names, Path, Rating, Rung, Solver, Technique};
 
 /// The rating of a path on HoDoKu's scale, and what it is made of.
 #[derive(Clone, Debug)]
@@ -32,6 +35,34 @@ impl Default for Tally {
 }
 
 impl Tally {
+    /// Climbs from a board as far as the techniques reach, and keeps the steps.
+    pub(crate) fn of_path(solver: &Solver, board: &Board, stop: &Stop) -> (Path, Tally) {
+        let (mut tally, mut steps) = (Tally::default(), Vec::new());
+        let end = solver.climb(board, stop, &mut |taken| {
+            tally.add(taken.rung);
+            steps.push(taken.step.clone());
+            ControlFlow::Continue(())
+        });
+        (Path { start: board.pencilled(), steps, end }, tally)
+    }
+
+    /// Climbs from a board, and keeps nothing but the tally if the techniques reach the solution.
+    ///
+    /// # Errors
+    ///
+    /// If the token asked for a stop.
+    pub fn of_climb(solver: &Solver, board: &Board, stop: &Stop) -> Result<Option<Tally>, Stopped> {
+        let mut tally = Tally::default();
+        let end = solver.climb(board, stop, &mut |taken| {
+            tally.add(taken.rung);
+            ControlFlow::Continue(())
+        });
+        match end {
+            End::Stopped => Err(Stopped),
+            end => Ok(Some(tally).filter(|_| end == End::Solved)),
+        }
+    }
+
     /// Adds a step of this technique.
     pub fn add(&mut self, rung: &Rung) {
         self.rating = self.rating.with(rung.level, rung.score);

@@ -70,7 +70,7 @@ fn pages() -> Result<BTreeMap<String, String>, String> {
             .find(|source| source.contains(&quoted))
             .ok_or_else(|| format!("no file in {SOURCES} names {quoted}"))?;
         let (board, step) = example(technique)?;
-        let slug = slug(technique);
+        let slug = technique.slug();
         index += &format!(
             "| [{}]({slug}.md) | {} | {} | {} | {} |\n",
             technique.name,
@@ -154,14 +154,7 @@ fn page(technique: &Technique, source: &str, board: &Board, step: &Step) -> Stri
         technique.level,
         technique.score,
         technique.name,
-        slug(technique),
+        technique.slug(),
         step.text(board.layout()),
     )
-}
-
-fn slug(technique: &Technique) -> String {
-    let plain = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' };
-    let name: String = technique.name.chars().map(plain).collect();
-    let words: Vec<&str> = name.split('-').filter(|word| !word.is_empty()).collect();
-    words.join("-")
 }

@@ -2,13 +2,11 @@
 
 use std::sync::Arc;
 
-use candoku::Answer;
-use candoku::engine::search::{Outcome, Search};
-use candoku::grid::{Board, Stop};
+use candoku::Session;
+use candoku::grid::Stop;
 use tokio::sync::OwnedSemaphorePermit;
 
 use crate::problem::Problem;
-use crate::solvers::Solvers;
 
 /// The right to work on one request, held by the request itself.
 ///
@@ -23,8 +21,8 @@ pub(crate) struct Job {
 /// What the work on one request has at hand.
 #[derive(Clone, Debug)]
 pub(crate) struct JobContext {
-    /// The solvers that have been made already.
-    pub(crate) solvers: Arc<Solvers>,
+    /// What all questions share.
+    pub(crate) session: Arc<Session>,
     /// Ends the work when the time is up or the client has left; everything that may take
     /// long is given it.
     pub(crate) stop: Stop,
@@ -46,19 +44,5 @@ impl JobContext {
     /// Fails if the work has to end.
     pub(crate) fn check(&self) -> Result<(), Problem> {
         Ok(self.stop.check()?)
-    }
-
-    /// The solutions of a board up to a small limit.
-    pub(crate) fn answer(&self, board: &Board, limit: u64) -> Result<Answer, Problem> {
-        if candoku::as_classic(board).is_some() {
-            return Ok(candoku::answer(board, limit));
-        }
-        let mut search = Search::new(board);
-        let mut answer = Answer { solutions: 0, first: None };
-        while answer.solutions < limit && search.advance_until(&self.stop)? == Outcome::Found {
-            answer.solutions += 1;
-            answer.first = answer.first.or_else(|| search.solution());
-        }
-        Ok(answer)
     }
 }

@@ -8,9 +8,7 @@ mod api;
 mod assets;
 mod body;
 mod connections;
-mod costly;
 mod guard;
-mod ignored;
 mod job;
 mod json;
 mod problem;
@@ -18,7 +16,6 @@ mod puzzle_request;
 mod router;
 mod server;
 mod settings;
-mod solvers;
 mod state;
 mod write_timeout;
 

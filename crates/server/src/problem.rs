@@ -3,6 +3,7 @@
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::response::{IntoResponse, Response};
+use candoku::Unanswered;
 use candoku::formats::{Found, ReadError};
 use candoku::grid::Stopped;
 use serde::Serialize;
@@ -121,6 +122,14 @@ impl Problem {
         Problem::new(StatusCode::BAD_REQUEST, message)
     }
 
+    /// A question has no answer; a technique that is not known stands in this part of the request.
+    pub(crate) fn unanswered(part: &'static str, error: Unanswered) -> Problem {
+        match error {
+            Unanswered::Technique(error) => Problem::part(part, error),
+            error => error.into(),
+        }
+    }
+
     /// The question is well formed and has no answer.
     pub(crate) fn unanswerable(message: impl ToString) -> Problem {
         Problem::new(StatusCode::UNPROCESSABLE_ENTITY, message.to_string())
@@ -204,6 +213,15 @@ impl Problem {
 fn bare(found: &str) -> String {
     let inner = found.strip_prefix('\'').and_then(|rest| rest.strip_suffix('\''));
     inner.unwrap_or(found).into()
+}
+
+impl From<Unanswered> for Problem {
+    fn from(error: Unanswered) -> Problem {
+        match error {
+            Unanswered::Stopped => Problem::out_of_time(),
+            error => Problem::unanswerable(error.to_string()),
+        }
+    }
 }
 
 impl From<Stopped> for Problem {

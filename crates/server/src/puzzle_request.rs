@@ -1,15 +1,16 @@
 //! A request about a puzzle, with the parameters of its route.
 
 use axum::extract::{FromRequest, Request};
-use serde::Deserialize;
+use candoku::Answered;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::api::Question;
 use crate::body::{bytes, parsed};
-use crate::ignored::IgnoredRules;
+use crate::job::JobContext;
 use crate::problem::Problem;
-use crate::state::AppState;
+use crate::state::{AppState, JsonBody};
 
 /// A puzzle and the parameters of the request, side by side in one JSON object.
 ///
@@ -34,17 +35,30 @@ impl<T: DeserializeOwned> PuzzleRequest<T> {
     pub(crate) fn read(bytes: &[u8]) -> Result<PuzzleRequest<T>, Problem> {
         Ok(PuzzleRequest { puzzle: parsed(bytes)?, params: parsed(bytes)? })
     }
+
+    /// Works on the request in a thread of its own; the answer lists the rules that were ignored.
+    pub(crate) async fn answer<A: Serialize>(
+        self,
+        state: &AppState,
+        work: impl FnOnce(&Question, T, &JobContext) -> Result<A, Problem> + Send + 'static,
+    ) -> Result<JsonBody, Problem>
+    where
+        T: Send + 'static,
+    {
+        let PuzzleRequest { puzzle, params } = self;
+        state
+            .run(move |job| {
+                let answer = work(&puzzle, params, job)?;
+                Ok(Answered { answer, ignored: puzzle.ignored() })
+            })
+            .await
+    }
 }
 
 impl<T: DeserializeOwned> FromRequest<AppState> for PuzzleRequest<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, state: &AppState) -> Result<PuzzleRequest<T>, Problem> {
-        let ignored = request.extensions().get::<IgnoredRules>().cloned();
-        let request: PuzzleRequest<T> = PuzzleRequest::read(&bytes(request, state).await?)?;
-        if let Some(ignored) = ignored {
-            ignored.set(request.puzzle.ignored());
-        }
-        Ok(request)
+        PuzzleRequest::read(&bytes(request, state).await?)
     }
 }

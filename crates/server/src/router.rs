@@ -11,7 +11,6 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::guard::{AllowedHost, guard};
-use crate::ignored::list_ignored;
 use crate::problem::{Fault, Problem, Refusal};
 use crate::settings::Limits;
 use crate::state::AppState;
@@ -60,7 +59,6 @@ pub(crate) fn router(limits: Limits, host: IpAddr) -> Router {
         .route("/api/{*path}", axum::routing::any(no_such_question))
         .fallback(assets::serve)
         .method_not_allowed_fallback(wrong_method)
-        .layer(middleware::from_fn(list_ignored))
         .layer(middleware::from_fn_with_state(AllowedHost::of(host), guard))
         .with_state(AppState::new(limits))
 }

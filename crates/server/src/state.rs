@@ -6,13 +6,13 @@ use std::time::Duration;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use candoku::grid::Stop;
+use candoku::{Cost, Session};
 use serde::Serialize;
 use tokio::sync::Semaphore;
 
 use crate::job::{Job, JobContext};
 use crate::problem::Problem;
 use crate::settings::Limits;
-use crate::solvers::Solvers;
 
 /// How much longer than its time a job may take to notice that it is over.
 pub(crate) const GRACE: Duration = Duration::from_millis(500);
@@ -28,7 +28,7 @@ pub(crate) struct AppState {
     permits: Arc<Semaphore>,
     /// One permit for each large body that may be received at once.
     pub(crate) large_bodies: Arc<Semaphore>,
-    solvers: Arc<Solvers>,
+    session: Arc<Session>,
 }
 
 /// An answer that has been written as JSON.
@@ -41,7 +41,7 @@ impl AppState {
             limits,
             permits: Arc::new(Semaphore::new(limits.jobs)),
             large_bodies: Arc::new(Semaphore::new(LARGE_BODIES)),
-            solvers: Arc::default(),
+            session: Arc::new(Session::with_cost(Cost::Bounded)),
         }
     }
 
@@ -70,7 +70,7 @@ impl AppState {
     pub(crate) fn start(&self) -> Result<Job, Problem> {
         let permit = Arc::clone(&self.permits).try_acquire_owned().map_err(|_| Problem::busy())?;
         let stop = Stop::never().within(self.limits.time);
-        Ok(Job::new(JobContext { solvers: Arc::clone(&self.solvers), stop }, permit))
+        Ok(Job::new(JobContext { session: Arc::clone(&self.session), stop }, permit))
     }
 }
 

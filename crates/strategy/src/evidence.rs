@@ -1,5 +1,7 @@
 //! Evidence: what a step looks at, enough to draw it and to put it into words.
 
+use std::fmt;
+
 use candoku_grid::{Cell, DigitSet, HouseId};
 use candoku_proof::Derivation;
 
@@ -61,6 +63,31 @@ pub enum Role {
     Joint,
     /// All of one colour are right, or all are wrong; colours come in pairs 0–1, 2–3 ….
     Colour(u8),
+}
+
+impl Role {
+    /// The letter of a colour, so that colours can be told apart without seeing them.
+    pub fn letter(self) -> Option<char> {
+        match self {
+            Role::Colour(number) => Some(char::from(b'A' + number % 26)),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Role {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Role::Pattern => "pattern",
+            Role::Fin => "fin",
+            Role::EndoFin => "endo fin",
+            Role::Pivot => "pivot",
+            Role::Pincer => "pincer",
+            Role::Joint => "joint",
+            Role::Colour(_) => "colour",
+        })?;
+        self.letter().map_or(Ok(()), |letter| write!(f, " {letter}"))
+    }
 }
 
 /// An inference between two marks, by their places in [`Evidence::marks`].

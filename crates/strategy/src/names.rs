@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::ladder::Ladder;
 use crate::technique::Technique;
 
@@ -14,7 +16,9 @@ use crate::technique::Technique;
 /// let names: Names = "sudokuoftheday".parse().unwrap();
 /// assert_eq!(names.of(&naked_single::TECHNIQUE), "Single Candidate");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Names {
     /// HoDoKu's names, and houses such as `row 1`.
     #[default]

@@ -2,20 +2,26 @@
 
 use std::fmt;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// HoDoKu's levels, easiest first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Level {
     /// Singles only, and not too many hard ones.
+    #[serde(alias = "easy")]
     Easy,
     /// Subsets and intersections.
+    #[serde(alias = "medium")]
     Medium,
     /// Small fish, wings, colours and uniqueness.
+    #[serde(alias = "hard")]
     Hard,
     /// Chains, almost locked sets and larger fish.
+    #[serde(alias = "unfair")]
     Unfair,
     /// Forcing chains and nets, or a guess.
+    #[serde(alias = "extreme")]
     Extreme,
 }
 

@@ -67,6 +67,14 @@ impl Technique {
     pub fn is_sound_with(&self, uniqueness: Uniqueness) -> bool {
         uniqueness == Uniqueness::Established || !self.relies_on_one_solution
     }
+
+    /// The name as part of an address: `naked-pair`.
+    pub fn slug(&self) -> String {
+        let words = self.name.split(|c: char| !c.is_ascii_alphanumeric());
+        let words: Vec<String> =
+            words.filter(|word| !word.is_empty()).map(str::to_ascii_lowercase).collect();
+        words.join("-")
+    }
 }
 
 impl PartialEq for Technique {

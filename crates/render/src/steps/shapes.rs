@@ -4,8 +4,6 @@ use std::fmt::Write;
 
 use candoku_strategy::Role;
 
-use super::json::colour_letter;
-
 /// How candidates of one role are drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Look {
@@ -22,10 +20,10 @@ pub(super) fn look(role: Role) -> Look {
         Role::Pivot => ("pivot", Some('P')),
         Role::Pincer => ("pincer", None),
         Role::Joint => ("joint", Some('X')),
-        Role::Colour(number) if number % 2 == 0 => ("colour-a", Some(colour_letter(number))),
-        Role::Colour(number) => ("colour-b", Some(colour_letter(number))),
+        Role::Colour(number) if number % 2 == 0 => ("colour-a", role.letter()),
+        Role::Colour(_) => ("colour-b", role.letter()),
     };
-    Look { class, letter, label: super::json::role(role) }
+    Look { class, letter, label: role.to_string() }
 }
 
 /// Draws the shape of a role around a point.

@@ -55,10 +55,10 @@ pub(crate) struct FilterResult {
     responses((status = 200, body = Filtered), Refusals))]
 pub(crate) async fn alldiff(
     State(state): State<AppState>,
-    PuzzleRequest { puzzle, params }: PuzzleRequest<AlldiffParams>,
+    request: PuzzleRequest<AlldiffParams>,
 ) -> Result<JsonBody, Problem> {
-    state
-        .run(move |_| {
+    request
+        .answer(&state, |puzzle, params, _| {
             let board = puzzle.board()?;
             let house = board.layout().house_named(&params.house).ok_or_else(|| {
                 let last = board.layout().houses().last().map(ToString::to_string);

@@ -64,10 +64,10 @@ struct Duplicate {
     responses((status = 200, body = Report), Refusals))]
 pub(crate) async fn check(
     State(state): State<AppState>,
-    PuzzleRequest { puzzle, .. }: PuzzleRequest<NoParams>,
+    request: PuzzleRequest<NoParams>,
 ) -> Result<JsonBody, Problem> {
-    state
-        .run(move |_| {
+    request
+        .answer(&state, |puzzle, _, _| {
             let Square { filling, line, layout } = puzzle.square()?;
             let checker = match layout {
                 Some(layout) => Checker::for_layout(&layout),

@@ -42,10 +42,10 @@ pub(crate) struct Converted {
     responses((status = 200, body = Converted), Refusals))]
 pub(crate) async fn convert(
     State(state): State<AppState>,
-    PuzzleRequest { puzzle, params }: PuzzleRequest<ConvertParams>,
+    request: PuzzleRequest<ConvertParams>,
 ) -> Result<JsonBody, Problem> {
-    state
-        .run(move |_| {
+    request
+        .answer(&state, |puzzle, params, _| {
             let Subject { board, entry } = puzzle.subject()?;
             let to = params.to.as_deref().map(str::parse::<Format>).transpose();
             let to = to.map_err(|error| Problem::part("to", error))?;

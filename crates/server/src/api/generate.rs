@@ -7,14 +7,12 @@ use candoku::generate::{
     ClueSymmetry, Control, Generator, NeedsTechnique, Outcome, Rated, Specification,
 };
 use candoku::grid::{Layout, MAX_SIDE};
-use candoku::strategy::Uniqueness;
+use candoku::strategy::{Level, Names};
+use candoku::{RateRequest, RatingAnswer};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::layout_spec::LayoutSpec;
-use super::level_name::LevelName;
-use super::names::NamesName;
-use super::rate::Rating;
 use crate::body::Body;
 use crate::job::JobContext;
 use crate::json::{object, whole, whole_or_null};
@@ -32,7 +30,7 @@ pub(crate) struct GenerateRequest {
     #[schema(minimum = 1, maximum = 25)]
     side: Option<usize>,
     /// The level on HoDoKu's scale.
-    level: Option<LevelName>,
+    level: Option<Level>,
     /// The hardest technique that is needed: its code, key or name in either vocabulary.
     technique: Option<String>,
     /// The symmetry of the places of the clues, by the names of the command line.
@@ -49,7 +47,7 @@ pub(crate) struct GenerateRequest {
     seed: Option<u64>,
     /// Whose names techniques go by in the rating.
     #[serde(default)]
-    names: NamesName,
+    names: Names,
 }
 
 /// A range of numbers of clues.
@@ -77,7 +75,7 @@ pub(crate) struct Generated {
     /// The number of rows.
     side: usize,
     /// How hard it is.
-    rating: Rating,
+    rating: RatingAnswer,
     /// The seed that gives this puzzle again.
     seed: u64,
 }
@@ -106,19 +104,21 @@ impl GenerateRequest {
                 let judge = NeedsTechnique::new(&layout, name);
                 generator.judged_by(judge.map_err(|error| Problem::part("technique", error))?)
             }
-            (None, Some(level)) => generator.judged_by(Rated::level(&layout, level.into())),
+            (None, Some(level)) => generator.judged_by(Rated::level(&layout, level)),
             (None, None) => generator,
         };
         let Some(Outcome::Found(puzzle)) = first(&generator, job) else {
             let message = "no such puzzle was found in time; ask for less, or with another seed";
             return Err(Problem::unanswerable(message));
         };
+        let ratings = job.session.rate(&puzzle.board(), &RateRequest::default(), &job.stop)?;
+        let rating = ratings.rating(self.names);
         Ok(Generated {
             puzzle: puzzle.line(),
             solution: puzzle.solution().to_string(),
             layout: LayoutSpec::of(&layout)?,
             side: layout.side(),
-            rating: Rating::of(&puzzle.board(), self.names.into(), Uniqueness::Established, job)?,
+            rating,
             seed,
         })
     }

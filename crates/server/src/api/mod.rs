@@ -11,16 +11,12 @@ pub(crate) mod generate;
 pub(crate) mod hint;
 pub(crate) mod layout;
 mod layout_spec;
-mod level_name;
 pub(crate) mod mistakes;
-mod names;
 mod question;
 pub(crate) mod rate;
 pub(crate) mod regions;
 mod retold;
 pub(crate) mod solve;
-mod step;
 pub(crate) mod steps;
-mod verdict;
 
 pub(crate) use question::Question;

@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
+use candoku::Answered;
 use candoku::region::Strength;
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
@@ -16,7 +17,6 @@ use super::conversation::{Fill, RegionMessage, RegionsEnd, converse};
 use crate::body::SMALL;
 use crate::connections::Connection;
 use crate::guard::is_own_origin;
-use crate::ignored::listed;
 use crate::job::JobContext;
 use crate::problem::{Problem, Refusals, WebSocketRefusals};
 use crate::puzzle_request::PuzzleRequest;
@@ -56,10 +56,10 @@ pub(crate) struct RegionsAnswer {
     responses((status = 200, body = RegionsAnswer), Refusals))]
 pub(crate) async fn regions(
     State(state): State<AppState>,
-    PuzzleRequest { puzzle, params }: PuzzleRequest<RegionsParams>,
+    request: PuzzleRequest<RegionsParams>,
 ) -> Result<JsonBody, Problem> {
-    state
-        .run(move |job| {
+    request
+        .answer(&state, |puzzle, params, job| {
             let (mut messages, mut filled) = (Vec::new(), Vec::new());
             let end = converse(&puzzle.board()?, params.strength(), job, |message, fill| {
                 messages.push(message);
@@ -162,7 +162,7 @@ fn run(
             Err(_) => ControlFlow::Break(()),
         }
     })?;
-    Ok(end.map(|end| listed(json(&end), &puzzle.ignored())))
+    Ok(end.map(|answer| json(&Answered { answer, ignored: puzzle.ignored() })))
 }
 
 async fn tell(socket: &mut WebSocket, line: String) -> Option<()> {

@@ -1,6 +1,7 @@
 //! `solve` and `count`: solutions, and how many there are.
 
 use axum::extract::State;
+use candoku::answer_until;
 use candoku::engine::search::{Census, Outcome, Search};
 use candoku::grid::{Board, Solution, Stop, Stopped};
 use serde::{Deserialize, Serialize};
@@ -44,11 +45,11 @@ pub(crate) struct Counted {
     responses((status = 200, body = Solved), Refusals))]
 pub(crate) async fn solve(
     State(state): State<AppState>,
-    PuzzleRequest { puzzle, .. }: PuzzleRequest<NoParams>,
+    request: PuzzleRequest<NoParams>,
 ) -> Result<JsonBody, Problem> {
-    state
-        .run(move |job| {
-            let answer = job.answer(&puzzle.board()?, 2)?;
+    request
+        .answer(&state, |puzzle, _, job| {
+            let answer = answer_until(&puzzle.board()?, 2, &job.stop)?;
             let solution = answer.first.as_ref().map(Solution::to_string);
             Ok(Solved { solutions: answer.solutions, solution })
         })
@@ -60,10 +61,10 @@ pub(crate) async fn solve(
     responses((status = 200, body = Counted), Refusals))]
 pub(crate) async fn count(
     State(state): State<AppState>,
-    PuzzleRequest { puzzle, params }: PuzzleRequest<CountParams>,
+    request: PuzzleRequest<CountParams>,
 ) -> Result<JsonBody, Problem> {
-    state
-        .run(move |job| {
+    request
+        .answer(&state, |puzzle, params, job| {
             let board = puzzle.board()?;
             Ok(counted(&board, params.limit.unwrap_or(u64::MAX), &job.stop))
         })

@@ -2,17 +2,11 @@
 
 use axum::Json;
 use axum::extract::{RawQuery, State};
-use candoku::grid::{Board, Layout};
-use candoku::strategy::{End, Ladder, Names, Options, Rung, Solver, Wording};
+use candoku::strategy::{Ladder, Level, Names, Rung};
+use candoku::{StepsAnswer, StepsRequest};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::level_name::LevelName;
-use super::names::NamesName;
-use super::step::{Step, page};
-use super::verdict;
-use crate::costly::{affordable, is_too_costly};
-use crate::job::JobContext;
 use crate::problem::{Problem, Refusals};
 use crate::puzzle_request::PuzzleRequest;
 use crate::state::{AppState, JsonBody};
@@ -30,14 +24,7 @@ pub(crate) struct StepsParams {
     all: bool,
     /// Whose names techniques go by.
     #[serde(default)]
-    names: NamesName,
-}
-
-/// Steps that can be taken on a board as it is.
-#[derive(Serialize, ToSchema, Debug)]
-pub(crate) struct StepsAnswer {
-    /// The steps, those of simple techniques first; never more than a thousand.
-    steps: Vec<Step>,
+    names: Names,
 }
 
 /// What people call a technique, and how hard they find it.
@@ -48,7 +35,7 @@ pub(crate) struct TechniqueObject {
     /// The name, in the vocabulary that was asked for.
     name: &'static str,
     /// HoDoKu's level.
-    level: LevelName,
+    level: Level,
     /// HoDoKu's score for one step.
     score: u32,
     /// Whether it is used for hints and explanations.
@@ -62,12 +49,17 @@ pub(crate) struct TechniqueObject {
     responses((status = 200, body = StepsAnswer), Refusals))]
 pub(crate) async fn steps(
     State(state): State<AppState>,
-    PuzzleRequest { puzzle, params }: PuzzleRequest<StepsParams>,
+    request: PuzzleRequest<StepsParams>,
 ) -> Result<JsonBody, Problem> {
-    state
-        .run(move |job| {
-            let board = puzzle.board()?;
-            Ok(StepsAnswer { steps: params.found(&board, job)? })
+    request
+        .answer(&state, |puzzle, params, job| {
+            let StepsParams { technique, all, names } = params;
+            let most_of_each = if all { None } else { Some(1) };
+            let most = Some(MOST);
+            let request = StepsRequest { technique, in_use: true, most_of_each, most, names };
+            let found = job.session.steps(&puzzle.board()?, &request, &job.stop);
+            let found = found.map_err(|error| Problem::unanswered("technique", error))?;
+            Ok(found.in_full(&job.stop)?)
         })
         .await
 }
@@ -76,7 +68,7 @@ pub(crate) async fn steps(
 ///
 /// With the names of sudokuoftheday.com only the techniques of that site.
 #[utoipa::path(get, path = "/api/v1/techniques",
-    params(("names" = Option<NamesName>, Query, description = "Whose names techniques go by.")),
+    params(("names" = Option<Names>, Query, description = "Whose names techniques go by.")),
     responses((status = 200, body = Vec<TechniqueObject>), Refusals))]
 pub(crate) async fn techniques(
     RawQuery(query): RawQuery,
@@ -96,10 +88,10 @@ pub(crate) async fn techniques(
         TechniqueObject {
             code: technique.code,
             name: names.of(technique),
-            level: rung.level.into(),
+            level: rung.level,
             score: rung.score,
             on: in_use.rung(technique.code).is_some_and(|rung| rung.on),
-            manual: page(technique),
+            manual: format!("techniques/{}", technique.slug()),
         }
     };
     Ok(Json(listed.rungs().iter().map(object).collect()))
@@ -118,46 +110,16 @@ fn one_of_each_name(names: Names) -> Ladder {
     })
 }
 
-impl StepsParams {
-    /// The steps that are sound: those that rely on the puzzle having one solution only if it has.
-    fn found(&self, board: &Board, job: &JobContext) -> Result<Vec<Step>, Problem> {
-        let uniqueness = verdict::givens(board, job)?.uniqueness();
-        let ladder = Ladder::everything().sound_with(uniqueness);
-        let solver = Solver::new(board.layout(), &ladder);
-        let pencilled = board.pencilled();
-        let wording = Wording::new(self.names.into(), board.layout());
-        let mut steps = Vec::new();
-        for (code, options) in self.wanted(board.layout())? {
-            let found = match solver.find_all(board, code, &options, &job.stop) {
-                Err(End::Stopped) => return Err(Problem::out_of_time()),
-                found => found.unwrap_or_default(),
-            };
-            let most = if self.all { MOST - steps.len() } else { 1 };
-            for step in found.iter().take(most) {
-                job.check()?;
-                steps.push(Step::of(step, &pencilled, uniqueness, &wording)?);
-            }
-            if steps.len() == MOST {
-                break;
-            }
-        }
-        Ok(steps)
-    }
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-    /// The codes to look for on boards of a layout, each with its options.
-    fn wanted(&self, layout: &Layout) -> Result<Vec<(&'static str, Options)>, Problem> {
-        let ladder = Ladder::everything();
-        let Some(technique) = &self.technique else {
-            let ladder = affordable(&ladder, layout);
-            let used = ladder.rungs().iter().filter(|rung| rung.on);
-            return Ok(used.map(|rung| (rung.technique().code, Options::default())).collect());
-        };
-        let cases = ladder.cases(technique).map_err(|error| Problem::part("technique", error))?;
-        if let Some((costly, _)) = cases.iter().find(|(known, _)| is_too_costly(known, layout)) {
-            let (name, side) = (Names::from(self.names).of(costly), layout.side());
-            let message = format!("{name} takes too long to look for on boards of side {side}");
-            return Err(Problem::unanswerable(message));
+    #[test]
+    fn every_technique_has_its_page() {
+        for rung in Ladder::everything().rungs() {
+            let page = format!("/manual/techniques/{}", rung.technique().slug());
+
+            assert!(crate::assets::exists(&page), "{page}");
         }
-        Ok(cases.into_iter().map(|(known, options)| (known.code, options)).collect())
     }
 }

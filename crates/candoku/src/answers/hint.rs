@@ -1,0 +1,172 @@
+//! `hint`: the simplest next step, as much of it as the player asks for.
+
+use candoku_grid::{Board, CandidateName, Cell, CellName, Stop};
+use candoku_strategy::{End, Hint, HintLevel, Mistake, words};
+
+use super::mistakes::{Mistakes, Verdict, solution};
+use super::step::{EvidenceAnswer, StepAnswer, manual_page};
+use crate::session::{Session, givens as search_givens};
+use crate::technique_choice::TechniqueChoice;
+use crate::unanswered::Unanswered;
+use crate::uniqueness::givens;
+
+/// How much help is wanted, and with which techniques.
+#[derive(Clone, Debug)]
+pub struct HintRequest {
+    /// How much to give away.
+    pub level: HintLevel,
+    /// The techniques that may be used.
+    pub techniques: TechniqueChoice,
+}
+
+/// The simplest next step, as much of it as its level gives away, or what is wrong already.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct HintAnswer {
+    /// How much is given away: 1 where to look, 2 which technique, 3 the step in full.
+    pub level: u8,
+    /// The name of the technique, from level 2.
+    #[cfg_attr(feature = "schema", schema(required = true))]
+    pub technique: Option<String>,
+    /// The code of the technique, from level 2.
+    #[cfg_attr(feature = "schema", schema(required = true))]
+    pub code: Option<String>,
+    /// The hint in words.
+    pub text: String,
+    /// The digits that follow, at level 3: `5r4c7`.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<String>>, required = true))]
+    pub placements: Option<Vec<CandidateName>>,
+    /// The candidates that are ruled out, at level 3.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<String>>, required = true))]
+    pub eliminations: Option<Vec<CandidateName>>,
+    /// What the step looks at, at level 3.
+    #[cfg_attr(feature = "schema", schema(required = true))]
+    pub evidence: Option<EvidenceAnswer>,
+    /// The cells where something is wrong: a value, or the right digit struck out.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
+    pub wrong: Vec<CellName>,
+    /// Where the player stands.
+    pub verdict: Verdict,
+    /// Whether every cell has its right value.
+    pub solved: bool,
+    /// What is wrong already; nothing else matters before that.
+    pub mistakes: Mistakes,
+    /// Whether the independent judge accepts the step, at level 3.
+    #[cfg_attr(feature = "schema", schema(required = true))]
+    pub proof: Option<bool>,
+    /// The page of the manual, below `/manual/`, from level 2.
+    #[cfg_attr(feature = "schema", schema(required = true))]
+    pub manual: Option<String>,
+}
+
+impl Default for HintRequest {
+    fn default() -> HintRequest {
+        HintRequest { level: HintLevel::Where, techniques: TechniqueChoice::default() }
+    }
+}
+
+impl Session {
+    /// The simplest next step from a player's board, or what is wrong on it already.
+    ///
+    /// # Errors
+    ///
+    /// If the search was stopped, or a technique of the request is not known.
+    pub fn hint(
+        &self,
+        board: &Board,
+        request: &HintRequest,
+        stop: &Stop,
+    ) -> Result<HintAnswer, Unanswered> {
+        let found = search_givens(board, stop)?;
+        let uniqueness = found.uniqueness();
+        let solver = self.solver(board.layout(), &request.techniques, uniqueness)?;
+        let solution = match solution(&found) {
+            Ok(solution) => solution,
+            Err(verdict) => return Ok(HintAnswer::unsolvable(request.level, verdict, board)),
+        };
+        let hint = solver.hint(board, solution, stop);
+        let wording = request.techniques.wording(board.layout());
+        let nothing = HintAnswer::saying(request.level, hint.text(request.level, &wording));
+        let answer = match &hint {
+            Hint::Nothing(End::Stopped) => return Err(Unanswered::Stopped),
+            Hint::Nothing(_) => nothing,
+            Hint::Mistakes(wrong) => {
+                let mistakes = Mistakes::on(board, solution);
+                let cells = wrong.iter().map(|mistake| match *mistake {
+                    Mistake::WrongValue { cell, .. } | Mistake::MissingCandidate(cell) => cell,
+                });
+                let wrong = cells.map(|cell| board.layout().name_of(cell)).collect();
+                HintAnswer { wrong, verdict: mistakes.verdict(), mistakes, ..nothing }
+            }
+            Hint::Step(step) => {
+                let full = StepAnswer::of(1, step, &board.pencilled(), uniqueness, &wording);
+                let manual = Some(manual_page(step));
+                nothing.giving_away(full, manual)
+            }
+        };
+        let is_full = board.value_count() == board.layout().cell_count();
+        Ok(HintAnswer { solved: is_full && solution.solves(board), ..answer })
+    }
+}
+
+impl HintAnswer {
+    /// A text alone.
+    fn saying(level: HintLevel, text: String) -> HintAnswer {
+        HintAnswer {
+            level: level as u8 + 1,
+            technique: None,
+            code: None,
+            text,
+            placements: None,
+            eliminations: None,
+            evidence: None,
+            wrong: Vec::new(),
+            verdict: Verdict::Fine,
+            solved: false,
+            mistakes: Mistakes::default(),
+            proof: None,
+            manual: None,
+        }
+    }
+
+    /// As much of a step as the level gives away.
+    fn giving_away(self, step: StepAnswer, manual: Option<String>) -> HintAnswer {
+        let named = |level: u8| level >= 2;
+        let full = |level: u8| level >= 3;
+        HintAnswer {
+            technique: Some(step.technique).filter(|_| named(self.level)),
+            code: Some(step.code).filter(|_| named(self.level)),
+            placements: Some(step.placements).filter(|_| full(self.level)),
+            eliminations: Some(step.eliminations).filter(|_| full(self.level)),
+            evidence: Some(step.evidence).filter(|_| full(self.level)),
+            proof: Some(step.proof).filter(|_| full(self.level)),
+            manual: manual.filter(|_| named(self.level)),
+            ..self
+        }
+    }
+
+    /// That the givens have no solution, or several, and which of them clash.
+    fn unsolvable(level: HintLevel, verdict: Verdict, board: &Board) -> HintAnswer {
+        let wrong = clashes(&givens(board));
+        let text = match (verdict, wrong.is_empty()) {
+            (Verdict::Several, _) => "The puzzle has several solutions.".into(),
+            (_, true) => "The puzzle has no solution.".into(),
+            (_, false) => {
+                let clashing = words::and(wrong.iter().map(ToString::to_string));
+                format!("The puzzle has no solution: {clashing} clash.")
+            }
+        };
+        HintAnswer { verdict, wrong, ..HintAnswer::saying(level, text) }
+    }
+}
+
+/// The cells whose digit stands in one of their houses again.
+fn clashes(board: &Board) -> Vec<CellName> {
+    let layout = board.layout();
+    let clashes = |cell: &Cell| {
+        let value = board.value(*cell);
+        value.is_some() && layout.peers(*cell).iter().any(|peer| board.value(peer) == value)
+    };
+    layout.cells().filter(clashes).map(|cell| layout.name_of(cell)).collect()
+}

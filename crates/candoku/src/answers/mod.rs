@@ -1,0 +1,19 @@
+//! The questions that people ask about a puzzle, one file each: a request, and an answer that is
+//! data.
+
+mod explain;
+mod hint;
+mod mistakes;
+mod rate;
+mod step;
+mod steps;
+
+pub use explain::{ExplainAnswer, ExplainRequest, Explanation};
+pub use hint::{HintAnswer, HintRequest};
+pub use mistakes::{Mistakes, MistakesAnswer, Verdict};
+pub use rate::{
+    DailyScore, ExplainerRating, HodokuRating, OwnRating, PathStatistics, RateAnswer, RateRequest,
+    RatingAnswer, Ratings, TechniqueShare,
+};
+pub use step::{EvidenceAnswer, LinkAnswer, LinkStrength, MarkAnswer, StepAnswer, StepOutline};
+pub use steps::{FoundSteps, StepsAnswer, StepsOutline, StepsRequest};

@@ -1,0 +1,53 @@
+//! Which techniques take too long on which boards.
+
+use candoku_grid::Layout;
+use candoku_strategy::{Ladder, Technique};
+
+/// The largest side on which everything is looked for.
+const MOST_SIDE: usize = 16;
+
+/// Techniques that were measured to take from ten seconds up to many minutes for one board of
+/// side 25: Sue de Coq, large fish of all houses, Kraken fish, nested nets, and guessing.
+const COSTLY: [&str; 17] = [
+    "1101", "0333", "0334", "0335", "0343", "0344", "0345", "0353", "0354", "0355", "0363", "0364",
+    "0365", "0371", "0372", "1305", "xxxx",
+];
+
+/// How much a question may cost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Cost {
+    /// Every technique is looked for, however long it takes.
+    #[default]
+    Any,
+    /// Techniques that take seconds for one board of its size are left out.
+    Bounded,
+}
+
+impl Cost {
+    /// Whether a technique costs too much on boards of a layout.
+    pub fn forbids(self, technique: &Technique, layout: &Layout) -> bool {
+        self == Cost::Bounded && layout.side() > MOST_SIDE && COSTLY.contains(&technique.code)
+    }
+
+    /// The ladder without what costs too much on boards of a layout.
+    pub(crate) fn affordable(self, ladder: &Ladder, layout: &Layout) -> Ladder {
+        ladder.filtered(|rung| !self.forbids(rung.technique(), layout))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_costly_technique_is_left_out_on_the_largest_boards_alone() {
+        let everything = Ladder::everything();
+        let left = |side| {
+            let layout = Layout::sudoku(side).unwrap();
+            Cost::Bounded.affordable(&everything, &layout).rungs().len()
+        };
+
+        assert_eq!(left(25), everything.rungs().len() - COSTLY.len());
+        assert_eq!(left(16), everything.rungs().len());
+    }
+}

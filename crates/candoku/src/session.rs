@@ -1,0 +1,114 @@
+//! A session: what questions about many puzzles share, so that tables are made once.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use candoku_explainer::Rater;
+use candoku_grid::{Board, Layout, Stop, Stopped};
+use candoku_strategy::{Ladder, Names, Solver, Uniqueness};
+
+use crate::cost::Cost;
+use crate::solve::{Answer, answer_until};
+use crate::solvers::Solvers;
+use crate::technique_choice::TechniqueChoice;
+use crate::unanswered::Unanswered;
+use crate::uniqueness::GivensAnswer;
+
+/// Answers questions about puzzles, from any number of threads.
+///
+/// Each question takes a plain request and gives a plain answer, which is what every program of
+/// candoku writes as JSON (feature `serde`).
+///
+/// ```
+/// use candoku::grid::{Board, Layout, Stop};
+/// use candoku::{HintRequest, Session};
+///
+/// let board = Board::from_line(Layout::sudoku(4).unwrap(), "1......4.2....3.").unwrap();
+/// let hint = Session::new().hint(&board, &HintRequest::default(), &Stop::never()).unwrap();
+/// assert_eq!(hint.text, "Look at box 1.");
+/// ```
+#[derive(Debug)]
+pub struct Session {
+    cost: Cost,
+    /// The solvers of every vocabulary, in the order of [`Names::ALL`].
+    in_use: [Solvers; Names::ALL.len()],
+    everything: Solvers,
+    pub(crate) raters: Pool<Rater>,
+}
+
+impl Default for Session {
+    fn default() -> Session {
+        Session::new()
+    }
+}
+
+impl Session {
+    /// A session without limits of its own.
+    pub fn new() -> Session {
+        Session::with_cost(Cost::Any)
+    }
+
+    /// A session whose questions may cost so much.
+    pub fn with_cost(cost: Cost) -> Session {
+        Session {
+            cost,
+            in_use: Names::ALL.map(|names| Solvers::new(names.ladder(), cost)),
+            everything: Solvers::new(Ladder::everything(), cost),
+            raters: Pool::default(),
+        }
+    }
+
+    /// How much questions may cost.
+    pub fn cost(&self) -> Cost {
+        self.cost
+    }
+
+    /// The solver with the chosen techniques, as far as they are sound and affordable.
+    pub(crate) fn solver(
+        &self,
+        layout: &Layout,
+        choice: &TechniqueChoice,
+        uniqueness: Uniqueness,
+    ) -> Result<Arc<Solver>, Unanswered> {
+        if choice.is_plain() {
+            return Ok(self.in_use[choice.names as usize].of(layout, uniqueness));
+        }
+        let ladder = self.cost.affordable(&choice.ladder()?, layout).sound_with(uniqueness);
+        Ok(Arc::new(Solver::new(layout, &ladder)))
+    }
+
+    /// The solver with every technique that is affordable, sound or not.
+    pub(crate) fn finder(&self, layout: &Layout) -> Arc<Solver> {
+        self.everything.of(layout, Uniqueness::Established)
+    }
+}
+
+/// The solutions of the givens of a board.
+pub(crate) fn givens(board: &Board, stop: &Stop) -> Result<GivensAnswer, Stopped> {
+    GivensAnswer::by(board, |givens, limit| answer_until(givens, limit, stop))
+}
+
+/// The solutions of a board, up to two.
+pub(crate) fn up_to_two(board: &Board, stop: &Stop) -> Result<Answer, Stopped> {
+    answer_until(board, 2, stop)
+}
+
+/// Values that are costly to make, lent to one thread at a time.
+#[derive(Debug)]
+pub(crate) struct Pool<T>(Mutex<Vec<T>>);
+
+impl<T> Default for Pool<T> {
+    fn default() -> Pool<T> {
+        Pool(Mutex::default())
+    }
+}
+
+impl<T: Default> Pool<T> {
+    /// Lends a value to the work, a new one if all are in use.
+    pub(crate) fn lend<R>(&self, work: impl FnOnce(&mut T) -> R) -> R {
+        let idle = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut value = idle().pop().unwrap_or_default();
+        let result = work(&mut value);
+        idle().push(value);
+        result
+    }
+}
