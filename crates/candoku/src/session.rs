@@ -57,6 +57,14 @@ impl Session {
         }
     }
 
+    /// The session with this ladder in place of those in use, whatever the names.
+    ///
+    /// A ladder that is climbed with many puzzles is prepared once.
+    pub fn with_ladder(self, ladder: &Ladder) -> Session {
+        let in_use = Names::ALL.map(|_| Solvers::new(ladder.clone(), self.cost));
+        Session { in_use, ..self }
+    }
+
     /// How much questions may cost.
     pub fn cost(&self) -> Cost {
         self.cost

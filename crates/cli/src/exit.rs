@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use candoku::Unanswered;
 use candoku_formats::Visible;
 
 use crate::whole_file;
@@ -110,6 +111,16 @@ pub(crate) fn complain(message: impl Display) {
 }
 
 /// A failure to write results: a closed pipe ends quietly.
+impl From<Unanswered> for Failure {
+    fn from(error: Unanswered) -> Failure {
+        match error {
+            Unanswered::Stopped => Failure::Interrupted,
+            Unanswered::Overrides(error) => Failure::Data(error.to_string()),
+            error => Failure::Usage(error.to_string()),
+        }
+    }
+}
+
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {

@@ -1,5 +1,6 @@
 //! Rules that were ignored because the user asked for it: what is said about them.
 
+use candoku::Answered;
 use candoku_formats::UnknownRule;
 use serde_json::json;
 
@@ -24,6 +25,11 @@ impl Ignored {
         for UnknownRule { name: rule, line, column } in &self.0 {
             context.remark(format_args!("{name}:{line}:{column}: ignored the rule '{rule}'"));
         }
+    }
+
+    /// An answer that lists the rules.
+    pub(crate) fn with<T>(&self, answer: T) -> Answered<T> {
+        Answered { answer, ignored: self.0.iter().map(|rule| rule.name.clone()).collect() }
     }
 
     /// JSON objects, one on each line, that list the ignored rules at their end.

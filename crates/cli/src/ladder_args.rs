@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use candoku::grid::Layout;
-use candoku::strategy::{Ladder, Level, Names, Overrides, UnknownTechnique, Wording};
+use candoku::TechniqueChoice;
+use candoku::strategy::{Ladder, Level, Names, Overrides, OverridesError};
 use clap::Args;
 
 use crate::bounded::{CONFIG, read_text};
@@ -40,34 +40,24 @@ impl LadderArgs {
         self.names.names
     }
 
-    /// The words for steps on boards of a layout.
-    pub(crate) fn wording(&self, layout: &Layout) -> Wording {
-        Wording::new(self.names(), layout)
+    /// What these arguments choose.
+    pub(crate) fn choice(&self) -> Result<TechniqueChoice, Failure> {
+        Ok(TechniqueChoice {
+            names: self.names(),
+            overrides: self.overrides()?,
+            only: self.techniques.clone(),
+            without: self.without.clone(),
+            max_level: self.max_level,
+        })
     }
 
-    /// The ladder of those whose names were chosen, with what these arguments change.
-    pub(crate) fn ladder(&self) -> Result<Ladder, Failure> {
-        self.changed(self.names().ladder())
-    }
-
-    /// A ladder with what these arguments change.
-    pub(crate) fn changed(&self, ladder: Ladder) -> Result<Ladder, Failure> {
-        let unknown = |error: UnknownTechnique| Failure::Usage(error.to_string());
-        let mut ladder = self.configured(ladder)?;
-        if !self.techniques.is_empty() {
-            ladder = ladder.only(&self.techniques).map_err(unknown)?;
-        }
-        let ladder = ladder.without(&self.without).map_err(unknown)?;
-        let hardest = self.max_level.unwrap_or(Level::Extreme);
-        Ok(ladder.filtered(|rung| rung.level <= hardest))
-    }
-
-    fn configured(&self, ladder: Ladder) -> Result<Ladder, Failure> {
-        let Some(path) = &self.config else { return Ok(ladder) };
-        let name = path.display();
+    fn overrides(&self) -> Result<Option<Overrides>, Failure> {
+        let Some(path) = &self.config else { return Ok(None) };
         let text = read_text(path, CONFIG)?;
-        let overrides: Overrides =
-            text.parse().map_err(|error| Failure::Data(format!("{name}: {error}")))?;
-        overrides.apply(ladder).map_err(|error| Failure::Data(format!("{name}: {error}")))
+        let bad = |error: OverridesError| Failure::Data(format!("{}: {error}", path.display()));
+        let overrides: Overrides = text.parse().map_err(bad)?;
+        // What it changes must exist.
+        overrides.apply(Ladder::everything()).map_err(bad)?;
+        Ok(Some(overrides))
     }
 }

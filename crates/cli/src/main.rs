@@ -8,13 +8,13 @@ mod context;
 mod exit;
 mod ignored;
 mod input;
+mod json;
 mod ladder_args;
 mod layout_args;
 mod meter;
 mod names_arg;
 mod progress;
 mod signals;
-mod solvers;
 mod stoppable;
 mod whole_file;
 

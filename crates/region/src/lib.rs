@@ -36,7 +36,7 @@ pub use grid::{Discovery, Grid, Impossible, Strength};
 pub use leader::{Leader, Order};
 pub use message::{Message, Place};
 pub use name::{Name, NotAName};
-pub use network::solve;
+pub use network::{Conversation, solve};
 pub use node::{Node, Output};
 pub use packet::{Body, BranchId, Command, Counts, Fact, Incarnation, Packet, Report, State};
 pub use picture::Traffic;

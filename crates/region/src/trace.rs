@@ -6,8 +6,6 @@ use crate::cluster::{Content, Letter, Party};
 use crate::packet::{Body, Command, Fact};
 
 /// One fact on its way: who told whom, in which place of the whole conversation.
-///
-/// It is written as one line of JSON.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Told {
     /// The place in the conversation, from 1.
@@ -55,14 +53,6 @@ impl fmt::Display for Party {
     }
 }
 
-impl fmt::Display for Told {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let Told { sequence, from, to, fact: Fact { branch, message } } = self;
-        write!(f, r#"{{"sequence":{sequence},"from":"{from}","to":"{to}","#)?;
-        write!(f, r#""branch":{},"fact":"{message}"}}"#, branch.0)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use candoku_grid::{Board, Layout};
@@ -79,8 +69,10 @@ mod tests {
 
         solve(&board, Strength::NakedSingles, |letter| told.extend(trace.record(letter))).unwrap();
 
-        let first = r#"{"sequence":1,"from":"A","to":"B","branch":0,"fact":"A(1,1)=1"}"#;
-        assert_eq!(told[0].to_string(), first);
+        let Told { sequence, from, to, fact } = told[0];
+        assert_eq!((sequence, fact.branch.0), (1, 0));
+        let said = [from.to_string(), to.to_string(), fact.message.to_string()];
+        assert_eq!(said, ["A", "B", "A(1,1)=1"]);
         let assumed = told.iter().find(|told| told.from == Party::Leader).unwrap();
         assert_eq!(assumed.fact.branch.0, 1);
     }

@@ -81,7 +81,7 @@ pub(crate) fn rate(column: Column, strictness: Strictness) -> Result<ArrayRef, B
 }
 
 fn climbs(column: Column, strictness: Strictness) -> Result<Vec<Option<Tally>>, BadRow> {
-    let mut climber = Climber::new(Ladder::hodoku());
+    let climber = Climber::new(&Ladder::hodoku());
     column.answers(strictness, |text| Ok(climber.climb(&board(text)?)))
 }
 

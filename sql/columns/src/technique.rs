@@ -13,7 +13,7 @@ use crate::puzzle::board;
 
 /// The names of the techniques that solve each puzzle, in the order of their first use.
 pub(crate) fn techniques(column: Column, strictness: Strictness) -> Result<ArrayRef, BadRow> {
-    let mut climber = Climber::new(Ladder::hodoku());
+    let climber = Climber::new(&Ladder::hodoku());
     let climbs = column.answers(strictness, |text| Ok(climber.climb(&board(text)?)))?;
     let mut lists = ListBuilder::new(StringBuilder::new());
     for climb in climbs {
@@ -35,7 +35,7 @@ pub fn needs(
 ) -> Result<Result<BooleanArray, BadRow>, UnknownTechnique> {
     let ladder = Ladder::up_to(technique)?;
     let wanted = ladder.rungs().last().map(|rung| rung.technique());
-    let mut climber = Climber::new(ladder);
+    let climber = Climber::new(&ladder);
     // A technique is used only where everything before it and its kin leads no further.
     let needs = |text: &str| {
         let used = climber.climb(&board(text)?).map(|climb| climb.used);

@@ -143,8 +143,8 @@ function assume(
   };
 }
 
-function finish(frame: Frame, { end, grid }: Trace, side: number): Frame {
-  const values = grid ? [...grid].map((symbol) => digitOf(symbol, side)) : frame.knowledge.values;
+function finish(frame: Frame, { answer, solution }: Trace, side: number): Frame {
+  const values = solution ? [...solution].map((symbol) => digitOf(symbol, side)) : frame.knowledge.values;
   return {
     ...frame,
     kind: 'end',
@@ -154,7 +154,7 @@ function finish(frame: Frame, { end, grid }: Trace, side: number): Frame {
     struck: [],
     branches: [],
     knowledge: { ...frame.knowledge, values },
-    sentence: `${end.charAt(0).toUpperCase()}${end.slice(1)}.`,
+    sentence: `${answer.charAt(0).toUpperCase()}${answer.slice(1)}.`,
   };
 }
 

@@ -37,7 +37,7 @@ export function readRecording(text: string): Recording | string {
   return {
     side,
     boxes: `${rows}x${columns}`,
-    trace: { messages, end: end || 'the recording ends', grid: solution },
+    trace: { messages, answer: end || 'the recording ends', solution },
   };
 }
 

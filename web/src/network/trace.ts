@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 export type Message = Readonly<Schemas['RegionMessage']>;
 
 /** A whole run: every message, how it ended, and the solution if there is one. */
-export type Trace = Readonly<Pick<Schemas['RegionsAnswer'], 'messages' | 'end' | 'grid'>>;
+export type Trace = Readonly<Pick<Schemas['RegionsAnswer'], 'messages' | 'answer' | 'solution'>>;
 
 export interface Fact {
   readonly region: string;

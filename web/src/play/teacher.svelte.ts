@@ -5,7 +5,16 @@
  * are gone; nothing has to clear them.
  */
 
-import type { Counted, Explained, HintAnswer, MistakesAnswer, Names, Rating, Solved } from '../api/answers';
+import type {
+  Counted,
+  Explained,
+  HintAnswer,
+  MistakesAnswer,
+  Names,
+  Rating,
+  Solved,
+  Step,
+} from '../api/answers';
 import { post } from '../api/client';
 import { candidateNamed, cellName, cellNamed, type Candidate, type Cell } from '../board/names';
 import { symbol } from '../board/digits';
@@ -27,6 +36,7 @@ import { readDigits } from '../state/packed';
 import { chooseOnly } from '../state/selection';
 import { voice } from '../state/voice.svelte';
 import { commandOf } from './evidence';
+import { stepOf } from './hint';
 import { vocabulary } from './names.svelte';
 import { spokenStep } from './spoken';
 
@@ -37,6 +47,8 @@ interface Hint {
   readonly names: Names;
   readonly level: HintLevel;
   readonly answer: HintAnswer;
+  /** The step, if it is given away. */
+  readonly step: Step | null;
 }
 
 /** What a check found. */
@@ -111,10 +123,11 @@ class Teacher {
       const answer = await post<HintAnswer>('hint', { ...question(posed(board)), level, names });
       if (board !== game.board) return;
       if (answer.verdict !== 'fine') return this.#judge(board, answer);
-      if (!answer.step) return this.#say(board, 'plain', answer.text);
+      if (!answer.found) return this.#say(board, 'plain', answer.text);
+      const step = stepOf(answer);
       this.#report = null;
-      this.#hint = { board, names, level, answer };
-      voice.say(level === 3 ? spokenStep(answer.step, board.layout.side) : answer.text);
+      this.#hint = { board, names, level, answer, step };
+      voice.say(step ? spokenStep(step, board.layout.side) : answer.text);
     });
   }
 
@@ -126,7 +139,7 @@ class Teacher {
   }
 
   applyHint(): void {
-    const step = this.hint?.answer.step;
+    const step = this.hint?.step;
     if (!step) return;
     const command = commandOf(step, game.layout.side);
     game.perform(command);

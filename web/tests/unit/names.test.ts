@@ -46,8 +46,7 @@ describe('the choice of names', () => {
 });
 
 describe('help in other names', () => {
-  const STEP = { technique: 'Full House', placements: ['4r1c4'], eliminations: [] };
-  const HINT = { verdict: 'fine', step: STEP, text: 'Full House: look at row 1.' } as unknown as HintAnswer;
+  const HINT = { verdict: 'fine', found: true, text: 'Full House: look at row 1.' } as unknown as HintAnswer;
   const asked = () =>
     vi.mocked(post).mock.calls.map(([path, body]) => [path, (body as { names?: string }).names]);
 

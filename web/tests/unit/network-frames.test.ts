@@ -44,7 +44,7 @@ describe('a run that needs no search', () => {
   });
 
   test('has told every cell before the answer is known', () => {
-    expect(written(frames.at(-2)!)).toBe(trace.grid);
+    expect(written(frames.at(-2)!)).toBe(trace.solution);
   });
 
   test('never fills a cell with a number that its region has ruled out', () => {
@@ -79,7 +79,7 @@ describe('a run with search', () => {
   const frames = framesOf(topology, layout, digits(SEARCHED), trace);
 
   test('ends with the solution', () => {
-    expect(written(frames.at(-1)!)).toBe(trace.grid);
+    expect(written(frames.at(-1)!)).toBe(trace.solution);
     expect(frames.at(-1)!.sentence).toBe('Solved by search.');
   });
 
@@ -118,7 +118,7 @@ function read(name: string): Trace {
   const file = new URL(`../fixtures/${name}.ndjson`, import.meta.url);
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   const { answer, solution } = JSON.parse(lines.pop()!) as { answer: string; solution: string };
-  return { messages: lines.map((line) => JSON.parse(line) as Message), end: answer, grid: solution };
+  return { messages: lines.map((line) => JSON.parse(line) as Message), answer, solution };
 }
 
 function digits(givens: string): number[] {

@@ -12,7 +12,7 @@ test('a recording tells the shape of its regions, every message, and how it ende
   expect(recording).toMatchObject({
     side: 6,
     boxes: '3x2',
-    trace: { end: 'solved by propagation', grid: SOLUTION },
+    trace: { answer: 'solved by propagation', solution: SOLUTION },
   });
   expect(typeof recording === 'string' ? 0 : recording.trace.messages.length).toBe(lines.length - 1);
 });
@@ -26,7 +26,7 @@ test('an answer in words says the same as one in JSON', () => {
 test('a recording that was cut off still plays', () => {
   const recording = readRecording(lines.slice(0, -1).join('\n'));
 
-  expect(recording).toMatchObject({ trace: { end: 'the recording ends', grid: null } });
+  expect(recording).toMatchObject({ trace: { answer: 'the recording ends', solution: null } });
 });
 
 test.each([

@@ -122,6 +122,7 @@ describe('what a screen reader says', () => {
 
 describe('evidence', () => {
   const step: Step = {
+    step: 1,
     technique: 'Chain',
     code: '0',
     text: '',

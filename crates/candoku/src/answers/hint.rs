@@ -46,6 +46,8 @@ pub struct HintAnswer {
     /// The cells where something is wrong: a value, or the right digit struck out.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
     pub wrong: Vec<CellName>,
+    /// Whether there is a next step, whatever is given away of it.
+    pub found: bool,
     /// Where the player stands.
     pub verdict: Verdict,
     /// Whether every cell has its right value.
@@ -122,6 +124,7 @@ impl HintAnswer {
             eliminations: None,
             evidence: None,
             wrong: Vec::new(),
+            found: false,
             verdict: Verdict::Fine,
             solved: false,
             mistakes: Mistakes::default(),
@@ -135,6 +138,7 @@ impl HintAnswer {
         let named = |level: u8| level >= 2;
         let full = |level: u8| level >= 3;
         HintAnswer {
+            found: true,
             technique: Some(step.technique).filter(|_| named(self.level)),
             code: Some(step.code).filter(|_| named(self.level)),
             placements: Some(step.placements).filter(|_| full(self.level)),

@@ -5,6 +5,7 @@ mod explain;
 mod hint;
 mod mistakes;
 mod rate;
+mod regions;
 mod step;
 mod steps;
 
@@ -15,5 +16,6 @@ pub use rate::{
     DailyScore, ExplainerRating, HodokuRating, OwnRating, PathStatistics, RateAnswer, RateRequest,
     RatingAnswer, Ratings, TechniqueShare,
 };
+pub use regions::{Fill, Fills, RegionMessage, RegionsAnswer, RegionsEnd};
 pub use step::{EvidenceAnswer, LinkAnswer, LinkStrength, MarkAnswer, StepAnswer, StepOutline};
 pub use steps::{FoundSteps, StepsAnswer, StepsOutline, StepsRequest};

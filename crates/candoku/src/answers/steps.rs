@@ -59,6 +59,18 @@ pub struct StepsOutline {
     pub solutions: Option<u64>,
 }
 
+impl StepsRequest {
+    /// Whether the technique is known, before there is a board.
+    ///
+    /// # Errors
+    ///
+    /// If it is not.
+    pub fn check(&self) -> Result<(), Unanswered> {
+        let cases = self.technique.as_ref().map(|name| Ladder::everything().cases(name));
+        cases.transpose().map(|_| ()).map_err(Unanswered::Technique)
+    }
+}
+
 impl Session {
     /// The steps that can be taken on a board as it is.
     ///

@@ -4,13 +4,15 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use candoku::formats::Format;
-use candoku::render::steps::{Proof, explained_json, step_svg};
-use candoku::strategy::{End, Path, Solver, Uniqueness, Wording};
+use candoku::render::steps::step_svg;
+use candoku::strategy::{End, Path, Wording};
+use candoku::{ExplainRequest, Session, Verdict};
 use clap::Args;
 
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
 use crate::input::{Puzzle, PuzzleArg};
+use crate::json::json;
 use crate::ladder_args::LadderArgs;
 use crate::layout_args::LayoutArgs;
 use crate::whole_file::{create_folder, write_whole};
@@ -52,48 +54,34 @@ pub(crate) struct Explain {
 impl Explain {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         let Puzzle { board, ignored } = self.puzzle.read(context, &self.layout.choice()?)?;
-        let uniqueness = candoku::uniqueness(&board);
-        let trouble = match uniqueness {
-            Uniqueness::Established => None,
-            Uniqueness::Unknown => match candoku::count(&board, 2) {
-                0 => Some("no solution"),
-                1 => None,
-                _ => Some("several solutions"),
-            },
-        };
-        if let Some(trouble) = trouble {
-            context.remark(trouble);
+        let stop = context.heed_interrupt();
+        let request = ExplainRequest { techniques: self.techniques.choice()? };
+        let explanation = Session::new().explain(&board, &request, &stop)?;
+        let Some(path) = &explanation.path else {
+            context.remark(match explanation.verdict {
+                Verdict::Several => "several solutions",
+                _ => "no solution",
+            });
             return Ok(Exit::No);
-        }
-        let ladder = self.techniques.ladder()?.sound_with(uniqueness);
-        let solver = Solver::new(board.layout(), &ladder);
-        let path = solver.explain(&board, &context.heed_interrupt());
-        if path.end == End::Stopped {
-            return Err(Failure::Interrupted);
-        }
-        let wording = self.techniques.wording(board.layout());
+        };
         if let Some(folder) = &self.svg {
-            draw(folder, &path, &wording)?;
+            draw(folder, path, explanation.wording())?;
         }
-        for (number, (board, step)) in (1..).zip(path.walk()) {
+        for step in explanation.steps() {
             if context.is_stopped() {
                 return Err(Failure::Interrupted);
             }
-            let proof = match step.prove(&board, uniqueness) {
-                Ok(()) => Proof::Accepted,
-                Err(_) => Proof::Rejected,
-            };
             let text = match self.json {
-                true => ignored.complete(explained_json(number, step, &wording, proof)),
+                true => json(&ignored.with(step)),
                 false => {
-                    let name = context.bold(wording.name(step.technique));
-                    format!("{number}. {name}: {}{}", wording.text(step), doubt(proof))
+                    let name = context.bold(&step.technique);
+                    format!("{}. {name}: {}{}", step.step, step.text, doubt(step.proof))
                 }
             };
             writeln!(context.out, "{text}")?;
         }
         if !self.json {
-            let grid = candoku::formats::write(&path.last_board(), last_format(&path));
+            let grid = candoku::formats::write(&path.last_board(), last_format(path));
             write!(context.out, "\n{}", grid.unwrap_or_default())?;
         }
         Ok(match path.end {
@@ -107,11 +95,8 @@ impl Explain {
 }
 
 /// What is said behind a step that the judge did not accept.
-fn doubt(proof: Proof) -> &'static str {
-    match proof {
-        Proof::Accepted => "",
-        Proof::Rejected => " [not proved]",
-    }
+fn doubt(is_proved: bool) -> &'static str {
+    if is_proved { "" } else { " [not proved]" }
 }
 
 fn last_format(path: &Path) -> Format {
@@ -136,7 +121,7 @@ mod tests {
 
     #[test]
     fn text_said_nothing_of_steps_that_the_judge_had_not_accepted() {
-        assert_eq!(doubt(Proof::Accepted), "");
-        assert_eq!(doubt(Proof::Rejected), " [not proved]");
+        assert_eq!(doubt(true), "");
+        assert_eq!(doubt(false), " [not proved]");
     }
 }

@@ -7,15 +7,18 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use candoku::formats::{Entry, LayoutChoice};
-use candoku::strategy::{Ladder, Uniqueness};
+use candoku::grid::Stop;
+use candoku::strategy::Ladder;
+use candoku::{RateRequest, Session};
 use clap::Args;
 
-use self::scales::{Place, Raters, Scale, Scores};
+use self::scales::{Place, Scale};
 use self::spread::Spread;
 use crate::collection::{Answer, Refusal, Style, Threads, answer_kept};
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
 use crate::input::Inputs;
+use crate::json::json;
 use crate::ladder_args::LadderArgs;
 use crate::layout_args::LayoutArgs;
 use crate::whole_file::write_whole;
@@ -73,15 +76,17 @@ impl Rate {
         let sources = self.inputs.open(context)?;
         let choice = self.layout.choice()?;
         // Names say what the steps of HoDoKu's path are called, not which path its scale goes by.
-        let ladder = self.techniques.changed(Ladder::hodoku())?;
-        let raters = Raters::new(ladder, context.heed_interrupt());
+        let ladder = self.techniques.choice()?.changed(Ladder::hodoku())?;
+        let session = Session::new().with_ladder(&ladder);
+        let request = if self.json { RateRequest::all() } else { self.scale.request() };
+        let stop = context.heed_interrupt();
         let mut spread = Spread::default();
         let count = |place: Option<Place>| {
             spread.add(place);
             !self.histogram
         };
         let form = (Style::of(self.json), "");
-        let rate = |entry: Entry| self.rate(&entry, &choice, &raters);
+        let rate = |entry: Entry| self.rate(&entry, &choice, &request, (&session, &stop));
         let rated = answer_kept(context, sources, self.threads, form, rate, count);
         let rated = rated.map(|(exit, _)| exit);
         // Who interrupts it is shown what has been rated so far.
@@ -101,32 +106,20 @@ impl Rate {
         &self,
         entry: &Entry,
         choice: &LayoutChoice,
-        raters: &Raters,
+        request: &RateRequest,
+        (session, stop): (&Session, &Stop),
     ) -> Result<(Answer, Option<Place>), Refusal> {
         let board = entry.board(choice)?;
-        let uniqueness = candoku::uniqueness(&board);
-        let solutions = match uniqueness {
-            Uniqueness::Established => 1,
-            Uniqueness::Unknown => candoku::count(&board, 2),
-        };
-        let scores = match (solutions, self.json) {
-            (1, true) => raters.all(&board, uniqueness),
-            (1, false) => raters.one(&board, uniqueness, self.scale),
-            _ => Scores::default(),
-        };
+        // After a stop no answer is delivered.
+        let ratings = session.rate(&board, request, stop).unwrap_or_default();
         let names = self.techniques.names();
-        let place = scores.place(self.scale);
+        let place = self.scale.place(&ratings);
         let exit = if place.is_some() { Exit::Yes } else { Exit::No };
-        let unrated = match solutions {
-            0 => Some("no solution"),
-            1 => None,
-            _ => Some("several solutions"),
-        };
         let text = match self.json {
-            true => scores.json(&entry.text, unrated, names),
+            true => json(&ratings.answer(&entry.text, names)),
             false => {
-                let line = scores.line(self.scale, names);
-                line.unwrap_or_else(|| unrated.unwrap_or("unrated").into())
+                let line = self.scale.line(&ratings, names);
+                line.unwrap_or_else(|| ratings.unrated().unwrap_or("unrated").into())
             }
         };
         Ok((Answer { text: text.trim_end().to_string() + "\n", exit }, place))

@@ -4,17 +4,18 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use candoku::{RegionMessage, RegionsEnd};
 use candoku_formats::Format;
 use candoku_grid::{Board, Digit, Layout, Solution};
 use candoku_region::{Answer, Topology, Trace, Traffic, solve, solve_on_threads};
 use clap::Args;
-use serde_json::json;
 
 use crate::commands::strength::StrengthArg;
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
 use crate::ignored::Ignored;
 use crate::input::{Puzzle, PuzzleArg};
+use crate::json::json;
 use crate::layout_args::LayoutArgs;
 use crate::whole_file::write_whole;
 
@@ -103,7 +104,7 @@ impl Regions {
             if let Some(told) = trace.record(letter) {
                 traffic.record(&told);
                 if self.trace && written.is_ok() {
-                    written = writeln!(context.out, "{told}");
+                    written = writeln!(context.out, "{}", json(&RegionMessage::from(&told)));
                 }
                 let branch = told.fact.branch.0;
                 progress.show(|| format!("message {}, assumption {branch}", told.sequence));
@@ -146,9 +147,9 @@ pub(super) fn write_answer(
     form: AnswerForm,
 ) -> Result<Exit, Failure> {
     if let AnswerForm::Json(ignored) = form {
-        let line = solution.map(Solution::to_string);
-        let object = json!({ "answer": words, "solution": line }).to_string();
-        writeln!(context.out, "{}", ignored.complete(object))?;
+        let solution = solution.map(Solution::to_string);
+        let end = RegionsEnd { answer: words.into(), solution };
+        writeln!(context.out, "{}", json(&ignored.with(end)))?;
     } else {
         if let Some(solution) = solution {
             write!(context.out, "{}", drawn(solution.layout(), solution.digits())?)?;

@@ -2,17 +2,16 @@
 
 use candoku::formats::{Entry, LayoutChoice};
 use candoku::grid::Stop;
-use candoku::render::steps::{steps_json, unsolvable_json};
-use candoku::strategy::{End, Ladder, Options, Step, Uniqueness, Wording};
+use candoku::{Session, StepsRequest};
 use clap::Args;
 
 use crate::collection::{Answer, Refusal, Style, Threads, answer_kept};
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
 use crate::input::Inputs;
+use crate::json::json;
 use crate::layout_args::LayoutArgs;
 use crate::names_arg::NamesArg;
-use crate::solvers::Solvers;
 
 /// List the steps of a technique on exactly these boards
 #[derive(Args, Debug)]
@@ -54,13 +53,19 @@ pub(crate) struct Steps {
 
 impl Steps {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
-        let wanted = self.wanted()?;
+        let request = StepsRequest {
+            technique: self.technique.clone(),
+            names: self.names.names,
+            ..StepsRequest::default()
+        };
+        // A name that is not known is said before anything is read.
+        request.check()?;
         let sources = self.inputs.open(context)?;
         let choice = self.layout.choice()?;
-        let solvers = Solvers::new(Ladder::everything());
+        let session = Session::new();
         let form = (Style::of(self.json), "");
         let stop = context.heed_interrupt();
-        let list = |entry: Entry| self.list(&entry, &choice, &wanted, (&solvers, &stop));
+        let list = |entry: Entry| self.list(&entry, &choice, &request, (&session, &stop));
         let mut left_out = 0;
         let count = |unsound: usize| {
             left_out += unsound;
@@ -77,57 +82,30 @@ impl Steps {
         Ok(exit)
     }
 
-    /// The codes to look for, each with its options.
-    fn wanted(&self) -> Result<Vec<(String, Options)>, Failure> {
-        let ladder = Ladder::everything();
-        let Some(technique) = &self.technique else {
-            let codes = ladder.rungs().iter().map(|rung| rung.technique().code.to_string());
-            return Ok(codes.map(|code| (code, Options::default())).collect());
-        };
-        let cases = ladder.cases(technique).map_err(|error| Failure::Usage(error.to_string()))?;
-        Ok(cases.into_iter().map(|(known, options)| (known.code.to_string(), options)).collect())
-    }
-
     fn list(
         &self,
         entry: &Entry,
         choice: &LayoutChoice,
-        wanted: &[(String, Options)],
-        (solvers, stop): (&Solvers, &Stop),
+        request: &StepsRequest,
+        (session, stop): (&Session, &Stop),
     ) -> Result<(Answer, usize), Refusal> {
         let board = entry.board(choice)?;
-        let layout = board.layout();
-        let wording = Wording::new(self.names.names, layout);
-        // Every technique looks, so that it is known how many steps are left out.
-        let solver = solvers.of(layout, Uniqueness::Established);
-        let uniqueness = candoku::uniqueness(&board);
-        let mut found: Vec<Step> = Vec::new();
-        for (code, options) in wanted {
-            match solver.find_all(&board, code, options, stop) {
-                Ok(steps) => found.extend(steps),
-                // After a stop no answer is delivered.
-                Err(End::Stopped) => break,
-                Err(_) => return Ok((self.unsolvable(entry), 0)),
-            }
-        }
-        let (steps, unsound): (Vec<Step>, Vec<Step>) =
-            found.into_iter().partition(|step| step.technique.is_sound_with(uniqueness));
+        let found = match session.steps(&board, request, stop) {
+            Ok(found) => found,
+            // After a stop no answer is delivered.
+            Err(_) => return Ok((Answer { text: String::new(), exit: Exit::No }, 0)),
+        };
+        let exit = if found.is_unsolvable { Exit::No } else { Exit::Yes };
+        let wording = found.wording();
         let text = match self.json {
-            true => steps_json(entry.line, &steps, &wording) + "\n",
-            false => steps
+            true => json(&found.outline(entry.line)) + "\n",
+            false if found.is_unsolvable => "no solution\n".into(),
+            false => found
+                .steps()
                 .iter()
                 .map(|step| format!("{}: {}\n", wording.name(step.technique), wording.text(step)))
                 .collect(),
         };
-        Ok((Answer { text, exit: Exit::Yes }, unsound.len()))
-    }
-
-    /// The answer on a board without a solution, where nothing is looked for.
-    fn unsolvable(&self, entry: &Entry) -> Answer {
-        let text = match self.json {
-            true => unsolvable_json(entry.line) + "\n",
-            false => "no solution\n".into(),
-        };
-        Answer { text, exit: Exit::No }
+        Ok((Answer { text, exit }, found.left_out))
     }
 }

@@ -1,8 +1,6 @@
-//! Steps of human techniques: as data, and drawn on the board.
+//! Steps of human techniques, drawn on the board.
 
-mod json;
 mod shapes;
 mod svg;
 
-pub use json::{Proof, explained_json, steps_json, unsolvable_json};
 pub use svg::step_svg;

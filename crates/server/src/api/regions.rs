@@ -7,13 +7,13 @@ use axum::extract::State;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use candoku::Answered;
 use candoku::region::Strength;
+use candoku::{Answered, RegionsAnswer};
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 use utoipa::ToSchema;
 
-use super::conversation::{Fill, RegionMessage, RegionsEnd, converse};
+use super::conversation::converse;
 use crate::body::SMALL;
 use crate::connections::Connection;
 use crate::guard::is_own_origin;
@@ -40,17 +40,6 @@ pub(crate) enum StrengthName {
     Hidden,
 }
 
-/// A whole run of a network.
-#[derive(Serialize, ToSchema, Debug)]
-pub(crate) struct RegionsAnswer {
-    /// Every message, in order.
-    messages: Vec<RegionMessage>,
-    /// Every cell that was not given, when it was told first.
-    filled: Vec<Fill>,
-    #[serde(flatten)]
-    end: RegionsEnd,
-}
-
 /// Solve a puzzle by messages between its regions.
 #[utoipa::path(post, path = "/api/v1/regions", request_body = PuzzleRequest<RegionsParams>,
     responses((status = 200, body = RegionsAnswer), Refusals))]
@@ -74,7 +63,7 @@ pub(crate) async fn regions(
 
 /// The same as a WebSocket: the question goes in as JSON, the messages come out as they are sent.
 ///
-/// Each message is a JSON text, the last one `{"end":…,"grid":…}`, or `{"error":…}` as elsewhere.
+/// Each message is a JSON text, the last one `{"answer":…,"solution":…}`, or `{"error":…}` as elsewhere.
 #[utoipa::path(get, path = "/api/v1/regions",
     responses((status = 101, description = "A WebSocket"), WebSocketRefusals))]
 pub(crate) async fn regions_live(
