@@ -15,6 +15,7 @@
 mod answered;
 mod answers;
 mod cost;
+mod puzzle;
 mod scale_names;
 mod session;
 mod solve;
@@ -39,6 +40,7 @@ pub use candoku_region as region;
 pub use candoku_render as render;
 pub use candoku_strategy as strategy;
 pub use cost::Cost;
+pub use puzzle::Puzzle;
 pub use scale_names::explainer_name;
 pub use session::Session;
 pub use solve::{Answer, answer, answer_until, as_classic, count, is_unique, solve};

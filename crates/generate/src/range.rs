@@ -2,6 +2,8 @@
 
 use std::str::FromStr;
 
+use candoku_grid::NameError;
+
 /// Numbers from the least to the most, both included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NumberRange {
@@ -21,19 +23,20 @@ pub struct TenthsRange {
 }
 
 impl FromStr for NumberRange {
-    type Err = String;
+    type Err = NameError;
 
-    fn from_str(text: &str) -> Result<NumberRange, String> {
-        let (least, most) = ends(text, "22..26", |part| part.parse().ok(), (0, usize::MAX))?;
+    fn from_str(text: &str) -> Result<NumberRange, NameError> {
+        let (least, most) =
+            ends(text, "a range such as 22..26", |part| part.parse().ok(), (0, usize::MAX))?;
         Ok(NumberRange { least, most })
     }
 }
 
 impl FromStr for TenthsRange {
-    type Err = String;
+    type Err = NameError;
 
-    fn from_str(text: &str) -> Result<TenthsRange, String> {
-        let (least, most) = ends(text, "7.1..8.3", tenths, (0, u16::MAX))?;
+    fn from_str(text: &str) -> Result<TenthsRange, NameError> {
+        let (least, most) = ends(text, "a range such as 7.1..8.3", tenths, (0, u16::MAX))?;
         Ok(TenthsRange { least, most })
     }
 }
@@ -41,17 +44,16 @@ impl FromStr for TenthsRange {
 /// The two ends of a range; where one is left out, the first or last number there is.
 fn ends<N: PartialOrd + Copy>(
     text: &str,
-    example: &str,
+    expected: &'static str,
     number: impl Fn(&str) -> Option<N>,
     (first, last): (N, N),
-) -> Result<(N, N), String> {
+) -> Result<(N, N), NameError> {
     let end = |part: &str, default: N| if part.is_empty() { Some(default) } else { number(part) };
     let both = match text.split_once("..") {
         None => number(text).map(|number| (number, number)),
         Some((least, most)) => end(least, first).zip(end(most.trim_start_matches('='), last)),
     };
-    both.filter(|(least, most)| least <= most)
-        .ok_or_else(|| format!("found '{text}', expected a range such as {example}"))
+    both.filter(|(least, most)| least <= most).ok_or_else(|| NameError::new(text, expected))
 }
 
 /// A number with at most one decimal, in tenths.

@@ -1,6 +1,7 @@
 //! A board: what is known about each cell of a layout, as somebody handed it over.
 
 use std::fmt;
+use std::str::FromStr;
 
 use crate::classic::Classic;
 use crate::digit::Digit;
@@ -36,8 +37,13 @@ pub enum Content {
 /// assert_eq!(board.candidates(Cell::new(1)).to_string(), "1234");
 /// assert_eq!(board.pencilled().candidates(Cell::new(1)).to_string(), "234");
 /// assert_eq!(board.to_line(), "1...............");
+///
+/// let usual: Board = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+///     .parse()
+///     .unwrap();
+/// assert_eq!(usual.layout(), &Layout::classic());
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Board {
     layout: Layout,
     contents: Vec<Content>,
@@ -45,7 +51,13 @@ pub struct Board {
 
 /// Why something is not a board of a layout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum BoardError {
+    /// A text has not as many cells as any Sudoku with square boxes.
+    NoSudoku {
+        /// How many there are.
+        found: usize,
+    },
     /// The number of cells is not the layout's.
     Cells {
         /// How many there are.
@@ -196,6 +208,7 @@ impl Board {
     }
 
     /// The pencil marks that a person starts with: open cells lose the values of their peers.
+    #[must_use]
     pub fn pencilled(&self) -> Board {
         let values = |cells: &[Cell]| -> DigitSet {
             cells.iter().filter_map(|&cell| self.value(cell)).collect()
@@ -227,9 +240,34 @@ impl Board {
     }
 }
 
+impl FromStr for Board {
+    type Err = BoardError;
+
+    /// Reads a Sudoku with square boxes, one character per cell, as [`Board::from_line`] does.
+    fn from_str(line: &str) -> Result<Board, BoardError> {
+        let found = line.chars().count();
+        let side = found.isqrt();
+        let layout = Some(side).filter(|side| side * side == found).map(Layout::sudoku);
+        match layout {
+            Some(Ok(layout)) => Board::from_line(layout, line),
+            _ => Err(BoardError::NoSudoku { found }),
+        }
+    }
+}
+
+impl fmt::Display for Board {
+    /// The values as one character per cell, `.` for an open one.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(&self.to_line())
+    }
+}
+
 impl fmt::Display for BoardError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
+            BoardError::NoSudoku { found } => {
+                write!(f, "found {found} cells, expected 1, 16, 81, 256 or 625")
+            }
             BoardError::Cells { found, expected } => {
                 write!(f, "found {found} cells, expected {expected}")
             }

@@ -113,12 +113,14 @@ impl<const WORDS: usize> CellSet<WORDS> {
     }
 
     /// The set with the cell as a member.
+    #[must_use]
     pub const fn with(mut self, cell: Cell) -> CellSet<WORDS> {
         self.insert(cell);
         self
     }
 
     /// The set without the cell.
+    #[must_use]
     pub const fn without(mut self, cell: Cell) -> CellSet<WORDS> {
         self.remove(cell);
         self

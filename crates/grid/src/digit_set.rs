@@ -102,11 +102,13 @@ impl DigitSet {
     }
 
     /// The set with the digit as a member.
+    #[must_use]
     pub const fn with(self, digit: Digit) -> DigitSet {
         DigitSet(self.0 | 1 << digit.index())
     }
 
     /// The set without the digit.
+    #[must_use]
     pub const fn without(self, digit: Digit) -> DigitSet {
         DigitSet(self.0 & !(1 << digit.index()))
     }

@@ -1,6 +1,7 @@
 //! A layout: which cells there are and which houses they form.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::sync::{Arc, LazyLock};
 
 use crate::cell_set::CellSet;
@@ -234,6 +235,13 @@ impl PartialEq for Layout {
 }
 
 impl Eq for Layout {}
+
+impl Hash for Layout {
+    /// The size alone: few layouts of one size are ever compared.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.rows(), self.columns(), self.houses().len()).hash(state);
+    }
+}
 
 impl fmt::Debug for Layout {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {

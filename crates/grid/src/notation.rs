@@ -41,7 +41,7 @@ pub struct CandidateName {
     pub cell: CellName,
 }
 
-/// A text that names no digit, cell or candidate.
+/// A text that is no name of what it should name: a digit, a cell, a level ….
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NameError {
     found: String,
@@ -49,7 +49,8 @@ pub struct NameError {
 }
 
 impl NameError {
-    pub(crate) fn new(found: &str, expected: &'static str) -> NameError {
+    /// The error of a reader that found a text where it expected something else.
+    pub fn new(found: &str, expected: &'static str) -> NameError {
         NameError { found: found.chars().take(20).collect(), expected }
     }
 }

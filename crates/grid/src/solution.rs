@@ -23,7 +23,7 @@ use crate::place::Cell;
 /// let error = Solution::new(layout, wrong.to_vec()).unwrap_err();
 /// assert_eq!(error.to_string(), "column 1 lacks 2");
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Solution {
     layout: Layout,
     digits: Vec<Digit>,

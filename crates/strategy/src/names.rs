@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use candoku_grid::NameError;
 use serde::{Deserialize, Serialize};
 
 use crate::ladder::Ladder;
@@ -71,12 +72,12 @@ fn stand_in(technique: &Technique) -> &'static str {
 }
 
 impl std::str::FromStr for Names {
-    type Err = String;
+    type Err = NameError;
 
-    fn from_str(text: &str) -> Result<Names, String> {
+    fn from_str(text: &str) -> Result<Names, NameError> {
         let is_meant = |names: &Names| names.to_string().eq_ignore_ascii_case(text);
-        let expected = "expected hodoku or sudokuoftheday";
-        Names::ALL.into_iter().find(is_meant).ok_or_else(|| format!("found '{text}', {expected}"))
+        let expected = "hodoku or sudokuoftheday";
+        Names::ALL.into_iter().find(is_meant).ok_or_else(|| NameError::new(text, expected))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use candoku_grid::NameError;
 use serde::{Deserialize, Serialize};
 
 /// HoDoKu's levels, easiest first.
@@ -43,13 +44,13 @@ impl Level {
 }
 
 impl std::str::FromStr for Level {
-    type Err = String;
+    type Err = NameError;
 
     /// Reads the name of a level, whatever its case.
-    fn from_str(text: &str) -> Result<Level, String> {
+    fn from_str(text: &str) -> Result<Level, NameError> {
         let is_meant = |level: &Level| level.to_string().eq_ignore_ascii_case(text);
-        let expected = "expected easy, medium, hard, unfair or extreme";
-        Level::ALL.into_iter().find(is_meant).ok_or(format!("found '{text}', {expected}"))
+        let expected = "easy, medium, hard, unfair or extreme";
+        Level::ALL.into_iter().find(is_meant).ok_or_else(|| NameError::new(text, expected))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::extract::{RawQuery, State};
+use candoku::grid::NameError;
 use candoku::strategy::{Ladder, Level, Names, Rung};
 use candoku::{StepsAnswer, StepsRequest};
 use serde::{Deserialize, Serialize};
@@ -76,7 +77,7 @@ pub(crate) async fn techniques(
     let query = query.unwrap_or_default();
     let wanted = query.split('&').find_map(|pair| pair.strip_prefix("names="));
     let names: Option<Names> = wanted
-        .map(|name| name.parse().map_err(|error: String| Problem::part("names", error)))
+        .map(|name| name.parse().map_err(|error: NameError| Problem::part("names", error)))
         .transpose()?;
     let names = names.unwrap_or_default();
     let (listed, in_use) = match names {
