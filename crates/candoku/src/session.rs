@@ -24,7 +24,7 @@ use crate::uniqueness::GivensAnswer;
 ///
 /// let board = Board::from_line(Layout::sudoku(4).unwrap(), "1......4.2....3.").unwrap();
 /// let hint = Session::new().hint(&board, &HintRequest::default(), &Stop::never()).unwrap();
-/// assert_eq!(hint.text, "Look at box 1.");
+/// assert_eq!(hint.text, "Look at r2c2.");
 /// ```
 #[derive(Debug)]
 pub struct Session {

@@ -135,7 +135,7 @@ fn easy_puzzles_of_every_size_and_layout_are_explained() {
         let run = candoku(&[&["explain", "--json", &easy], layout].concat(), "");
 
         assert_eq!(run.code, 0, "{easy} {layout:?}: {}", run.err);
-        assert!(run.out.lines().all(|line| line.ends_with(r#""proof":true}"#)));
+        assert!(run.out.lines().all(|line| line.contains(r#""proof":true"#)));
         assert!(run.out.lines().count() > cells / 5, "{}", run.out);
     }
 }

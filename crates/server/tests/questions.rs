@@ -143,7 +143,7 @@ fn mistakes_are_found_before_a_hint_is_given() {
     assert_eq!(mistakes, found);
     assert_eq!(hint["verdict"], "wrong");
     assert_eq!(hint["mistakes"]["wrong"], json!(["r1c3"]));
-    assert_eq!(hint["step"], json!(null));
+    assert_eq!(hint["found"], false);
 }
 
 #[test]
@@ -156,10 +156,16 @@ fn a_hint_says_as_much_as_is_asked_for() {
     assert_eq!(first["verdict"], "fine");
     let text = |hint: &Value| hint["text"].as_str().unwrap().to_string();
     assert!(!text(&first).contains("Single"), "{first}");
-    assert!(text(&second).contains(second["step"]["technique"].as_str().unwrap()), "{second}");
-    assert_eq!(third["text"], third["step"]["text"]);
-    assert_eq!(third["step"]["proof"], true);
-    let page = format!("/manual/{}", third["step"]["manual"].as_str().unwrap());
+    assert!(text(&second).contains(second["technique"].as_str().unwrap()), "{second}");
+    // Nothing is sent that the level does not give away.
+    for (hint, parts) in [
+        (&first, ["technique", "code", "manual"]),
+        (&second, ["placements", "eliminations", "evidence"]),
+    ] {
+        assert!(parts.iter().all(|part| hint[part].is_null()), "{hint}");
+    }
+    assert_eq!(third["proof"], true);
+    let page = format!("/manual/{}", third["manual"].as_str().unwrap());
     assert_eq!(server.get(&page).status, 200);
 }
 
@@ -176,8 +182,8 @@ fn techniques_can_be_left_out_of_a_hint() {
     let without = wish(json!({"without": singles}));
     let nothing = wish(json!({"without": singles, "maxLevel": "Easy"}));
 
-    assert!(!singles.contains(&without["step"]["code"].as_str().unwrap()), "{without}");
-    assert_eq!(nothing["step"], json!(null));
+    assert!(!singles.contains(&without["code"].as_str().unwrap()), "{without}");
+    assert_eq!(nothing["found"], false);
     assert_eq!(nothing["text"], "None of the techniques in use applies.");
 }
 
@@ -188,7 +194,7 @@ fn what_has_no_single_solution_gets_a_verdict_instead_of_a_step() {
     let several = server.ask("hint", &json!({"puzzle": ".".repeat(81)})).ok();
     let none = server.ask("explain", &json!({"puzzle": format!("55{}", ".".repeat(79))})).ok();
 
-    assert_eq!((&several["verdict"], &several["step"]), (&json!("several"), &json!(null)));
+    assert_eq!((&several["verdict"], &several["found"]), (&json!("several"), &json!(false)));
     assert_eq!((&none["verdict"], &none["steps"]), (&json!("no-solution"), &json!([])));
 }
 

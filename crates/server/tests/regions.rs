@@ -28,7 +28,7 @@ fn a_run_tells_every_message_and_fills_every_cell() {
 
     let run = server.ask("regions", &json!({"puzzle": PUZZLE, "strength": "hidden"})).ok();
 
-    assert_eq!(run["grid"], SOLUTION);
+    assert_eq!(run["solution"], SOLUTION);
     let sequences: Vec<u64> = run["messages"]
         .as_array()
         .unwrap()
@@ -53,7 +53,7 @@ fn a_websocket_hears_the_same_messages_one_by_one() {
     let mut heard = listen(&server, &question.to_string());
 
     let end = heard.pop().unwrap();
-    assert_eq!(end, json!({"end": run["end"], "grid": run["grid"]}));
+    assert_eq!(end, json!({"answer": run["answer"], "solution": run["solution"]}));
     assert_eq!(json!(heard), run["messages"]);
 }
 

@@ -200,7 +200,7 @@ export interface paths {
         };
         /**
          * The same as a WebSocket: the question goes in as JSON, the messages come out as they are sent.
-         * @description Each message is a JSON text, the last one `{"end":…,"grid":…}`, or `{"error":…}` as elsewhere.
+         * @description Each message is a JSON text, the last one `{"answer":…,"solution":…}`, or `{"error":…}` as elsewhere.
          */
         get: operations["regions_live"];
         put?: never;
@@ -517,7 +517,7 @@ export interface components {
             solved: boolean;
             /** @description The steps in order. */
             steps: components["schemas"]["Step"][];
-            /** @description Where the player stands; steps are found only from a board that is fine. */
+            /** @description Where the player stands; there are steps only if the board has exactly one solution. */
             verdict: components["schemas"]["Verdict"];
         };
         /** @description A rating on the scale of Sudoku Explainer. */
@@ -629,17 +629,38 @@ export interface components {
             /** @description Its solution, one character a cell. */
             solution: string;
         };
-        /** @description The simplest next step. */
+        /** @description The simplest next step, as much of it as its level gives away, or what is wrong already. */
         HintAnswer: {
+            /** @description The code of the technique, from level 2. */
+            code: string | null;
+            /** @description The candidates that are ruled out, at level 3. */
+            eliminations: string[] | null;
+            evidence: components["schemas"]["Evidence"] | null;
+            /** @description Whether there is a next step, whatever is given away of it. */
+            found: boolean;
+            /**
+             * Format: int32
+             * @description How much is given away: 1 where to look, 2 which technique, 3 the step in full.
+             */
+            level: number;
+            /** @description The page of the manual, below `/manual/`, from level 2. */
+            manual: string | null;
             /** @description What is wrong already; nothing else matters before that. */
             mistakes: components["schemas"]["Mistakes"];
+            /** @description The digits that follow, at level 3: `5r4c7`. */
+            placements: string[] | null;
+            /** @description Whether the independent judge accepts the step, at level 3. */
+            proof: boolean | null;
             /** @description Whether every cell has its right value. */
             solved: boolean;
-            step: components["schemas"]["Step"] | null;
-            /** @description The hint in words, as much as was asked for. */
+            /** @description The name of the technique, from level 2. */
+            technique: string | null;
+            /** @description The hint in words. */
             text: string;
             /** @description Where the player stands. */
             verdict: components["schemas"]["Verdict"];
+            /** @description The cells where something is wrong: a value, or the right digit struck out. */
+            wrong: string[];
         };
         /** @description How much help is wanted. */
         HintParams: {
@@ -758,7 +779,15 @@ export interface components {
             verdict: components["schemas"]["Verdict"];
         };
         /**
-         * @description Whose names techniques go by.
+         * @description A vocabulary: whose names techniques and houses go by.
+         *
+         *     ```
+         *     use candoku_strategy::Names;
+         *     use candoku_strategy::techniques::naked_single;
+         *
+         *     let names: Names = "sudokuoftheday".parse().unwrap();
+         *     assert_eq!(names.of(&naked_single::TECHNIQUE), "Single Candidate");
+         *     ```
          * @enum {string}
          */
         Names: "hodoku" | "sudokuoftheday";
@@ -935,14 +964,25 @@ export interface components {
             sotd?: boolean;
         };
         /** @description A puzzle and how hard it is. */
-        Rated: components["schemas"]["Rating"] & {
+        Rated: {
+            /**
+             * Format: int32
+             * @description How many guesses were needed.
+             */
+            guesses: number | null;
+            /** @description The name of the hardest technique. */
+            hardest: string | null;
+            hodoku: components["schemas"]["Hodoku"] | null;
             own: components["schemas"]["Own"] | null;
+            path: components["schemas"]["PathStatistics"] | null;
             /** @description The puzzle as it was asked about. */
             puzzle: string;
             se: components["schemas"]["Explainer"] | null;
             sotd: components["schemas"]["Daily"] | null;
+            /** @description Why a puzzle cannot be rated: `no solution` or `several solutions`. */
+            unrated?: string | null;
         };
-        /** @description How hard a puzzle is; nothing is known where the techniques do not reach the one solution. */
+        /** @description How hard a path is; nothing is known where it does not reach the one solution. */
         Rating: {
             /**
              * Format: int32
@@ -1000,12 +1040,12 @@ export interface components {
             /** @description Every message, in order. */
             messages: components["schemas"]["RegionMessage"][];
         };
-        /** @description How a run ended. */
+        /** @description How a run of a network ended. */
         RegionsEnd: {
             /** @description `solved by propagation`, `solved by search`, `no solution` or `several solutions`. */
-            end: string;
-            /** @description The solution, one character a cell, if there is exactly one. */
-            grid: string | null;
+            answer: string;
+            /** @description The solution, one character per cell, if there is exactly one. */
+            solution: string | null;
         };
         /** @description How much the regions conclude by themselves. */
         RegionsParams: {
@@ -1046,11 +1086,13 @@ export interface components {
             /** @description What the step looks at. */
             evidence: components["schemas"]["Evidence"];
             /** @description The page of the manual, below `/manual/`. */
-            manual?: string;
+            manual: string;
             /** @description The digits that follow: `5r4c7`. */
             placements: string[];
             /** @description Whether the independent judge accepts it. */
             proof: boolean;
+            /** @description Its number on the path, or in the list, from 1. */
+            step: number;
             /** @description The name of the technique, in the vocabulary that was asked for. */
             technique: string;
             /** @description The step in words. */
@@ -1058,7 +1100,7 @@ export interface components {
         };
         /** @description Steps that can be taken on a board as it is. */
         StepsAnswer: {
-            /** @description The steps, those of simple techniques first; never more than a thousand. */
+            /** @description The steps, those of simple techniques first. */
             steps: components["schemas"]["Step"][];
         };
         /** @description Which steps are wanted. */

@@ -19,6 +19,7 @@ const mark = (letter: string, cell: string, digits: string) => ({
 
 /** A net with two suppositions within its first one. */
 const net: Step = {
+  step: 1,
   technique: 'Nested Forcing Net',
   code: '1305',
   text: TEXT,
