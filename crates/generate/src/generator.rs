@@ -109,6 +109,27 @@ impl Generator {
         self.judge.as_ref().filter(|_| !is_fixed).map_or(1, |judge| judge.family().max(1))
     }
 
+    /// The puzzles of this seed, one after the other, without end.
+    ///
+    /// ```
+    /// use candoku_generate::{Generator, Outcome, Specification};
+    /// use candoku_grid::Layout;
+    ///
+    /// let generator = Generator::new(Specification::new(Layout::sudoku(4).unwrap()), 7).unwrap();
+    /// for outcome in generator.puzzles().take(3) {
+    ///     assert!(matches!(outcome, Outcome::Found(puzzle) if puzzle.line().len() == 16));
+    /// }
+    /// ```
+    pub fn puzzles(&self) -> impl Iterator<Item = Outcome> {
+        let size = self.family();
+        (0..).step_by(size as usize).flat_map(move |first| {
+            let mut family = Vec::new();
+            let control = Control::new(&Stop::never());
+            self.generate(first..first + size, &control, |outcome| family.push(outcome));
+            family
+        })
+    }
+
     /// Delivers the puzzles of these numbers in their order.
     ///
     /// It ends early, without delivering the rest, when the control says stop.
