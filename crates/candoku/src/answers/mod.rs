@@ -1,6 +1,7 @@
 //! The questions that people ask about a puzzle, one file each: a request, and an answer that is
 //! data.
 
+mod check;
 mod explain;
 mod hint;
 mod mistakes;
@@ -9,6 +10,7 @@ mod regions;
 mod step;
 mod steps;
 
+pub use check::{CheckAnswer, DuplicateAnswer, GridStatus, Judgement};
 pub use explain::{ExplainAnswer, ExplainRequest, Explanation};
 pub use hint::{HintAnswer, HintRequest};
 pub use mistakes::{Mistakes, MistakesAnswer, Verdict};
