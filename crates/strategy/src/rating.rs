@@ -2,10 +2,12 @@
 
 use std::fmt;
 
+#[cfg(feature = "serde")]
 use serde::Deserialize;
 
 /// HoDoKu's levels, easiest first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(Deserialize))]
 pub enum Level {
     /// Singles only, and not too many hard ones.
     Easy,

@@ -213,7 +213,7 @@ mod tests {
     use std::sync::Arc;
 
     use candoku_engine::Store;
-    use candoku_grid::{Board, Candidate, Layout, Stop};
+    use candoku_grid::{Board, Layout, Stop};
 
     use super::*;
     use crate::tables::Tables;
