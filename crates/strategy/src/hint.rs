@@ -6,6 +6,8 @@ use crate::mistakes::{Mistake, mistakes};
 use crate::path::End;
 use crate::solver::Solver;
 use crate::step::Step;
+use crate::text;
+use crate::text::Text;
 use crate::wording::Wording;
 use crate::words;
 
@@ -48,37 +50,41 @@ impl Solver {
 }
 
 impl Hint {
-    /// The hint in words.
-    pub fn text(&self, level: HintLevel, wording: &Wording) -> String {
+    /// What the hint says, with what it names as data; nothing is named that the level holds back.
+    pub fn explanation(&self, level: HintLevel, wording: &Wording) -> Text {
         let layout = wording.layout();
         match self {
             Hint::Mistakes(mistakes) => {
-                let texts: Vec<String> = mistakes.iter().map(|m| m.text(layout)).collect();
-                texts.join(" ")
+                words::joined(mistakes.iter().map(|mistake| mistake.explanation(layout)), " ")
             }
             Hint::Step(step) => match level {
-                HintLevel::Where => format!("Look at {}.", place(step, layout)),
+                HintLevel::Where => text!["Look at ", place(step, layout), "."],
                 HintLevel::Technique => {
-                    let name = wording.name(step.technique);
-                    format!("{name}: look at {}.", place(step, layout))
+                    text![wording.name(step.technique), ": look at ", place(step, layout), "."]
                 }
-                HintLevel::Full => wording.text(step),
+                HintLevel::Full => wording.explanation(step),
             },
             Hint::Nothing(End::Solved) => "The board is solved.".into(),
             Hint::Nothing(End::Contradiction(contradiction)) => {
-                format!("The board has no solution: {}.", contradiction.describe(layout))
+                let why = words::contradiction(layout, *contradiction);
+                text!["The board has no solution: ", why, "."]
             }
             Hint::Nothing(End::NoSolution) => "The board has no solution.".into(),
             Hint::Nothing(End::Stuck) => "None of the techniques in use applies.".into(),
             Hint::Nothing(End::Stopped) => "The search was stopped.".into(),
         }
     }
+
+    /// The same in plain words.
+    pub fn text(&self, level: HintLevel, wording: &Wording) -> String {
+        self.explanation(level, wording).to_string()
+    }
 }
 
 /// The house to look at, or the cells of a pattern that lies in no house.
-fn place(step: &Step, layout: &Layout) -> String {
+fn place(step: &Step, layout: &Layout) -> Text {
     match step.evidence.houses.first() {
-        Some(&house) => layout.house(house).to_string(),
+        Some(&house) => text![layout.house(house)],
         None => {
             let mut cells: Vec<_> = step.evidence.marks.iter().flat_map(|m| &m.cells).collect();
             cells.sort();
@@ -95,6 +101,7 @@ mod tests {
     use super::*;
     use crate::ladder::Ladder;
     use crate::names::Names;
+    use crate::text::Span;
 
     const PUZZLE: &str = "1....2.....34...";
     const SOLVED: &str = "1432321421434321";
@@ -118,6 +125,19 @@ mod tests {
         assert_eq!(text(HintLevel::Where), "Look at r2c1.");
         assert_eq!(text(HintLevel::Technique), "Naked Single: look at r2c1.");
         assert_eq!(text(HintLevel::Full), "r2c1 is 3, the only digit left for it.");
+    }
+
+    #[test]
+    fn the_first_level_names_the_place_and_nothing_else() {
+        let (solver, board, solution) = classroom();
+        let wording = Wording::new(Names::Hodoku, solver.layout());
+
+        let hint = solver.hint(&board, &solution, &Stop::never());
+
+        let text = hint.explanation(HintLevel::Where, &wording);
+        let named = Span::Cell(solver.layout().name_of(Cell::new(4)));
+        let words = |words: &str| Span::Words(words.into());
+        assert_eq!(text.paragraphs()[0].spans, [words("Look at "), named, words(".")]);
     }
 
     #[test]

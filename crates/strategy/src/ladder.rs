@@ -128,6 +128,7 @@ impl Ladder {
         self.rungs.iter().position(is_meant)
     }
 
+    #[cfg(feature = "overrides")]
     pub(crate) fn rungs_mut(&mut self) -> &mut Vec<Rung> {
         &mut self.rungs
     }

@@ -2,6 +2,9 @@
 
 use candoku_grid::{Board, Cell, Digit, Layout, Solution};
 
+use crate::text;
+use crate::text::Text;
+
 /// Something on a board that the solution contradicts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Mistake {
@@ -51,15 +54,20 @@ pub fn mistakes(board: &Board, solution: &Solution) -> Vec<Mistake> {
 
 impl Mistake {
     /// The mistake in a sentence that does not give the right digit away.
-    pub fn text(self, layout: &Layout) -> String {
+    pub fn explanation(self, layout: &Layout) -> Text {
         match self {
             Mistake::WrongValue { cell, found } => {
-                format!("{} cannot be {found}.", layout.name_of(cell))
+                text![layout.name_of(cell), " cannot be ", found, "."]
             }
             Mistake::MissingCandidate(cell) => {
-                format!("The right digit of {} has been struck out.", layout.name_of(cell))
+                text!["The right digit of ", layout.name_of(cell), " has been struck out."]
             }
         }
+    }
+
+    /// The same in plain words.
+    pub fn text(self, layout: &Layout) -> String {
+        self.explanation(layout).to_string()
     }
 }
 

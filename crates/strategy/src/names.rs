@@ -3,7 +3,6 @@
 use std::fmt;
 
 use candoku_grid::NameError;
-use serde::{Deserialize, Serialize};
 
 use crate::ladder::Ladder;
 use crate::technique::Technique;
@@ -17,8 +16,9 @@ use crate::technique::Technique;
 /// let names: Names = "sudokuoftheday".parse().unwrap();
 /// assert_eq!(names.of(&naked_single::TECHNIQUE), "Single Candidate");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Names {
     /// HoDoKu's names, and houses such as `row 1`.

@@ -3,26 +3,26 @@
 use std::fmt;
 
 use candoku_grid::NameError;
-use serde::{Deserialize, Serialize};
 
 /// HoDoKu's levels, easiest first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Level {
     /// Singles only, and not too many hard ones.
-    #[serde(alias = "easy")]
+    #[cfg_attr(feature = "serde", serde(alias = "easy"))]
     Easy,
     /// Subsets and intersections.
-    #[serde(alias = "medium")]
+    #[cfg_attr(feature = "serde", serde(alias = "medium"))]
     Medium,
     /// Small fish, wings, colours and uniqueness.
-    #[serde(alias = "hard")]
+    #[cfg_attr(feature = "serde", serde(alias = "hard"))]
     Hard,
     /// Chains, almost locked sets and larger fish.
-    #[serde(alias = "unfair")]
+    #[cfg_attr(feature = "serde", serde(alias = "unfair"))]
     Unfair,
     /// Forcing chains and nets, or a guess.
-    #[serde(alias = "extreme")]
+    #[cfg_attr(feature = "serde", serde(alias = "extreme"))]
     Extreme,
 }
 

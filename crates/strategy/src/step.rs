@@ -6,6 +6,7 @@ use candoku_proof::{Conclusion, Judge, Rejection, Truth, Uniqueness};
 use crate::effect::Effect;
 use crate::evidence::{Evidence, Naming, Role};
 use crate::technique::Technique;
+use crate::text::Text;
 
 /// One deduction that a person can follow.
 ///
@@ -24,9 +25,14 @@ pub struct Step {
 }
 
 impl Step {
-    /// The step in words, in full.
-    pub fn text(&self, layout: &Layout) -> String {
+    /// Why the step is right, in full, with what it names as data.
+    pub fn explanation(&self, layout: &Layout) -> Text {
         (self.technique.words)(self, layout)
+    }
+
+    /// The explanation in plain words.
+    pub fn text(&self, layout: &Layout) -> String {
+        self.explanation(layout).to_string()
     }
 
     /// The digits that the step goes by: those of all marks but fins, or those that change.

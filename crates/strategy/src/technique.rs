@@ -7,6 +7,7 @@ use candoku_proof::Uniqueness;
 
 use crate::rating::Level;
 use crate::step::Step;
+use crate::text::Text;
 
 /// What people call a technique, how hard they find it and where it is valid.
 #[derive(Clone, Copy)]
@@ -31,8 +32,8 @@ pub struct Technique {
     pub ground: Ground,
     /// Whether it holds only for puzzles with exactly one solution.
     pub relies_on_one_solution: bool,
-    /// Puts a step of this technique into a sentence.
-    pub words: fn(&Step, &Layout) -> String,
+    /// Puts a step of this technique into sentences.
+    pub words: fn(&Step, &Layout) -> Text,
 }
 
 /// What a layout must have for a technique to be valid.

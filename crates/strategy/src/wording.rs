@@ -5,6 +5,7 @@ use candoku_grid::Layout;
 use crate::names::Names;
 use crate::step::Step;
 use crate::technique::Technique;
+use crate::text::Text;
 
 /// Whose names techniques go by, and with them the houses of a layout.
 ///
@@ -48,7 +49,12 @@ impl Wording {
         self.names.of(technique)
     }
 
-    /// The step in words, in full.
+    /// Why the step is right, in full, with what it names as data.
+    pub fn explanation(&self, step: &Step) -> Text {
+        step.explanation(&self.layout)
+    }
+
+    /// The explanation in plain words.
     pub fn text(&self, step: &Step) -> String {
         step.text(&self.layout)
     }

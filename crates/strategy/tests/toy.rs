@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use candoku_grid::{Board, Layout, Stop};
 use candoku_strategy::{
     Candidate, Effect, End, Evidence, Find, Found, Ground, Ladder, Level, Role, Rung, Search,
-    Solver, Step, Strategy, Technique, Truth,
+    Solver, Step, Strategy, Technique, Truth, text,
 };
 
 static LAST_CELL: Technique = Technique {
@@ -21,7 +21,7 @@ static LAST_CELL: Technique = Technique {
     relies_on_one_solution: false,
     words: |step, layout| {
         let Candidate { digit, cell } = step.effect.placements()[0];
-        format!("Only {} is open, and it is {digit}.", layout.name_of(cell))
+        text!["Only ", layout.name_of(cell), " is open, and it is ", digit, "."]
     },
 };
 

@@ -4,7 +4,11 @@ import type { components } from './types';
 
 type Schemas = components['schemas'];
 
+export type Supposition = Schemas['Supposition'];
 export type Step = Schemas['Step'];
+export type Span = Schemas['Span'];
+export type Paragraph = Schemas['Paragraph'];
+export type Explanation = readonly Paragraph[];
 export type Verdict = Schemas['Verdict'];
 export type HintAnswer = Schemas['HintAnswer'];
 export type MistakesAnswer = Schemas['MistakesAnswer'];

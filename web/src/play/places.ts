@@ -1,7 +1,8 @@
-/** The cells and houses that a text names, so that the page can point at them. */
+/** The cells that an explanation names, so that the page can point at them. */
 
 import { houseNamed, type Layout } from '../board/layout';
-import { cellNamed, type Cell } from '../board/names';
+import { candidateNamed, cellNamed, type Cell } from '../board/names';
+import { spanText, type Explanation, type Paragraph, type Span } from './explanation';
 
 export interface Part {
   readonly text: string;
@@ -9,22 +10,20 @@ export interface Part {
   readonly cells: readonly Cell[];
 }
 
-const NAMES = /\b(r\d+c\d+|(?:row|column|box|diagonal|window) \d+|(?:Row|Col|Box|Diagonal|Window)\d+)\b/;
+/** The spans of a paragraph with their cells, in order. */
+export const partsOf = ({ spans }: Paragraph, layout: Layout): Part[] =>
+  spans.map((span) => ({ text: spanText(span), cells: cellsOf(span, layout) }));
 
-/** Splits a text into words and names, in order; together they are the text again. */
-export function partsOf(text: string, layout: Layout): Part[] {
-  return text
-    .split(NAMES)
-    .filter((part) => part !== '')
-    .map((part) => ({ text: part, cells: cellsNamed(part, layout) }));
-}
+/** The cells of each name in an explanation. */
+export const placesIn = (explanation: Explanation, layout: Layout): (readonly Cell[])[] =>
+  explanation
+    .flatMap((paragraph) => partsOf(paragraph, layout))
+    .flatMap(({ cells }) => (cells.length > 0 ? [cells] : []));
 
-/** The cells of each name in a text. */
-export const placesIn = (text: string, layout: Layout): (readonly Cell[])[] =>
-  partsOf(text, layout).flatMap(({ cells }) => (cells.length > 0 ? [cells] : []));
-
-function cellsNamed(name: string, layout: Layout): readonly Cell[] {
-  if (!/^r\d+c\d+$/.test(name)) return houseNamed(layout, name)?.cells ?? [];
-  const cell = cellNamed(name, layout.side);
-  return cell < layout.side * layout.side ? [cell] : [];
+function cellsOf(span: Span, layout: Layout): readonly Cell[] {
+  if (typeof span === 'string' || 'digit' in span) return [];
+  if ('house' in span) return houseNamed(layout, span.house)?.cells ?? [];
+  return [
+    'cell' in span ? cellNamed(span.cell, layout.side) : candidateNamed(span.candidate, layout.side).cell,
+  ];
 }

@@ -110,10 +110,10 @@ describe('houses as groups', () => {
     expect(houseNamed(makeLayout(16), 'Box0412')?.name).toBe('box 8');
   });
 
-  test('are found in a text', () => {
+  test('are found in an explanation', () => {
     const layout = makeLayout(9);
 
-    expect(placesIn('Candidate Lines: look at Box30.', layout)).toEqual([houseNamed(layout, 'box 4')?.cells]);
-    expect(placesIn('Box31 is no box, and Rows are none', layout)).toEqual([]);
+    const explanation = [{ spans: ['Candidate Lines: look at ', { house: 'Box30' }, '.'] }];
+    expect(placesIn(explanation, layout)).toEqual([houseNamed(layout, 'box 4')?.cells]);
   });
 });

@@ -3,13 +3,7 @@ import type { Step } from '../../src/api/answers';
 import { hueGround, hueLetter } from '../../src/board/drawing';
 import { makeLayout } from '../../src/board/layout';
 import { evidenceOf } from '../../src/play/evidence';
-import { paragraphsOf } from '../../src/play/paragraphs';
 import { spokenStep } from '../../src/play/spoken';
-
-const TEXT =
-  'Suppose r5c3 is 4. Then r5c8 is 3 (the last digit). (1) Suppose also r3c6 is not 3. Then row 8 has no place ' +
-  'for 8. So r3c6 is 3. (2) Suppose also r3c9 is 1. Then r1c2 has no digit left. So r3c9 is not 1. Then row 9 has ' +
-  'no place for 5. So r5c3 is not 4.';
 
 const mark = (letter: string, cell: string, digits: string) => ({
   role: `colour ${letter}`,
@@ -22,7 +16,8 @@ const net: Step = {
   step: 1,
   technique: 'Nested Forcing Net',
   code: '1305',
-  text: TEXT,
+  text: '',
+  explanation: [],
   placements: [],
   eliminations: ['4r5c3'],
   evidence: {
@@ -40,6 +35,11 @@ const net: Step = {
     links: [
       { from: 0, to: 1, strength: 'weak' },
       { from: 1, to: 2, strength: 'strong' },
+    ],
+    suppositions: [
+      { candidate: '4r5c3', right: true },
+      { branch: '1', candidate: '3r3c6', right: false },
+      { branch: '2', candidate: '1r3c9', right: true },
     ],
   },
   proof: true,
@@ -78,11 +78,13 @@ describe('the legend of a net', () => {
   });
 
   test('names no supposition where letters had to be used again', () => {
-    const marks = [...'ACEGIKMOQSUWY'].map((letter, place) => mark(letter, 'r9c9', `${(place % 9) + 1}`));
+    const supposed = (count: number) =>
+      Array.from({ length: count }, (_, place) => ({ candidate: `1r${(place % 9) + 1}c1`, right: true }));
+    const first = (count: number) =>
+      wordsOf({ ...net, evidence: { ...net.evidence, suppositions: supposed(count) } })[0];
 
-    const words = wordsOf({ ...net, evidence: { ...net.evidence, marks, links: [] } });
-
-    expect(words[0]).toMatch(/^\w: right if what is supposed holds$/);
+    expect(first(13)).toBe('A: right if r1c1 is 1');
+    expect(first(14)).toBe('A: right if what is supposed holds');
   });
 
   test('lists no colour that later marks hide', () => {
@@ -94,24 +96,11 @@ describe('the legend of a net', () => {
   });
 
   test('a colouring is right or wrong as a whole', () => {
-    const words = wordsOf({ ...net, code: '0500' });
+    const words = wordsOf({ ...net, evidence: { ...net.evidence, suppositions: [] } });
 
     expect(words[0]).toBe('A: all of them or none');
     expect(words.at(-2)).toBe('one of the two is right');
   });
-});
-
-test('a long explanation begins a new part with each supposition and with its end', () => {
-  const parts = paragraphsOf(TEXT);
-
-  expect(parts.map((part) => part.slice(0, 20))).toEqual([
-    'Suppose r5c3 is 4. T',
-    '(1) Suppose also r3c',
-    '(2) Suppose also r3c',
-    'So r5c3 is not 4.',
-  ]);
-  expect(parts.join(' ')).toBe(TEXT);
-  expect(paragraphsOf('A sentence. So r1c1 is 4.')).toEqual(['A sentence. So r1c1 is 4.']);
 });
 
 test('a step is spoken by its technique and what follows, without its reasons', () => {

@@ -7,6 +7,7 @@ import { readDigits } from '../../src/state/packed';
 import * as select from '../../src/state/selection';
 import { clockText } from '../../src/state/clock.svelte';
 import { evidenceOf } from '../../src/play/evidence';
+import type { Paragraph } from '../../src/play/explanation';
 import { actionOf, keyWords, modeWhileHeld, type Key } from '../../src/play/keys';
 import { KINDS } from '../../src/play/kinds';
 import { plain } from '../../src/play/open';
@@ -126,6 +127,7 @@ describe('evidence', () => {
     technique: 'Chain',
     code: '0',
     text: '',
+    explanation: [],
     placements: [],
     eliminations: ['4r1c9'],
     evidence: {
@@ -136,6 +138,7 @@ describe('evidence', () => {
         { role: 'colour B', cells: ['r5c5', 'r1c9'], digits: '4' },
       ],
       links: [{ from: 0, to: 1, strength: 'strong' }],
+      suppositions: [],
     },
     proof: true,
     manual: '',
@@ -164,23 +167,38 @@ describe('evidence', () => {
   });
 });
 
-describe('places in a text', () => {
+describe('places in an explanation', () => {
   const layout = makeLayout(9);
+  const paragraph: Paragraph = {
+    spans: [
+      'In ',
+      { house: 'box 3' },
+      ' ',
+      { digit: '1' },
+      ' is in ',
+      { cell: 'r1c7' },
+      ', not ',
+      { candidate: '1r3c7' },
+    ],
+  };
 
-  test('cells and houses are found, and the parts are the text again', () => {
-    const text = 'In box 3 the digit 1 can only stand in r1c7 or r3c7.';
-    const parts = partsOf(text, layout);
+  test('each part is a span with its cells, and the parts are the text again', () => {
+    const parts = partsOf(paragraph, layout);
 
-    expect(parts.filter(({ cells }) => cells.length > 0).map((part) => part.text)).toEqual([
-      'box 3',
-      'r1c7',
-      'r3c7',
+    expect(parts.map((part) => part.text).join('')).toBe('In box 3 1 is in r1c7, not 1r3c7');
+    expect(parts.filter(({ cells }) => cells.length > 0)).toEqual([
+      { text: 'box 3', cells: [6, 7, 8, 15, 16, 17, 24, 25, 26] },
+      { text: 'r1c7', cells: [6] },
+      { text: '1r3c7', cells: [24] },
     ]);
-    expect(parts.map((part) => part.text).join('')).toBe(text);
   });
 
-  test('places that the board does not have are just words', () => {
-    expect(placesIn('box 12 and r44c1', layout)).toEqual([]);
+  test('words that look like a name are just words', () => {
+    expect(placesIn([{ spans: ['box 3 and r1c7'] }, paragraph], layout)).toHaveLength(3);
+  });
+
+  test('a house that the board does not have is just words', () => {
+    expect(placesIn([{ spans: [{ house: 'box 12' }] }], layout)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 //! `hint`: the simplest next step, as much of it as the player asks for.
 
 use candoku_grid::{Board, CandidateName, Cell, CellName, Stop};
-use candoku_strategy::{End, Hint, HintLevel, Mistake, words};
+use candoku_strategy::{End, Hint, HintLevel, Mistake, Text, text, words};
 
 use super::mistakes::{Mistakes, Verdict, solution};
 use super::step::{EvidenceAnswer, StepAnswer, manual_page};
@@ -60,6 +60,9 @@ pub struct HintAnswer {
     /// The page of the manual, below `/manual/`, from level 2.
     #[cfg_attr(feature = "schema", schema(required = true))]
     pub manual: Option<String>,
+    /// The hint in words, with what they name.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<candoku_strategy::Paragraph>))]
+    pub explanation: Text,
 }
 
 impl Default for HintRequest {
@@ -89,7 +92,7 @@ impl Session {
         };
         let hint = solver.hint(board, solution, stop);
         let wording = request.techniques.wording(board.layout());
-        let nothing = HintAnswer::saying(request.level, hint.text(request.level, &wording));
+        let nothing = HintAnswer::saying(request.level, hint.explanation(request.level, &wording));
         let answer = match &hint {
             Hint::Nothing(End::Stopped) => return Err(Unanswered::Stopped),
             Hint::Nothing(_) => nothing,
@@ -114,12 +117,12 @@ impl Session {
 
 impl HintAnswer {
     /// A text alone.
-    fn saying(level: HintLevel, text: String) -> HintAnswer {
+    fn saying(level: HintLevel, explanation: Text) -> HintAnswer {
         HintAnswer {
             level: level as u8 + 1,
             technique: None,
             code: None,
-            text,
+            text: explanation.to_string(),
             placements: None,
             eliminations: None,
             evidence: None,
@@ -130,6 +133,7 @@ impl HintAnswer {
             mistakes: Mistakes::default(),
             proof: None,
             manual: None,
+            explanation,
         }
     }
 
@@ -153,15 +157,15 @@ impl HintAnswer {
     /// That the givens have no solution, or several, and which of them clash.
     fn unsolvable(level: HintLevel, verdict: Verdict, board: &Board) -> HintAnswer {
         let wrong = clashes(&givens(board));
-        let text = match (verdict, wrong.is_empty()) {
-            (Verdict::Several, _) => "The puzzle has several solutions.".into(),
-            (_, true) => "The puzzle has no solution.".into(),
+        let explanation = match (verdict, wrong.is_empty()) {
+            (Verdict::Several, _) => text!["The puzzle has several solutions."],
+            (_, true) => text!["The puzzle has no solution."],
             (_, false) => {
-                let clashing = words::and(wrong.iter().map(ToString::to_string));
-                format!("The puzzle has no solution: {clashing} clash.")
+                let clashing = words::and(wrong.iter().copied());
+                text!["The puzzle has no solution: ", clashing, " clash."]
             }
         };
-        HintAnswer { verdict, wrong, ..HintAnswer::saying(level, text) }
+        HintAnswer { verdict, wrong, ..HintAnswer::saying(level, explanation) }
     }
 }
 

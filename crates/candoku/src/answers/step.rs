@@ -1,7 +1,7 @@
 //! A step as data: names of cells, candidates and houses, no indexes.
 
 use candoku_grid::{Board, Candidate, CandidateName, Cell, CellName, DigitSet, HouseId, Layout};
-use candoku_strategy::{Evidence, Step, Strength, Uniqueness, Wording};
+use candoku_strategy::{Evidence, Step, Strength, Text, Uniqueness, Wording};
 
 /// One deduction that a person can follow.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,6 +28,9 @@ pub struct StepAnswer {
     pub proof: bool,
     /// The page of the manual, below `/manual/`.
     pub manual: String,
+    /// The step in words, with what they name.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<candoku_strategy::Paragraph>))]
+    pub explanation: Text,
 }
 
 /// What a step changes, and no more.
@@ -57,6 +60,23 @@ pub struct EvidenceAnswer {
     pub marks: Vec<MarkAnswer>,
     /// The inferences between marks, in the order of reading.
     pub links: Vec<LinkAnswer>,
+    /// What a net supposes, in the order of the pairs of colours of its marks; mostly nothing.
+    pub suppositions: Vec<SuppositionAnswer>,
+}
+
+/// What a net supposes, perhaps within another supposition.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Supposition))]
+pub struct SuppositionAnswer {
+    /// Its number in the explanation, if it has one: `2.1`.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub branch: Option<String>,
+    /// The candidate.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub candidate: CandidateName,
+    /// Whether it is supposed to be right, or wrong.
+    pub right: bool,
 }
 
 /// Candidates that play one part: those of the digits that stand in the cells.
@@ -110,16 +130,18 @@ impl StepAnswer {
     ) -> StepAnswer {
         let StepOutline { code, technique, placements, eliminations } =
             StepOutline::of(step, wording);
+        let explanation = wording.explanation(step);
         StepAnswer {
             step: number,
             technique,
             code,
-            text: wording.text(step),
+            text: explanation.to_string(),
             placements,
             eliminations,
             evidence: EvidenceAnswer::of(&step.evidence, wording.layout()),
             proof: step.prove(board, uniqueness).is_ok(),
             manual: manual_page(step),
+            explanation,
         }
     }
 }
@@ -163,11 +185,17 @@ impl EvidenceAnswer {
                 Strength::Weak => LinkStrength::Weak,
             },
         });
+        let suppositions = evidence.suppositions().into_iter().map(|supposed| SuppositionAnswer {
+            branch: supposed.branch,
+            candidate: supposed.candidate.name(layout),
+            right: supposed.right,
+        });
         EvidenceAnswer {
             houses: houses(&evidence.houses),
             covers: houses(&evidence.covers),
             marks: marks.collect(),
             links: links.collect(),
+            suppositions: suppositions.collect(),
         }
     }
 }

@@ -4,6 +4,8 @@ use candoku_grid::{Cell, CellSet, Digit, HouseKind, Layout};
 
 use super::rectangle::{Rectangle, is_balanced};
 use crate::step::Step;
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -76,8 +78,8 @@ fn rectangle<const W: usize>(
 }
 
 /// `r1c1, r1c5 and r3c1 are solved, but not given.`
-pub(crate) fn words(step: &Step, layout: &Layout) -> String {
+pub(crate) fn words(step: &Step, layout: &Layout) -> Text {
     let (corners, roof) = (&step.evidence.marks[0].cells, &step.evidence.marks[1].cells);
     let solved = corners.iter().filter(|cell| !roof.contains(cell));
-    format!("{} are solved, but not given.", words::cells(layout, solved))
+    text![words::cells(layout, solved), " are solved, but not given."]
 }

@@ -8,6 +8,8 @@ use crate::effect::Effect;
 use crate::evidence::{Evidence, Role, Strength};
 use crate::step::Step;
 use crate::technique::Technique;
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -88,10 +90,10 @@ pub(crate) fn step<const W: usize>(
 }
 
 /// How the cells are coloured: `By strong links 3 stands either in r1c1 and r3c4 or in r1c7.`
-pub(crate) fn words(step: &Step, layout: &Layout) -> String {
+pub(crate) fn words(step: &Step, layout: &Layout) -> Text {
     let kinds = step.evidence.marks.chunks_exact(2).map(|marks| {
         let [one, two] = [0, 1].map(|index: usize| words::cells(layout, &marks[index].cells));
-        format!("either in {one} or in {two}")
+        text!["either in ", one, " or in ", two]
     });
-    format!("By strong links {} stands {}.", words::digits(step.digits()), words::and(kinds))
+    text!["By strong links ", words::digits(step.digits()), " stands ", words::and(kinds), "."]
 }

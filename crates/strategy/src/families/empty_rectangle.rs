@@ -9,6 +9,8 @@ use crate::evidence::{Evidence, Mark, Role, Strength};
 use crate::options::Options;
 use crate::step::Step;
 use crate::technique::Technique;
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -141,21 +143,44 @@ pub(crate) fn step<const W: usize>(
 }
 
 /// `In box 4 the digit 5 can only stand in column 2 or row 6. …`
-pub(crate) fn words(step: &Step, layout: &Layout) -> String {
+pub(crate) fn words(step: &Step, layout: &Layout) -> Text {
     let Evidence { houses, covers, marks, .. } = &step.evidence;
     let digit = words::digits(marks[0].digits);
     let block = layout.house(houses[0]);
     let sentence = |(ends, lines): (&[Mark], &[HouseId])| {
         let [near, far] = [0, 1].map(|end: usize| words::cells(layout, &ends[end].cells));
         let [touched, line] = [0, 1].map(|index: usize| layout.house(lines[index]));
-        format!(
-            "In {block} the digit {digit} can only stand in {}. One of {near} and {far} is {digit}: \
-             if it is {near}, {touched} is taken, and {block} has {digit} in {line}; if it is \
-             {far}, whatever sees that cell loses {digit}.",
+        text![
+            "In ",
+            block,
+            " the digit ",
+            digit,
+            " can only stand in ",
             words::any_house(layout, lines),
-        )
+            ". One of ",
+            near,
+            " and ",
+            far,
+            " is ",
+            digit,
+            ": if it is ",
+            near,
+            ", ",
+            touched,
+            " is taken, and ",
+            block,
+            " has ",
+            digit,
+            " in ",
+            line,
+            "; if it is ",
+            far,
+            ", whatever sees that cell loses ",
+            digit,
+            "."
+        ]
     };
-    let sentences: Vec<String> =
+    let sentences: Vec<Text> =
         marks[1..].chunks_exact(2).zip(covers.chunks_exact(2)).map(sentence).collect();
-    format!("{} Either way {}.", sentences.join(" "), words::effect(layout, &step.effect))
+    text![words::joined(sentences, " "), " Either way ", words::effect(layout, &step.effect), "."]
 }

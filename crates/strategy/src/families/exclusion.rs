@@ -8,6 +8,8 @@ use crate::effect::Effect;
 use crate::evidence::{Evidence, Role};
 use crate::step::Step;
 use crate::technique::Technique;
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -118,20 +120,24 @@ impl<'a, const W: usize> Aligned<'a, W> {
 }
 
 /// `Whatever r1c1 and r2c4 take together …`.
-pub(crate) fn words(step: &Step, layout: &Layout) -> String {
+pub(crate) fn words(step: &Step, layout: &Layout) -> Text {
     let cells = step.evidence.marked(Role::Pattern).flat_map(|mark| &mark.cells);
-    let witnesses = step.evidence.marked(Role::Fin).map(|mark| {
-        format!("{} with {}", words::cells(layout, &mark.cells), words::digits(mark.digits))
-    });
+    let witnesses = step
+        .evidence
+        .marked(Role::Fin)
+        .map(|mark| text![words::cells(layout, &mark.cells), " with ", words::digits(mark.digits)]);
     let witnesses = words::and(witnesses);
     let because = match witnesses.is_empty() {
-        true => String::new(),
-        false => format!(" and none that would leave nothing to {witnesses}"),
+        true => Text::default(),
+        false => text![" and none that would leave nothing to ", witnesses],
     };
-    format!(
-        "Of all that {} can take together, no two equal digits where they see each other{because}, \
-         these never occur: {}.",
+    text![
+        "Of all that ",
         words::cells(layout, cells),
+        " can take together, no two equal digits where they see each other",
+        because,
+        ", these never occur: ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

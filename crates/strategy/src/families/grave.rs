@@ -8,6 +8,8 @@ use candoku_proof::Truth;
 use super::part::{Part, parts};
 use crate::evidence::{Evidence, Role};
 use crate::step::Step;
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -114,11 +116,15 @@ pub(crate) fn subsets<const W: usize>(
 }
 
 /// `Without 3 and 5 in r1c1 and r1c4 every open cell would have two candidates …`.
-pub(crate) fn words(step: &Step, layout: &Layout) -> String {
+pub(crate) fn words(step: &Step, layout: &Layout) -> Text {
     let mark = &step.evidence.marks[0];
     let (cells, digits) = (words::cells(layout, &mark.cells), words::digits(mark.digits));
-    format!(
-        "Without {digits} in {cells} every open cell would have two candidates, every digit two \
-         places or none in each house, and the puzzle two solutions."
-    )
+    text![
+        "Without ",
+        digits,
+        " in ",
+        cells,
+        " every open cell would have two candidates, every digit two places or none in each \
+         house, and the puzzle two solutions."
+    ]
 }

@@ -12,6 +12,8 @@ use crate::positions::Positions;
 use crate::step::Step;
 use crate::strategy::{Found, Search};
 use crate::technique::Technique;
+use crate::text;
+use crate::text::Text;
 use crate::words;
 
 /// Finds the subsets of this many digits.
@@ -52,17 +54,22 @@ pub(crate) fn find<const W: usize>(
 }
 
 /// `In row 1 the only places for 1 and 8 are r1c1 and r1c2, so …`.
-pub(crate) fn words(step: &Step, layout: &Layout) -> String {
+pub(crate) fn words(step: &Step, layout: &Layout) -> Text {
     let mark = &step.evidence.marks[0];
     let count = mark.cells.len();
-    format!(
-        "In {} the only places for {} are {}, {} cells for {} digits, \
-         so nothing else goes there: {}.",
+    text![
+        "In ",
         words::houses(layout, &step.evidence.houses),
+        " the only places for ",
         words::digits(mark.digits),
+        " are ",
         words::cells(layout, &mark.cells),
+        ", ",
         words::number(count),
+        " cells for ",
         words::number(count),
+        " digits, so nothing else goes there: ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

@@ -10,6 +10,8 @@ use crate::evidence::{Evidence, Role};
 use crate::step::Step;
 use crate::strategy::{Found, Search};
 use crate::technique::Technique;
+use crate::text;
+use crate::text::Text;
 use crate::words;
 
 /// Finds the digits that a house of one of these kinds confines to another house.
@@ -60,15 +62,22 @@ pub(crate) fn find<const W: usize>(
 }
 
 /// `In box 4 the digit 5 can only stand in r6c1 or r6c3. All of these lie in row 6, …`
-pub(crate) fn words(step: &Step, layout: &Layout) -> String {
+pub(crate) fn words(step: &Step, layout: &Layout) -> Text {
     let mark = &step.evidence.marks[0];
     let other = words::houses(layout, &step.evidence.covers);
-    format!(
-        "In {} the digit {} can only stand in {}. All of these lie in {other}, \
-         so it stands nowhere else in {other}: {}.",
+    text![
+        "In ",
         words::houses(layout, &step.evidence.houses),
+        " the digit ",
         words::digits(mark.digits),
+        " can only stand in ",
         words::any_cell(layout, &mark.cells),
+        ". All of these lie in ",
+        other,
+        ", so it stands nowhere else in ",
+        other,
+        ": ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

@@ -4,6 +4,8 @@ use candoku_grid::{Candidate, CellSet, Digit, DigitSet, Layout};
 use candoku_proof::Truth;
 
 use crate::evidence::{Evidence, Role, Strength};
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -164,9 +166,9 @@ impl<const W: usize> Medusa<W> {
 }
 
 /// `5 in r1c1 and 7 in r2c3`, for one colour.
-pub(crate) fn colour_words(evidence: &Evidence, colour: u8, layout: &Layout) -> String {
+pub(crate) fn colour_words(evidence: &Evidence, colour: u8, layout: &Layout) -> Text {
     words::and(evidence.marked(Role::Colour(colour)).map(|mark| {
         let digits: DigitSet = mark.digits;
-        format!("{} in {}", words::digits(digits), words::cells(layout, &mark.cells))
+        text![words::digits(digits), " in ", words::cells(layout, &mark.cells)]
     }))
 }

@@ -15,6 +15,8 @@ use crate::evidence::{Evidence, Role};
 use crate::step::Step;
 use crate::strategy::{Found, Search};
 use crate::technique::Technique;
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -103,17 +105,21 @@ fn step<const W: usize>(
 }
 
 /// `r1c1 and r1c2 have only 1 and 8 between them, …, so no other cell of row 1 takes one of these: …`
-pub(crate) fn words(step: &Step, layout: &Layout) -> String {
+pub(crate) fn words(step: &Step, layout: &Layout) -> Text {
     let mark = &step.evidence.marks[0];
     let count = mark.cells.len();
-    format!(
-        "{} have only {} between them, {} digits for {} cells, \
-         so no other cell of {} takes one of these: {}.",
+    text![
         words::cells(layout, &mark.cells),
+        " have only ",
         words::digits(mark.digits),
+        " between them, ",
         words::number(count),
+        " digits for ",
         words::number(count),
+        " cells, so no other cell of ",
         words::any_house(layout, &step.evidence.houses),
+        " takes one of these: ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

@@ -14,6 +14,8 @@ use crate::evidence::{Evidence, Role};
 use crate::step::Step;
 use crate::strategy::Search;
 use crate::technique::Technique;
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -164,24 +166,28 @@ pub(crate) fn one_extra<const W: usize>(
 }
 
 /// What follows from one third digit, in words.
-pub(crate) fn one_extra_words(step: &Step, layout: &Layout) -> String {
+pub(crate) fn one_extra_words(step: &Step, layout: &Layout) -> Text {
     let roof = &step.evidence.marks[1];
-    format!(
-        "{} So {} is {}, and what sees all of these is not: {}.",
+    text![
         words(step, layout),
+        " So ",
         words::any_cell(layout, &roof.cells),
+        " is ",
         words::digits(roof.digits),
+        ", and what sees all of these is not: ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }
 
 /// Why the pattern cannot be: `If r1c1, r1c5, r2c1 and r2c5 took only 2 and 3, …`
-pub(crate) fn words(step: &Step, layout: &Layout) -> String {
+pub(crate) fn words(step: &Step, layout: &Layout) -> Text {
     let corners = &step.evidence.marks[0];
-    format!(
-        "If {} took only {}, these digits could be exchanged, and the puzzle would have \
-         two solutions.",
+    text![
+        "If ",
         words::cells(layout, &corners.cells),
+        " took only ",
         words::digits(corners.digits),
-    )
+        ", these digits could be exchanged, and the puzzle would have two solutions."
+    ]
 }

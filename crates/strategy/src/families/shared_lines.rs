@@ -10,6 +10,8 @@ use crate::evidence::{Evidence, Role};
 use crate::step::Step;
 use crate::strategy::{Found, Search};
 use crate::technique::Technique;
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -97,13 +99,17 @@ fn step<const W: usize>(
 }
 
 /// `In box 1 and box 2 the digit 5 stands in row 1 and row 3 only, so …`.
-pub(crate) fn words(step: &Step, layout: &Layout) -> String {
+pub(crate) fn words(step: &Step, layout: &Layout) -> Text {
     let lines = words::houses(layout, &step.evidence.covers);
-    format!(
-        "In {} the digit {} can only stand in {lines}, one box in each line, \
-         so it stands nowhere else in these lines: {}.",
+    text![
+        "In ",
         words::houses(layout, &step.evidence.houses),
+        " the digit ",
         words::digits(step.evidence.marks[0].digits),
+        " can only stand in ",
+        lines,
+        ", one box in each line, so it stands nowhere else in these lines: ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

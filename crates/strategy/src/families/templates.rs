@@ -11,6 +11,8 @@ use crate::effect::Effect;
 use crate::evidence::{Evidence, Role};
 use crate::step::Step;
 use crate::technique::Technique;
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -190,7 +192,7 @@ impl<const W: usize> Search<'_, W> {
 }
 
 /// `way to write 5 once into every row, column and box`, with the digits that help.
-pub(crate) fn ways(step: &Step, layout: &Layout) -> String {
+pub(crate) fn ways(step: &Step, layout: &Layout) -> Text {
     let digit = step.digits();
     let named = step.premises.iter().filter_map(|truth| match truth {
         Truth::House(_, digit) => Some(*digit),
@@ -205,11 +207,10 @@ pub(crate) fn ways(step: &Step, layout: &Layout) -> String {
         (HouseKind::Diagonal, "diagonal"),
         (HouseKind::Window, "window"),
     ];
-    let houses =
-        words::and(kinds.iter().filter(|(kind, _)| has(*kind)).map(|(_, name)| name.to_string()));
+    let houses = words::and(kinds.iter().filter(|(kind, _)| has(*kind)).map(|(_, name)| *name));
     let apart = match helpers.is_empty() {
-        true => String::new(),
-        false => format!(" that leaves room for all places of {}", words::digits(helpers)),
+        true => Text::default(),
+        false => text![" that leaves room for all places of ", words::digits(helpers)],
     };
-    format!("way to write {} once into every {houses}{apart}", words::digits(digit))
+    text!["way to write ", words::digits(digit), " once into every ", houses, apart]
 }

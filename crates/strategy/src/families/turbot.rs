@@ -11,6 +11,8 @@ use crate::evidence::{Evidence, Role, Strength};
 use crate::step::Step;
 use crate::strategy::{Found, Search};
 use crate::technique::Technique;
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -159,26 +161,52 @@ pub(crate) fn step<const W: usize>(
 }
 
 /// `In row 1 the digit 6 stands in r1c3 or r1c7, in row 5 it stands in r5c3 or r5c9. …`
-pub(crate) fn words(step: &Step, layout: &Layout) -> String {
+pub(crate) fn words(step: &Step, layout: &Layout) -> Text {
     let Evidence { houses, covers, marks, .. } = &step.evidence;
     let digit = words::digits(marks[0].digits);
     let turbots = marks.chunks_exact(4).zip(houses.chunks_exact(2));
-    let sentences: Vec<String> = turbots
+    let sentences: Vec<Text> = turbots
         .map(|(marks, houses)| {
             let [far_1, near_1, near_2, far_2] =
                 [0, 1, 2, 3].map(|mark: usize| words::cells(layout, &marks[mark].cells));
             let [first, second] = [0, 1].map(|index: usize| layout.house(houses[index]));
-            format!(
-                "In {first} the digit {digit} stands in {near_1} or {far_1}, in {second} it stands in \
-                 {near_2} or {far_2}. {near_1} and {near_2} share {}, so they are not both {digit}, \
-                 and {far_1} or {far_2} is.",
+            text![
+                "In ",
+                first,
+                " the digit ",
+                digit,
+                " stands in ",
+                near_1,
+                " or ",
+                far_1,
+                ", in ",
+                second,
+                " it stands in ",
+                near_2,
+                " or ",
+                far_2,
+                ". ",
+                near_1,
+                " and ",
+                near_2,
+                " share ",
                 words::houses(layout, covers),
-            )
+                ", so they are not both ",
+                digit,
+                ", and ",
+                far_1,
+                " or ",
+                far_2,
+                " is."
+            ]
         })
         .collect();
-    format!(
-        "{} What sees both such cells is not {digit}: {}.",
-        sentences.join(" "),
+    text![
+        words::joined(sentences, " "),
+        " What sees both such cells is not ",
+        digit,
+        ": ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

@@ -10,6 +10,8 @@ use crate::evidence::{Evidence, Role, Strength};
 use crate::step::Step;
 use crate::strategy::{Found, Search};
 use crate::technique::Technique;
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -88,26 +90,34 @@ fn step<const W: usize>(
 }
 
 /// `r4c5 is 1 or 2: if it is 1, r4c9 is 3; if it is 2, r6c4 is 3. …`
-pub(crate) fn words(step: &Step, layout: &Layout) -> String {
+pub(crate) fn words(step: &Step, layout: &Layout) -> Text {
     let marks = &step.evidence.marks;
     let [pivot, one, two] =
         [0, 1, 2].map(|mark: usize| (words::cells(layout, &marks[mark].cells), marks[mark].digits));
     let shared = one.1 & two.1;
-    let case = |(name, digits): &(String, DigitSet)| {
+    let case = |(name, digits): &(Text, DigitSet)| {
         let taken = words::digits(*digits - shared);
-        format!("if it is {taken}, {name} is {}", words::digits(shared))
+        text!["if it is ", taken, ", ", name, " is ", words::digits(shared)]
     };
     let (rest, places) = match pivot.1.is_disjoint(shared) {
-        true => (String::new(), "both pincers"),
-        false => (format!("; else it is {} itself", words::digits(shared)), "all three cells"),
+        true => (Text::default(), "both pincers"),
+        false => (text!["; else it is ", words::digits(shared), " itself"], "all three cells"),
     };
-    format!(
-        "{} is {}: {}; {}{rest}. What sees {places} is not {}: {}.",
+    text![
         pivot.0,
+        " is ",
         words::any_digit(pivot.1),
+        ": ",
         case(&one),
+        "; ",
         case(&two),
+        rest,
+        ". What sees ",
+        places,
+        " is not ",
         words::digits(shared),
+        ": ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

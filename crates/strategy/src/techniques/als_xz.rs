@@ -47,6 +47,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -119,18 +121,19 @@ fn effect<const W: usize>(
     }
 }
 
-fn words_of(step: &Step, layout: &Layout) -> String {
+fn words_of(step: &Step, layout: &Layout) -> Text {
     let joints: DigitSet = step.evidence.marked(Role::Joint).flat_map(|mark| mark.digits).collect();
     if joints.len() < 2 {
         return almost_locked_sets::words(step, layout);
     }
     let sets = step.evidence.marked(Role::Pattern).map(|set| described(set, layout));
-    format!(
-        "{} have each one digit more than cells, and none of {} can stand in both. So each set \
-         holds one of these and all of its other digits, and what sees all places of \
-         such a digit is something else: {}.",
+    text![
         words::and(sets),
+        " have each one digit more than cells, and none of ",
         words::digits(joints),
+        " can stand in both. So each set holds one of these and all of its other digits, and \
+         what sees all places of such a digit is something else: ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

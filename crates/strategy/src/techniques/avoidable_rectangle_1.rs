@@ -35,6 +35,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -81,11 +83,13 @@ fn step<const W: usize>(view: &View<W>, rectangle: &Rectangle<W>) -> Option<Step
     })
 }
 
-fn words(step: &Step, layout: &Layout) -> String {
-    format!(
-        "{} {} So {}.",
+fn words(step: &Step, layout: &Layout) -> Text {
+    text![
         avoidable::words(step, layout),
+        " ",
         rectangle::words(step, layout),
+        " So ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

@@ -35,6 +35,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 
 /// The catalogue entry of Avoidable Rectangle Type 2.
 pub static TECHNIQUE: Technique = Technique {
@@ -76,6 +78,6 @@ impl<const W: usize> Find<W> for AvoidableRectangle2 {
     }
 }
 
-fn words(step: &Step, layout: &Layout) -> String {
-    format!("{} {}", avoidable::words(step, layout), rectangle::one_extra_words(step, layout))
+fn words(step: &Step, layout: &Layout) -> Text {
+    text![avoidable::words(step, layout), " ", rectangle::one_extra_words(step, layout)]
 }

@@ -38,6 +38,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -105,13 +107,23 @@ fn step<const W: usize>(view: &View<W>, cell: Cell, extra: Digit) -> Option<Step
     })
 }
 
-fn words(step: &Step, layout: &Layout) -> String {
+fn words(step: &Step, layout: &Layout) -> Text {
     let mark = &step.evidence.marks[0];
     let (cell, digit) = (words::cells(layout, &mark.cells), words::digits(mark.digits));
-    format!(
-        "Every open cell but {cell} has two candidates. Without {digit} in {cell} every digit would have \
-         two places or none in each house, and the puzzle two solutions. \
-         So {cell} is {digit}: {}.",
+    text![
+        "Every open cell but ",
+        cell,
+        " has two candidates. Without ",
+        digit,
+        " in ",
+        cell,
+        " every digit would have two places or none in each house, and the puzzle two \
+         solutions. So ",
+        cell,
+        " is ",
+        digit,
+        ": ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

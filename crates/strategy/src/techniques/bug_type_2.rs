@@ -33,6 +33,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 use crate::words;
 
 /// The catalogue entry of Bivalue Universal Grave Type 2.
@@ -81,11 +83,13 @@ impl<const W: usize> Find<W> for BugType2 {
     }
 }
 
-fn words_of(step: &Step, layout: &Layout) -> String {
-    format!(
-        "{} So one of these cells is {}, and what sees all of them is not: {}.",
+fn words_of(step: &Step, layout: &Layout) -> Text {
+    text![
         grave::words(step, layout),
+        " So one of these cells is ",
         words::digits(step.digits()),
+        ", and what sees all of them is not: ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

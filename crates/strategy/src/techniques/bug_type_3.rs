@@ -37,6 +37,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -92,15 +94,18 @@ fn step<const W: usize>(
     Some(Step { technique: &TECHNIQUE, effect, evidence, premises })
 }
 
-fn words_of(step: &Step, layout: &Layout) -> String {
+fn words_of(step: &Step, layout: &Layout) -> Text {
     let subset = &step.evidence.marks[1];
-    format!(
-        "{} So one of these digits stands in one of these cells, and makes a naked subset with {}: no \
-         other cell of {} takes one of {}: {}.",
+    text![
         grave::words(step, layout),
+        " So one of these digits stands in one of these cells, and makes a naked subset with ",
         words::cells(layout, &subset.cells),
+        ": no other cell of ",
         words::houses(layout, &step.evidence.houses),
+        " takes one of ",
         words::digits(subset.digits),
+        ": ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

@@ -36,6 +36,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 use crate::words;
 
 /// The catalogue entry of Bivalue Universal Grave Type 4.
@@ -92,15 +94,18 @@ impl<const W: usize> Find<W> for BugType4 {
     }
 }
 
-fn words_of(step: &Step, layout: &Layout) -> String {
+fn words_of(step: &Step, layout: &Layout) -> Text {
     let kept = &step.evidence.marks[1];
-    format!(
-        "{} In {} one of {} is {}, so the other takes an extra candidate, and neither \
-         takes its other digit: {}.",
+    text![
         grave::words(step, layout),
+        " In ",
         words::houses(layout, &step.evidence.houses),
+        " one of ",
         words::cells(layout, &kept.cells),
+        " is ",
         words::digits(kept.digits),
+        ", so the other takes an extra candidate, and neither takes its other digit: ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

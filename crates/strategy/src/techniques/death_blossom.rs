@@ -40,6 +40,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -176,17 +178,22 @@ impl<const W: usize> Blossom<'_, W> {
     }
 }
 
-fn words_of(step: &Step, layout: &Layout) -> String {
+fn words_of(step: &Step, layout: &Layout) -> Text {
     let stem = &step.evidence.marks[0];
     let petals = step.evidence.marked(Role::Pattern).zip(stem.digits);
     let name = words::cells(layout, &stem.cells);
-    let cases = petals.map(|(petal, digit)| format!("{digit} from {}", described(petal, layout)));
-    let lost = words::or(step.digits().iter().map(|digit| digit.to_string()));
-    format!(
-        "Whatever {name} is, it takes that digit from a set with one digit more than cells, \
-         which then holds all its others: {}. So {lost} stands in one of these sets, and what \
-         sees all its places there is not that digit: {}.",
+    let cases = petals.map(|(petal, digit)| text![digit, " from ", described(petal, layout)]);
+    let lost = words::any_digit(step.digits());
+    text![
+        "Whatever ",
+        name,
+        " is, it takes that digit from a set with one digit more than cells, which then holds \
+         all its others: ",
         words::and(cases),
+        ". So ",
+        lost,
+        " stands in one of these sets, and what sees all its places there is not that digit: ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

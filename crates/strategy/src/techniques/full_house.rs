@@ -29,6 +29,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 use crate::words;
 
 /// The catalogue entry of Full House.
@@ -75,9 +77,20 @@ impl<const W: usize> Find<W> for FullHouse {
     }
 }
 
-fn words(step: &Step, layout: &Layout) -> String {
+fn words(step: &Step, layout: &Layout) -> Text {
     let Candidate { digit, cell } = step.effect.placements()[0];
     let house = words::houses(layout, &step.evidence.houses);
     let cell = layout.name_of(cell);
-    format!("{cell} is the last open cell of {house}, which lacks only {digit}: {cell} is {digit}.")
+    text![
+        cell,
+        " is the last open cell of ",
+        house,
+        ", which lacks only ",
+        digit,
+        ": ",
+        cell,
+        " is ",
+        digit,
+        "."
+    ]
 }

@@ -38,6 +38,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 use crate::words;
 
 /// The catalogue entry of Hidden Rectangle.
@@ -97,16 +99,23 @@ impl<const W: usize> Find<W> for HiddenRectangle {
     }
 }
 
-fn words(step: &Step, layout: &Layout) -> String {
+fn words(step: &Step, layout: &Layout) -> Text {
     let lost = step.effect.eliminations()[0];
     let linked = words::digits(step.evidence.marks[0].digits.without(lost.digit));
-    format!(
-        "{} In {} the digit {linked} stands only in these cells. If {} were {}, \
-         its two neighbours would be {linked}, and all four would have the pair: {}.",
+    text![
         rectangle::words(step, layout),
+        " In ",
         words::houses(layout, &step.evidence.houses),
+        " the digit ",
+        linked,
+        " stands only in these cells. If ",
         layout.name_of(lost.cell),
+        " were ",
         lost.digit,
+        ", its two neighbours would be ",
+        linked,
+        ", and all four would have the pair: ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

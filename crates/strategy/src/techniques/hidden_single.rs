@@ -33,6 +33,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 use crate::words;
 
 /// The catalogue entry of Hidden Single.
@@ -75,8 +77,8 @@ impl<const W: usize> Find<W> for HiddenSingle {
     }
 }
 
-fn words(step: &Step, layout: &Layout) -> String {
+fn words(step: &Step, layout: &Layout) -> Text {
     let Candidate { digit, cell } = step.effect.placements()[0];
     let (house, cell) = (words::houses(layout, &step.evidence.houses), layout.name_of(cell));
-    format!("In {house} the only place left for {digit} is {cell}.")
+    text!["In ", house, " the only place left for ", digit, " is ", cell, "."]
 }

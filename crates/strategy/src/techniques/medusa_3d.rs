@@ -36,6 +36,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -100,11 +102,15 @@ fn wrap<const W: usize>(view: &View<W>, medusa: &Medusa<W>, colour: usize) -> Op
     })
 }
 
-fn words_of(step: &Step, layout: &Layout) -> String {
+fn words_of(step: &Step, layout: &Layout) -> Text {
     let [one, two] = [0, 1].map(|colour| colour_words(&step.evidence, colour, layout));
-    format!(
-        "By strong links either all of these are right: {one}; or all of these: {two}. What goes \
-         against both, or belongs to a kind that contradicts itself, is wrong: {}.",
+    text![
+        "By strong links either all of these are right: ",
+        one,
+        "; or all of these: ",
+        two,
+        ". What goes against both, or belongs to a kind that contradicts itself, is wrong: ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

@@ -36,6 +36,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 use crate::words;
 
 /// The catalogue entry of Multi Colors 1.
@@ -87,12 +89,14 @@ impl<const W: usize> Find<W> for MultiColors1 {
     }
 }
 
-fn words(step: &Step, layout: &Layout) -> String {
-    format!(
-        "{} A cell of one group sees a cell of the other, so these two kinds are not both right, \
-         and one of their counterparts is. What sees both counterparts is not {}: {}.",
+fn words(step: &Step, layout: &Layout) -> Text {
+    text![
         colours::words(step, layout),
+        " A cell of one group sees a cell of the other, so these two kinds are not both right, \
+         and one of their counterparts is. What sees both counterparts is not ",
         words::digits(step.digits()),
+        ": ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

@@ -34,6 +34,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 use crate::words;
 
 /// The catalogue entry of Multi Colors 2.
@@ -84,10 +86,12 @@ impl<const W: usize> Find<W> for MultiColors2 {
     }
 }
 
-fn words(step: &Step, layout: &Layout) -> String {
-    format!(
-        "{} Cells of one kind of the first group see both kinds of the second, so that kind is wrong: {}.",
+fn words(step: &Step, layout: &Layout) -> Text {
+    text![
         colours::words(step, layout),
+        " Cells of one kind of the first group see both kinds of the second, so that kind is \
+         wrong: ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

@@ -32,6 +32,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 
 /// The catalogue entry of Naked Single.
 pub static TECHNIQUE: Technique = Technique {
@@ -73,7 +75,7 @@ impl<const W: usize> Find<W> for NakedSingle {
     }
 }
 
-fn words(step: &Step, layout: &Layout) -> String {
+fn words(step: &Step, layout: &Layout) -> Text {
     let Candidate { digit, cell } = step.effect.placements()[0];
-    format!("{} is {digit}, the only digit left for it.", layout.name_of(cell))
+    text![layout.name_of(cell), " is ", digit, ", the only digit left for it."]
 }

@@ -38,6 +38,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -141,17 +143,20 @@ fn without_idle_ends<const W: usize>(
     cells
 }
 
-fn words(step: &Step, layout: &Layout) -> String {
+fn words(step: &Step, layout: &Layout) -> Text {
     let marks = &step.evidence.marks;
     let mut cells: Vec<Cell> = marks.iter().flat_map(|mark| mark.cells.clone()).collect();
     cells.sort_unstable();
-    format!(
-        "{} have only {}, and each sees another, so the two digits alternate: \
-         {} have one of them, {} the other. What sees a cell of either kind is neither: {}.",
+    text![
         words::cells(layout, &cells),
+        " have only ",
         words::digits(marks[0].digits),
+        ", and each sees another, so the two digits alternate: ",
         words::cells(layout, &marks[0].cells),
+        " have one of them, ",
         words::cells(layout, &marks[1].cells),
+        " the other. What sees a cell of either kind is neither: ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

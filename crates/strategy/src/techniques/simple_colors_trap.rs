@@ -35,6 +35,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 use crate::words;
 
 /// The catalogue entry of Simple Colors Trap.
@@ -78,11 +80,13 @@ impl<const W: usize> Find<W> for SimpleColorsTrap {
     }
 }
 
-fn words(step: &Step, layout: &Layout) -> String {
-    format!(
-        "{} What sees cells of both kinds loses {}: {}.",
+fn words(step: &Step, layout: &Layout) -> Text {
+    text![
         colours::words(step, layout),
+        " What sees cells of both kinds loses ",
         words::digits(step.digits()),
+        ": ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

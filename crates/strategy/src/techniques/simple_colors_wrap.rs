@@ -35,6 +35,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 use crate::words;
 
 /// The catalogue entry of Simple Colors Wrap.
@@ -81,10 +83,11 @@ impl<const W: usize> Find<W> for SimpleColorsWrap {
     }
 }
 
-fn words(step: &Step, layout: &Layout) -> String {
-    format!(
-        "{} Two cells of one kind see each other, so that kind is wrong: {}.",
+fn words(step: &Step, layout: &Layout) -> Text {
+    text![
         colours::words(step, layout),
+        " Two cells of one kind see each other, so that kind is wrong: ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

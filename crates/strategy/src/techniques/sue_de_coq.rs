@@ -40,6 +40,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -172,21 +174,29 @@ fn taken<const W: usize>(middle: &Part<W>, part: &Part<W>) -> Option<usize> {
     taken.filter(|&taken| taken > 0)
 }
 
-fn words(step: &Step, layout: &Layout) -> String {
+fn words(step: &Step, layout: &Layout) -> Text {
     let Evidence { houses, marks, .. } = &step.evidence;
     let part = |mark: usize| {
         let digits = words::digits(marks[mark].digits);
-        format!("{} ({digits})", words::cells(layout, &marks[mark].cells))
+        text![words::cells(layout, &marks[mark].cells), " (", digits, ")"]
     };
     let cells: usize = marks.iter().map(|mark| mark.cells.len()).sum();
-    format!(
-        "Where {} cross, take {}; from the rest of the line {}; from the rest of the box {}. \
-         These are {cells} cells with {cells} digits, and the line's part shares none with the box's, \
-         so each digit stands there exactly once, and nowhere else in the house that holds all its places: {}.",
+    text![
+        "Where ",
         words::houses(layout, houses),
+        " cross, take ",
         part(0),
+        "; from the rest of the line ",
         part(1),
+        "; from the rest of the box ",
         part(2),
+        ". These are ",
+        cells,
+        " cells with ",
+        cells,
+        " digits, and the line's part shares none with the box's, so each digit stands there \
+         exactly once, and nowhere else in the house that holds all its places: ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

@@ -34,6 +34,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 use crate::words;
 
 /// The catalogue entry of Template Delete.
@@ -76,11 +78,14 @@ impl<const W: usize> Find<W> for TemplateDelete {
     }
 }
 
-fn words_of(step: &Step, layout: &Layout) -> String {
-    format!(
-        "No {} uses any of its places but {}: {}.",
+fn words_of(step: &Step, layout: &Layout) -> Text {
+    text![
+        "No ",
         ways(step, layout),
+        " uses any of its places but ",
         words::cells(layout, &step.evidence.marks[0].cells),
+        ": ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

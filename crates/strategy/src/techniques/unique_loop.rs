@@ -40,6 +40,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -131,32 +133,42 @@ fn with_subset<const W: usize>(view: &View<W>, round: &Loop<W>, subset: Part<W>)
     Some(Step { technique: &TECHNIQUE, effect, evidence, premises })
 }
 
-fn words_of(step: &Step, layout: &Layout) -> String {
+fn words_of(step: &Step, layout: &Layout) -> Text {
     let Evidence { marks, .. } = &step.evidence;
     let (round, roof) = (&marks[0], &marks[1]);
     let kept = step.premises.iter().find_map(|truth| match truth {
-        Truth::House(house, digit) => Some(format!(
-            " In {} the digit {digit} stands nowhere else, so one of the two is {digit} and the \
-             other takes a third digit.",
+        Truth::House(house, digit) => Some(text![
+            " In ",
             words::houses(layout, [house]),
-        )),
+            " the digit ",
+            digit,
+            " stands nowhere else, so one of the two is ",
+            digit,
+            " and the other takes a third digit."
+        ]),
         _ => None,
     });
     let subset = marks.get(2).map(|subset| {
-        format!(
-            " That makes a naked subset with {}, which takes {}.",
+        text![
+            " That makes a naked subset with ",
             words::cells(layout, &subset.cells),
-            words::digits(subset.digits)
-        )
+            ", which takes ",
+            words::digits(subset.digits),
+            "."
+        ]
     });
-    format!(
-        "{} lie in a loop, two in each house or none. If they took only {}, these could be exchanged, \
-         and the puzzle would have two solutions. So {} takes {}.{} That leaves: {}.",
+    text![
         words::cells(layout, &round.cells),
+        " lie in a loop, two in each house or none. If they took only ",
         words::digits(round.digits),
+        ", these could be exchanged, and the puzzle would have two solutions. So ",
         words::any_cell(layout, &roof.cells),
+        " takes ",
         words::any_digit(roof.digits),
+        ".",
         kept.or(subset).unwrap_or_default(),
+        " That leaves: ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

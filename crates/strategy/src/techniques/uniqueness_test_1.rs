@@ -35,6 +35,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -82,11 +84,13 @@ fn step<const W: usize>(view: &View<W>, rectangle: &Rectangle<W>) -> Option<Step
     })
 }
 
-fn words(step: &Step, layout: &Layout) -> String {
-    format!(
-        "{} Only {} can take another digit, so it does: {}.",
+fn words(step: &Step, layout: &Layout) -> Text {
+    text![
         rectangle::words(step, layout),
+        " Only ",
         words::cells(layout, &step.evidence.marks[1].cells),
+        " can take another digit, so it does: ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

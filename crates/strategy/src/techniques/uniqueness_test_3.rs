@@ -40,6 +40,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -112,19 +114,25 @@ fn step<const W: usize>(view: &View<W>, rectangle: &Rectangle<W>, subset: Part<W
     Some(Step { technique: &TECHNIQUE, effect, evidence, premises })
 }
 
-fn words(step: &Step, layout: &Layout) -> String {
+fn words(step: &Step, layout: &Layout) -> Text {
     let Evidence { houses, marks, .. } = &step.evidence;
     let (roof, subset) = (&marks[1], &marks[2]);
-    format!(
-        "{} So {} takes {}. That makes a naked subset with {}: {} digits for as many cells, \
-         and no other cell of {} takes one of {}: {}.",
+    text![
         rectangle::words(step, layout),
+        " So ",
         words::any_cell(layout, &roof.cells),
+        " takes ",
         words::any_digit(roof.digits),
+        ". That makes a naked subset with ",
         words::cells(layout, &subset.cells),
+        ": ",
         words::number(subset.digits.len()),
+        " digits for as many cells, and no other cell of ",
         words::any_house(layout, houses),
+        " takes one of ",
         words::digits(subset.digits),
+        ": ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

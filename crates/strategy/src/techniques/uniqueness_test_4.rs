@@ -36,6 +36,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 use crate::words;
 
 /// The catalogue entry of Uniqueness Test 4.
@@ -87,16 +89,22 @@ impl<const W: usize> Find<W> for UniquenessTest4 {
     }
 }
 
-fn words(step: &Step, layout: &Layout) -> String {
+fn words(step: &Step, layout: &Layout) -> Text {
     let marks = &step.evidence.marks;
     let lost = step.effect.eliminations()[0].digit;
     let linked = words::digits(marks[0].digits.without(lost));
-    format!(
-        "{} In {} the digit {linked} stands in {}. The other of these is not {lost}, \
-         or all four would have the pair: {}.",
+    text![
         rectangle::words(step, layout),
+        " In ",
         words::houses(layout, &step.evidence.houses),
+        " the digit ",
+        linked,
+        " stands in ",
         words::any_cell(layout, &marks[1].cells),
+        ". The other of these is not ",
+        lost,
+        ", or all four would have the pair: ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

@@ -38,6 +38,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 use crate::words;
 
 /// The catalogue entry of Uniqueness Test 6.
@@ -98,15 +100,22 @@ impl<const W: usize> Find<W> for UniquenessTest6 {
     }
 }
 
-fn words(step: &Step, layout: &Layout) -> String {
+fn words(step: &Step, layout: &Layout) -> Text {
     let marks = &step.evidence.marks;
     let digit = step.effect.eliminations()[0].digit;
     let diagonal = words::cells(layout, &marks[1].cells);
-    format!(
-        "{} In {} the digit {digit} stands only in these cells. If one of {diagonal} were {digit}, \
-         both would be, and all four would have the pair: {}.",
+    text![
         rectangle::words(step, layout),
+        " In ",
         words::houses(layout, &step.evidence.houses),
+        " the digit ",
+        digit,
+        " stands only in these cells. If one of ",
+        diagonal,
+        " were ",
+        digit,
+        ", both would be, and all four would have the pair: ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }

@@ -38,6 +38,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -135,22 +137,33 @@ fn step(
     }
 }
 
-fn words(step: &Step, layout: &Layout) -> String {
+fn words(step: &Step, layout: &Layout) -> Text {
     let marks = &step.evidence.marks;
     let cell = |mark: usize| words::cells(layout, &marks[mark].cells);
     let (joint, pair) = (marks[1].digits, marks[0].digits);
-    format!(
-        "{} and {} are both {}. If neither were {lost}, both would be {joint}, and {} would have no \
-         place for {joint}, because {} sees the first and {} the second. \
-         So one of them is {lost}, and what sees both is not: {}.",
+    let (lost, joint) = (words::digits(pair - joint), words::digits(joint));
+    text![
         cell(0),
+        " and ",
         cell(3),
+        " are both ",
         words::any_digit(pair),
+        ". If neither were ",
+        lost,
+        ", both would be ",
+        joint,
+        ", and ",
         words::houses(layout, &step.evidence.houses),
+        " would have no place for ",
+        joint,
+        ", because ",
         cell(1),
+        " sees the first and ",
         cell(2),
+        " the second. So one of them is ",
+        lost,
+        ", and what sees both is not: ",
         words::effect(layout, &step.effect),
-        lost = words::digits(pair - joint),
-        joint = words::digits(joint),
-    )
+        "."
+    ]
 }

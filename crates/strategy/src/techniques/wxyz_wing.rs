@@ -39,6 +39,8 @@ use crate::rating::Level;
 use crate::step::Step;
 use crate::strategy::{Find, Found, Search, Strategy};
 use crate::technique::{Ground, Technique};
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -114,20 +116,28 @@ fn step<const W: usize>(view: &View<W>, pivot: Cell, wing: Part<W>) -> Option<St
     })
 }
 
-fn words(step: &Step, layout: &Layout) -> String {
+fn words(step: &Step, layout: &Layout) -> Text {
     let marks = &step.evidence.marks;
     let digits = marks[1].digits;
     let loose: DigitSet = step.effect.eliminations().iter().map(|c| c.digit).collect();
     let mut cells: Vec<Cell> = marks.iter().flat_map(|mark| mark.cells.clone()).collect();
     cells.sort_unstable();
-    format!(
-        "{} have only {} between them. Each of {} stands there at most once, because its places \
-         see each other, so one of the four cells is {loose}. \
-         What sees every place of {loose} among them is not {loose}: {}.",
+    let (others, loose) = (words::digits(digits - loose), words::digits(loose));
+    text![
         words::cells(layout, &cells),
+        " have only ",
         words::digits(digits),
-        words::digits(digits - loose),
+        " between them. Each of ",
+        others,
+        " stands there at most once, because its places see each other, so one of the four \
+         cells is ",
+        loose,
+        ". What sees every place of ",
+        loose,
+        " among them is not ",
+        loose,
+        ": ",
         words::effect(layout, &step.effect),
-        loose = words::digits(loose),
-    )
+        "."
+    ]
 }

@@ -8,6 +8,8 @@ use crate::effect::Effect;
 use crate::evidence::{Evidence, Mark, Role, Strength};
 use crate::step::Step;
 use crate::technique::Technique;
+use crate::text;
+use crate::text::Text;
 use crate::words;
 
 /// Sets in a row, and the restricted common of each with the next.
@@ -61,34 +63,34 @@ pub(crate) fn premises<const W: usize>(sets: &AlmostLockedSets<W>, used: &[SetId
 }
 
 /// The sets one by one, then what follows from the first lacking the digit that goes.
-pub(crate) fn words(step: &Step, layout: &Layout) -> String {
+pub(crate) fn words(step: &Step, layout: &Layout) -> Text {
     let sets: Vec<&Mark> = step.evidence.marked(Role::Pattern).collect();
     let joints: Vec<DigitSet> = step.evidence.marked(Role::Joint).map(|mark| mark.digits).collect();
-    let mut passed = String::new();
+    let mut passed = Text::default();
     for (place, joint) in joints.iter().enumerate() {
         let next = place + 2;
         let last = next == sets.len();
-        passed += &match place {
-            0 => format!("it holds {}", words::digits(*joint)),
-            _ => format!(" and holds {}", words::digits(*joint)),
-        };
-        passed += &if last {
-            ", so the last does not".into()
-        } else {
-            format!(", so set {next} does not")
-        };
+        let holds = if place == 0 { "it holds " } else { " and holds " };
+        let set = if last { "the last".into() } else { format!("set {next}") };
+        passed.push(&text![holds, words::digits(*joint), ", so ", set, " does not"]);
     }
-    let lost = words::or(step.digits().iter().map(|digit| digit.to_string()));
-    format!(
-        "{} have each one digit more than cells. If the first lacks {lost}, {passed} and holds \
-         {lost}. Either way that digit stands in the first or the last set, and what sees \
-         all its places there is not that digit: {}.",
+    let lost = words::any_digit(step.digits());
+    text![
         words::and(sets.iter().map(|set| described(set, layout))),
+        " have each one digit more than cells. If the first lacks ",
+        lost,
+        ", ",
+        passed,
+        " and holds ",
+        lost,
+        ". Either way that digit stands in the first or the last set, and what sees all its \
+         places there is not that digit: ",
         words::effect(layout, &step.effect),
-    )
+        "."
+    ]
 }
 
 /// `{r1c1 and r1c2} with 1, 2 and 8`.
-pub(crate) fn described(set: &Mark, layout: &Layout) -> String {
-    format!("{{{}}} with {}", words::cells(layout, &set.cells), words::digits(set.digits))
+pub(crate) fn described(set: &Mark, layout: &Layout) -> Text {
+    text!["{", words::cells(layout, &set.cells), "} with ", words::digits(set.digits)]
 }

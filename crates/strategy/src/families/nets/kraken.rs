@@ -13,6 +13,8 @@ use crate::evidence::{Evidence, Naming, Role};
 use crate::step::Step;
 use crate::strategy::Found;
 use crate::technique::Technique;
+use crate::text;
+use crate::text::Text;
 use crate::view::View;
 use crate::words;
 
@@ -171,24 +173,27 @@ fn step<const W: usize>(
 }
 
 /// `Suppose r1c1 is 5. Chains then rule out 3 in r2c2; …`.
-pub(crate) fn kraken_words(step: &Step, layout: &Layout) -> String {
+pub(crate) fn kraken_words(step: &Step, layout: &Layout) -> Text {
     let of = |role| -> Vec<Cell> {
         step.evidence.marked(role).flat_map(|mark| mark.cells.iter().copied()).collect()
     };
-    let digit = step
-        .evidence
-        .marked(Role::Pattern)
-        .map(|mark| words::digits(mark.digits))
-        .collect::<String>();
+    let digit = words::joined(step.evidence.marked(Role::Pattern).map(|mark| mark.digits), "");
     let victim = step.effect.eliminations()[0];
-    format!(
-        "Suppose {} is {}. Then {digit} is ruled out in {}, at once or by chains, so that {} have it only in {}, \
-         one line too few. So {}.",
+    text![
+        "Suppose ",
         layout.name_of(victim.cell),
+        " is ",
         victim.digit,
+        ". Then ",
+        digit,
+        " is ruled out in ",
         words::cells(layout, &of(Role::Fin)),
+        ", at once or by chains, so that ",
         words::houses(layout, &step.evidence.houses),
+        " have it only in ",
         words::houses(layout, &step.evidence.covers),
-        words::effect(layout, &step.effect)
-    )
+        ", one line too few. So ",
+        words::effect(layout, &step.effect),
+        "."
+    ]
 }
