@@ -21,6 +21,10 @@ pub(crate) struct Report {
     side: usize,
     /// Whether the grid passes some designation.
     passes: bool,
+    /// What each cell holds, row by row, as the grid writes it; nothing at all for a blank.
+    #[serde(default)]
+    #[schema(required = true)]
+    symbols: Vec<String>,
     /// Every designation that was tried; only the last one can have passed.
     verdicts: Vec<Judgement>,
 }
@@ -73,7 +77,13 @@ pub(crate) async fn check(
                 Some(layout) => Checker::for_layout(&layout),
                 None => Checker::for_side(filling.side()),
             };
-            retold::<Report>(&report_json(&checker.check(&filling), line))
+            let report: Report = retold(&report_json(&checker.check(&filling), line))?;
+            let symbol = |&value: &u16| match value {
+                0 => String::new(),
+                value => filling.symbols().write(value),
+            };
+            let symbols = filling.values().iter().map(symbol).collect();
+            Ok(Report { symbols, ..report })
         })
         .await
 }
