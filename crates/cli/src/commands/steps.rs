@@ -34,7 +34,7 @@ pub(crate) struct Steps {
     #[arg(long, value_name = "TECHNIQUE", required_unless_present = "all")]
     technique: Option<String>,
 
-    /// Every step; without a technique, of every technique
+    /// Every step; without a technique, of all techniques that --names has, simplest first
     #[arg(long)]
     all: bool,
 
@@ -79,12 +79,13 @@ impl Steps {
 
     /// The codes to look for, each with its options.
     fn wanted(&self) -> Result<Vec<(String, Options)>, Failure> {
-        let ladder = Ladder::everything();
         let Some(technique) = &self.technique else {
+            let ladder = self.names.names.ladder();
             let codes = ladder.rungs().iter().map(|rung| rung.technique().code.to_string());
             return Ok(codes.map(|code| (code, Options::default())).collect());
         };
-        let cases = ladder.cases(technique).map_err(|error| Failure::Usage(error.to_string()))?;
+        let cases = Ladder::everything().cases(technique);
+        let cases = cases.map_err(|error| Failure::Usage(error.to_string()))?;
         Ok(cases.into_iter().map(|(known, options)| (known.code.to_string(), options)).collect())
     }
 

@@ -12,8 +12,8 @@ pub(crate) enum NamesName {
     /// HoDoKu's names, and houses such as `row 1`.
     #[default]
     Hodoku,
-    /// The names of sudokuoftheday.com, and houses such as `Row0`, `Col3`, `Box03`. Paths and hints are
-    /// made of that site's techniques, in its order.
+    /// The names of sudokuoftheday.com, and houses such as `Row0`, `Col3`, `Box03`. Paths, hints and
+    /// lists of steps are made of that site's techniques, in its order; others keep HoDoKu's names.
     Sudokuoftheday,
 }
 

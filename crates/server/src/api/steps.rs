@@ -23,7 +23,7 @@ const MOST: usize = 1000;
 /// Which steps are wanted.
 #[derive(Deserialize, ToSchema, Debug)]
 pub(crate) struct StepsParams {
-    /// The code, key or name of a technique, perhaps with a variant: `0800`, `X-Wing`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16.
+    /// The code, key or name of a technique, perhaps with a variant: `0800`, `X-Wing`, `0600-2`; without it every technique in use of those that `names` has; the costliest are not looked for above side 16.
     technique: Option<String>,
     /// Whether all steps are wanted, or the first of each technique.
     #[serde(default)]
@@ -146,13 +146,14 @@ impl StepsParams {
 
     /// The codes to look for on boards of a layout, each with its options.
     fn wanted(&self, layout: &Layout) -> Result<Vec<(&'static str, Options)>, Problem> {
-        let ladder = Ladder::everything();
         let Some(technique) = &self.technique else {
-            let ladder = affordable(&ladder, layout);
+            let ladder = affordable(&Names::from(self.names).ladder(), layout);
             let used = ladder.rungs().iter().filter(|rung| rung.on);
             return Ok(used.map(|rung| (rung.technique().code, Options::default())).collect());
         };
-        let cases = ladder.cases(technique).map_err(|error| Problem::part("technique", error))?;
+        let cases = Ladder::everything()
+            .cases(technique)
+            .map_err(|error| Problem::part("technique", error))?;
         if let Some((costly, _)) = cases.iter().find(|(known, _)| is_too_costly(known, layout)) {
             let (name, side) = (Names::from(self.names).of(costly), layout.side());
             let message = format!("{name} takes too long to look for on boards of side {side}");
