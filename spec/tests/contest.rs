@@ -56,6 +56,25 @@ mod latin_squares {
              ♠ is duplicated in column 4\n(3,4) (4,4)\n"
         ));
     }
+
+    #[test]
+    fn symbols_are_named_as_the_grid_writes_them() {
+        let greek = "
+            α α
+            β α";
+        let cases = "
+            a A b B
+            b B a A
+            A a B b
+            B b A a";
+        let words = "
+            red   green
+            green red";
+
+        assert!(report(greek).contains("\n\nα is duplicated in row 1\n(1,1) (1,2)\n"));
+        assert_eq!(verdict(cases), "Solved Sudoku", "and so a Latin square");
+        assert_eq!(verdict(words), "Solved Latin square");
+    }
 }
 
 mod sudoku {
@@ -115,6 +134,8 @@ mod sudoku {
         assert_eq!(verdict(letters), "Solved Sudoku");
         assert_eq!(verdict(digits), "Solved Sudoku");
         assert!(report(letters).contains("B is repeated on diagonal 1\n"), "{}", report(letters));
+        let small = letters.to_lowercase();
+        assert!(report(&small).contains("b is repeated on diagonal 1\n"), "{}", report(&small));
     }
 }
 

@@ -64,7 +64,7 @@ mod objectives {
         ladder.dedup();
 
         let expected = "
-            Single Candidate, Single Position, Candidate Lines, Double Pairs, Multiple Lines,
+            Single Position, Single Candidate, Candidate Lines, Double Pairs, Multiple Lines,
             Naked Pairs, Hidden Pairs, Naked Triples, Hidden Triples, X-Wings, Forcing Chains,
             Naked Quads, Hidden Quads, Swordfish, Nishio, Guessing";
         assert_eq!(ladder, expected.split(',').map(str::trim).collect::<Vec<_>>());

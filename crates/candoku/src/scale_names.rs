@@ -5,7 +5,8 @@ use candoku_strategy::{Ladder, Names};
 
 /// What a technique of Sudoku Explainer is called.
 ///
-/// The scale has names of its own, which stand unless those of sudokuoftheday.com are wanted.
+/// The scale has names of its own, which stand unless those of sudokuoftheday.com are wanted and the
+/// site has the technique.
 ///
 /// ```
 /// use candoku::explainer::Technique;
@@ -16,24 +17,22 @@ use candoku_strategy::{Ladder, Names};
 /// assert_eq!(name(Names::SudokuOfTheDay), "Naked Triples");
 /// ```
 pub fn explainer_name(technique: Technique, names: Names) -> &'static str {
-    match names {
-        Names::Hodoku => technique.name(),
-        Names::SudokuOfTheDay => {
-            let everything = Ladder::everything();
-            let same = everything.rung(code_of(technique));
-            same.map_or(technique.name(), |rung| names.of(rung.technique()))
-        }
-    }
+    let same = match names {
+        Names::Hodoku => None,
+        Names::SudokuOfTheDay => code_of(technique),
+    };
+    let everything = Ladder::everything();
+    let same = same.and_then(|code| everything.rung(code));
+    same.map_or(technique.name(), |rung| names.of(rung.technique()))
 }
 
-/// The code of the technique that is the same, or the nearest to it.
-fn code_of(technique: Technique) -> &'static str {
-    match technique {
+/// The code of the technique that is the same, if sudokuoftheday.com has it.
+fn code_of(technique: Technique) -> Option<&'static str> {
+    let code = match technique {
         Technique::FullHouse => "0000",
         Technique::HiddenSingle => "0002",
         Technique::NakedSingle => "0003",
         Technique::DirectPointing | Technique::Pointing => "0100",
-        Technique::DirectClaiming | Technique::Claiming => "0101",
         Technique::NakedPair => "0200",
         Technique::NakedTriplet => "0201",
         Technique::NakedQuad => "0202",
@@ -42,18 +41,11 @@ fn code_of(technique: Technique) -> &'static str {
         Technique::HiddenQuad => "0212",
         Technique::XWing => "0300",
         Technique::Swordfish => "0301",
-        Technique::Jellyfish => "0302",
-        Technique::XyWing => "0800",
-        Technique::XyzWing => "0801",
-        Technique::UniqueRectangle => "0600",
-        Technique::UniqueLoop => "0621",
-        Technique::BivalueUniversalGrave => "0610",
-        Technique::AlignedPairExclusion => "1000",
-        Technique::AlignedTripletExclusion => "1001",
         Technique::NishioForcingChains => "1306",
-        // All others are chains, cycles and nets.
-        _ => "1302",
-    }
+        Technique::MultipleForcingChains => "1302",
+        _ => return None,
+    };
+    Some(code)
 }
 
 #[cfg(test)]
@@ -64,6 +56,16 @@ mod tests {
     use candoku_grid::Classic;
 
     use super::*;
+
+    #[test]
+    fn a_jellyfish_of_the_explainer_was_called_swordfish() {
+        let name = |technique| explainer_name(technique, Names::SudokuOfTheDay);
+
+        assert_eq!(name(Technique::Swordfish), "Swordfish");
+        assert_eq!(name(Technique::Jellyfish), "Jellyfish");
+        assert_eq!(name(Technique::Claiming), Technique::Claiming.name());
+        assert_eq!(name(Technique::XyWing), Technique::XyWing.name());
+    }
 
     #[test]
     fn the_hardest_technique_of_the_day_goes_by_a_name_of_the_vocabulary() {

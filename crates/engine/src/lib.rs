@@ -1,6 +1,7 @@
 //! Candidate sets, events, propagation and complete search on any layout.
 
 pub mod all_different;
+mod cells;
 mod contradiction;
 mod journal;
 mod listeners;
@@ -8,6 +9,7 @@ mod propagate;
 pub mod search;
 mod store;
 
+pub use cells::Cells;
 pub use contradiction::Contradiction;
 pub use journal::{Cursor, Event};
 pub use listeners::{Change, Listener, ListenerId, Listeners};

@@ -1,11 +1,13 @@
 //! Listeners: objects that register with cells and are called when these change.
 //!
-//! This is the interface of the Strategies document, as a reader of the journal. An event is
-//! delivered after it has happened, oldest first; what a listener changes is recorded
-//! behind it and delivered in its turn, so no listener is called while another one works.
+//! This is the interface of the Strategies document, as a reader of the journal. Events are
+//! delivered oldest first; what a listener changes is recorded behind them and delivered in its
+//! turn, so no listener is called while another one works. Listeners see the board through
+//! [`Cells`], where a cell keeps its candidates until its *ValueSet* listeners have been notified.
 
 use candoku_grid::{Cell, Digit, DigitSet};
 
+use crate::cells::Cells;
 use crate::contradiction::Contradiction;
 use crate::journal::{Cursor, Event};
 use crate::store::Store;
@@ -23,22 +25,23 @@ pub struct Change {
 
 /// An object that can be told of changes to cells.
 ///
-/// It hears only what it [registered](Listeners) for, and may change the store in return.
+/// It hears only what it [registered](Listeners) for, and may change cells in return.
 pub trait Listener {
     /// The cell lost a candidate and has no value yet.
     fn candidate_removed(
         &mut self,
         _change: Change,
-        _store: &mut Store,
+        _cells: &mut Cells,
     ) -> Result<(), Contradiction> {
         Ok(())
     }
 
-    /// The cell got its value.
+    /// The cell got its value and still has its candidates.
     ///
-    /// The other candidates go with it, and no `CandidateRemoved` is raised for them: a listener
-    /// that keeps count of candidates finds them in [`Change::candidates`].
-    fn value_set(&mut self, _change: Change, _store: &mut Store) -> Result<(), Contradiction> {
+    /// They are removed when all its *ValueSet* listeners have been notified, and no
+    /// *CandidateRemoved* is raised for them: a listener that counts candidates finds them in
+    /// [`Change::candidates`].
+    fn value_set(&mut self, _change: Change, _cells: &mut Cells) -> Result<(), Contradiction> {
         Ok(())
     }
 }
@@ -53,16 +56,16 @@ pub struct ListenerId(usize);
 /// value then raise no event any more.
 ///
 /// ```
-/// use candoku_engine::{Change, Contradiction, Listener, Listeners, Store};
+/// use candoku_engine::{Cells, Change, Contradiction, Listener, Listeners, Store};
 /// use candoku_grid::{Board, Cell, Digit, Layout};
 ///
 /// /// When the penultimate candidate of a cell is removed, sets the value to the last one.
 /// struct SingleCandidate;
 ///
 /// impl Listener for SingleCandidate {
-///     fn candidate_removed(&mut self, change: Change, store: &mut Store) -> Result<(), Contradiction> {
+///     fn candidate_removed(&mut self, change: Change, cells: &mut Cells) -> Result<(), Contradiction> {
 ///         if let Some(last) = change.candidates.single() {
-///             store.place(change.cell, last)?;
+///             cells.place(change.cell, last)?;
 ///         }
 ///         Ok(())
 ///     }
@@ -82,13 +85,16 @@ pub struct ListenerId(usize);
 /// ```
 pub struct Listeners<'a> {
     objects: Vec<Box<dyn Listener + 'a>>,
-    cells: Vec<Lists>,
+    /// The listeners of each cell.
+    lists: Vec<Lists>,
+    /// The candidates of each cell after the events that have been delivered.
+    candidates: Vec<DigitSet>,
     cursor: Cursor,
 }
 
-/// One cell as far as its listeners have been told of it.
+/// The listeners of one cell.
+#[derive(Clone, Default)]
 struct Lists {
-    candidates: DigitSet,
     candidate_removed: Vec<ListenerId>,
     value_set: Vec<ListenerId>,
 }
@@ -96,16 +102,18 @@ struct Lists {
 impl<'a> Listeners<'a> {
     /// No listeners yet, for what happens to the store from now on.
     pub fn new(store: &Store) -> Listeners<'a> {
-        let lists = |cell| Lists {
-            candidates: match store.value(cell) {
-                Some(_) => DigitSet::EMPTY,
-                None => store.candidates(cell),
-            },
-            candidate_removed: Vec::new(),
-            value_set: Vec::new(),
+        let candidates = |cell| match store.value(cell) {
+            Some(_) => DigitSet::EMPTY,
+            None => store.candidates(cell),
         };
-        let cells = store.layout().cells().map(lists).collect();
-        Listeners { objects: Vec::new(), cells, cursor: store.cursor() }
+        let candidates: Vec<DigitSet> = store.layout().cells().map(candidates).collect();
+        let lists = vec![Lists::default(); candidates.len()];
+        Listeners { objects: Vec::new(), lists, candidates, cursor: store.cursor() }
+    }
+
+    /// The board as listeners see it.
+    pub fn cells<'s>(&'s self, store: &'s mut Store) -> Cells<'s> {
+        Cells::new(store, &self.candidates)
     }
 
     /// Adds an object, which hears nothing before it registers with cells.
@@ -118,17 +126,17 @@ impl<'a> Listeners<'a> {
 
     /// Registers the object with the cell for *CandidateRemoved*.
     pub fn on_candidate_removed(&mut self, cell: Cell, listener: ListenerId) {
-        self.cells[cell.index()].candidate_removed.push(listener);
+        self.lists[cell.index()].candidate_removed.push(listener);
     }
 
     /// Registers the object with the cell for *ValueSet*.
     pub fn on_value_set(&mut self, cell: Cell, listener: ListenerId) {
-        self.cells[cell.index()].value_set.push(listener);
+        self.lists[cell.index()].value_set.push(listener);
     }
 
     /// How many registrations the cell has, on both lists; none once its value is set.
     pub fn registered_with(&self, cell: Cell) -> usize {
-        let lists = &self.cells[cell.index()];
+        let lists = &self.lists[cell.index()];
         lists.candidate_removed.len() + lists.value_set.len()
     }
 
@@ -145,23 +153,24 @@ impl<'a> Listeners<'a> {
 
     fn deliver(&mut self, event: Event, store: &mut Store) -> Result<(), Contradiction> {
         let (cell, digit) = (event.cell(), event.digit());
-        let lists = &mut self.cells[cell.index()];
+        let lists = &mut self.lists[cell.index()];
         match event {
             Event::CandidateRemoved { .. } => {
-                lists.candidates.remove(digit);
-                let change = Change { cell, digit, candidates: lists.candidates };
+                self.candidates[cell.index()].remove(digit);
+                let change = Change { cell, digit, candidates: self.candidates[cell.index()] };
+                let mut cells = Cells::new(store, &self.candidates);
                 for listener in &lists.candidate_removed {
-                    self.objects[listener.0].candidate_removed(change, store)?;
+                    self.objects[listener.0].candidate_removed(change, &mut cells)?;
                 }
             }
             Event::ValueSet { .. } => {
-                let change = Change { cell, digit, candidates: lists.candidates };
+                let change = Change { cell, digit, candidates: self.candidates[cell.index()] };
+                let mut cells = Cells::new(store, &self.candidates);
                 for listener in &lists.value_set {
-                    self.objects[listener.0].value_set(change, store)?;
+                    self.objects[listener.0].value_set(change, &mut cells)?;
                 }
-                lists.candidates = DigitSet::EMPTY;
-                lists.candidate_removed.clear();
-                lists.value_set.clear();
+                *lists = Lists::default();
+                self.candidates[cell.index()] = DigitSet::EMPTY;
             }
         }
         Ok(())
@@ -172,13 +181,13 @@ impl<L: Listener + ?Sized> Listener for &mut L {
     fn candidate_removed(
         &mut self,
         change: Change,
-        store: &mut Store,
+        cells: &mut Cells,
     ) -> Result<(), Contradiction> {
-        (**self).candidate_removed(change, store)
+        (**self).candidate_removed(change, cells)
     }
 
-    fn value_set(&mut self, change: Change, store: &mut Store) -> Result<(), Contradiction> {
-        (**self).value_set(change, store)
+    fn value_set(&mut self, change: Change, cells: &mut Cells) -> Result<(), Contradiction> {
+        (**self).value_set(change, cells)
     }
 }
 
@@ -187,7 +196,7 @@ impl std::fmt::Debug for Listeners<'_> {
         let registered = |lists: &Lists| lists.candidate_removed.len() + lists.value_set.len();
         f.debug_struct("Listeners")
             .field("objects", &self.objects.len())
-            .field("registrations", &self.cells.iter().map(registered).sum::<usize>())
+            .field("registrations", &self.lists.iter().map(registered).sum::<usize>())
             .field("cursor", &self.cursor)
             .finish()
     }

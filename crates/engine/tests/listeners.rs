@@ -1,6 +1,6 @@
 //! Listeners: what objects hear that have registered with a cell.
 
-use candoku_engine::{Change, Contradiction, Listener, Listeners, Store};
+use candoku_engine::{Cells, Change, Contradiction, Listener, Listeners, Store};
 use candoku_grid::{Board, Cell, Digit, DigitSet, Layout};
 
 const CELL: Cell = Cell::new(0);
@@ -25,12 +25,12 @@ impl Diary {
 }
 
 impl Listener for Diary {
-    fn candidate_removed(&mut self, change: Change, _: &mut Store) -> Result<(), Contradiction> {
+    fn candidate_removed(&mut self, change: Change, _: &mut Cells) -> Result<(), Contradiction> {
         self.note("removed", change);
         Ok(())
     }
 
-    fn value_set(&mut self, change: Change, _: &mut Store) -> Result<(), Contradiction> {
+    fn value_set(&mut self, change: Change, _: &mut Cells) -> Result<(), Contradiction> {
         self.note("set", change);
         Ok(())
     }
@@ -40,8 +40,8 @@ impl Listener for Diary {
 struct Neighbour;
 
 impl Listener for Neighbour {
-    fn value_set(&mut self, change: Change, store: &mut Store) -> Result<(), Contradiction> {
-        store.eliminate(Cell::new(change.cell.index() + 1), change.digit)?;
+    fn value_set(&mut self, change: Change, cells: &mut Cells) -> Result<(), Contradiction> {
+        cells.eliminate(Cell::new(change.cell.index() + 1), change.digit)?;
         Ok(())
     }
 }
@@ -93,9 +93,40 @@ fn value_set_listeners_hear_first_then_listeners_and_candidates_are_gone() {
     listeners.notify(&mut store).unwrap();
 
     assert_eq!(listeners.registered_with(CELL), 0);
-    assert_eq!(store.candidates(CELL), DigitSet::from(digit(3)));
+    assert_eq!(listeners.cells(&mut store).candidates(CELL), DigitSet::EMPTY);
     drop(listeners);
     assert_eq!(diary.0, ["set 3 in 0, 1234"], "the candidates were still there when it was told");
+}
+
+/// Asks the cells for their candidates whenever the value of one is set.
+#[derive(Default)]
+struct Questioner(Vec<String>);
+
+impl Listener for Questioner {
+    fn value_set(&mut self, _: Change, cells: &mut Cells) -> Result<(), Contradiction> {
+        let row = (0..3).map(|index| cells.candidates(Cell::new(index)).to_string());
+        self.0.push(row.collect::<Vec<_>>().join(" "));
+        Ok(())
+    }
+}
+
+#[test]
+fn a_listener_that_asked_for_the_candidates_during_value_set_saw_the_value_alone() {
+    let (mut store, mut questioner) = (open_store(), Questioner::default());
+    let mut listeners = Listeners::new(&store);
+    let neighbour = listeners.add(Neighbour);
+    let id = listeners.add(&mut questioner);
+    for cell in [CELL, Cell::new(1)] {
+        listeners.on_value_set(cell, neighbour);
+        listeners.on_value_set(cell, id);
+    }
+
+    store.place(CELL, digit(3)).unwrap();
+    store.place(Cell::new(1), digit(4)).unwrap();
+    listeners.notify(&mut store).unwrap();
+
+    drop(listeners);
+    assert_eq!(questioner.0, ["1234 1234 1234", " 1234 123"]);
 }
 
 #[test]

@@ -1,15 +1,20 @@
 //! The values of a square: in the usual symbols, or in any others if they are few enough.
 //!
 //! A square of side N is filled with N symbols, whichever they are: `W X Y Z` is as good as
-//! `1 2 3 4`. Only a board needs digits, so what is no digit is remembered for it.
+//! `1 2 3 4`, and so are words. Only a board needs digits, so what is no digit is remembered for it.
+//! Symbols stay as the square writes them; capital and small letters are one symbol only where there
+//! would be more than N otherwise.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use candoku_grid::{Filling, Symbols};
+use candoku_grid::{Content, Digit, DigitSet, Filling, MAX_SIDE, Symbols};
 
-use crate::cells::{Glyph, Word, is_blank, symbols_up_to};
+use crate::cells::{Glyph, Word, digit_group, is_blank, symbols_up_to};
 use crate::entry::Sheet;
 use crate::read_error::{Found, ReadError};
+
+/// Longer words are no symbols.
+pub(crate) const MAX_WORD: usize = 35;
 
 /// One cell: what is written there, where, and the value that is usual for it, 0 for a blank.
 struct Written {
@@ -19,10 +24,13 @@ struct Written {
     usual: Option<u16>,
 }
 
-/// A symbol without regard to case or leading zeros; numbers sort by value.
+/// A symbol as the square writes it; numbers sort by value and come first.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Symbol {
+    /// The length of a number.
     length: usize,
+    /// The text without regard to case.
+    folded: String,
     text: String,
 }
 
@@ -32,25 +40,30 @@ pub(crate) fn of_symbols(side: usize, glyphs: &[Glyph]) -> Result<Sheet, ReadErr
     let has_letter = glyphs.iter().any(|glyph| glyph.symbol.is_ascii_alphabetic());
     let symbols = if has_letter && !has_digit { Symbols::Letters } else { Symbols::Digits };
     let value = |symbol: char| if is_blank(symbol) { Some(0) } else { symbols.read(symbol) };
-    let values = glyphs.iter().map(|glyph| value(glyph.symbol));
-    if let Some(filling) = usual(side, &symbols, values) {
-        return Ok(Sheet::of_values(filling));
+    let usual = usual(side, &symbols, glyphs.iter().map(|glyph| value(glyph.symbol)));
+    let is_small = |glyph: &Glyph| glyph.symbol.is_ascii_lowercase();
+    if let Some(filling) = &usual
+        && !glyphs.iter().any(is_small)
+    {
+        return Ok(Sheet::of_values(filling.clone()));
     }
-    let cells = glyphs.iter().map(|&Glyph { symbol, place }| Written {
-        symbol: Symbol::new(symbol.to_uppercase().collect()),
+    let cell = |&Glyph { symbol, place }: &Glyph| Written {
+        symbol: Symbol::new(symbol.into()),
         found: Found::Symbol(symbol),
         place,
         usual: value(symbol),
-    });
-    foreign(side, &symbols, &cells.collect::<Vec<_>>())
+    };
+    let mut cells: Vec<Written> = glyphs.iter().map(cell).collect();
+    fold_case(side, &mut cells);
+    match usual {
+        Some(filling) => small_letters(&filling, &cells),
+        None => foreign(side, &symbols, &cells),
+    }
 }
 
 /// Reads one number a cell, 0 or a blank symbol for a blank.
 pub(crate) fn of_numbers(side: usize, words: &[Word]) -> Result<Sheet, ReadError> {
-    let value = |word: &str| match word.chars().count() == 1 && word.chars().all(is_blank) {
-        true => Some(0),
-        false => word.parse().ok(),
-    };
+    let value = |word: &str| if is_blank_word(word) { Some(0) } else { word.parse().ok() };
     let values = words.iter().map(|word| value(word.text));
     if let Some(filling) = usual(side, &Symbols::Numbers, values) {
         return Ok(Sheet::of_values(filling));
@@ -64,6 +77,43 @@ pub(crate) fn of_numbers(side: usize, words: &[Word]) -> Result<Sheet, ReadError
     foreign(side, &Symbols::Numbers, &cells.collect::<Vec<_>>())
 }
 
+/// Reads one word a cell, none of them too long; the mistake is what is wrong with them as candidates.
+pub(crate) fn of_words(
+    side: usize,
+    words: &[Word],
+    mistake: ReadError,
+) -> Result<Sheet, ReadError> {
+    let usual = |word: &Word| match digit_group(*word, side) {
+        _ if is_blank_word(word.text) => Some(0),
+        Ok(_) => Some(1),
+        Err(_) => None,
+    };
+    let cell = |word: &Word| Written {
+        symbol: Symbol::new(word.text.into()),
+        found: Found::Word(word.text.into()),
+        place: word.place,
+        usual: usual(word),
+    };
+    let mut cells: Vec<Written> = words.iter().map(cell).collect();
+    let different: BTreeMap<&Symbol, Option<u16>> = cells
+        .iter()
+        .filter(|cell| cell.usual != Some(0))
+        .map(|cell| (&cell.symbol, cell.usual))
+        .collect();
+    // Among candidates the word that is none is wrong.
+    let groups = different.values().flatten().count();
+    let is_long = |word: &Word| word.text.chars().count() > MAX_WORD;
+    if groups * 2 > different.len() || words.iter().any(is_long) {
+        return Err(mistake);
+    }
+    fold_case(side, &mut cells);
+    own(side, &cells, mistake)
+}
+
+fn is_blank_word(word: &str) -> bool {
+    word.chars().count() == 1 && word.chars().all(is_blank)
+}
+
 /// The square, if every value is a usual one of its side.
 fn usual(
     side: usize,
@@ -73,17 +123,77 @@ fn usual(
     Filling::new(side, symbols.clone(), values.collect::<Option<Vec<u16>>>()?).ok()
 }
 
+/// Makes one symbol of those that differ only in case, if there are more than the side otherwise.
+///
+/// It is written as it is most often, in capitals if that is a draw.
+fn fold_case(side: usize, cells: &mut [Written]) {
+    let mut counts: BTreeMap<&Symbol, usize> = BTreeMap::new();
+    for cell in cells.iter().filter(|cell| cell.usual != Some(0)) {
+        *counts.entry(&cell.symbol).or_default() += 1;
+    }
+    if counts.len() <= side {
+        return;
+    }
+    let mut chosen: BTreeMap<String, (usize, Symbol)> = BTreeMap::new();
+    for (symbol, count) in counts {
+        let (most, form) = chosen.entry(symbol.folded.clone()).or_insert((0, symbol.clone()));
+        if count > *most {
+            (*most, *form) = (count, symbol.clone());
+        }
+    }
+    for cell in cells {
+        if let Some((_, form)) = chosen.get(&cell.symbol.folded) {
+            cell.symbol = form.clone();
+        }
+    }
+}
+
+/// The square of usual values, some of them written in small letters.
+///
+/// To a board both cases are one digit, even where they are two symbols.
+fn small_letters(filling: &Filling, cells: &[Written]) -> Result<Sheet, ReadError> {
+    let side = filling.side();
+    let mut texts: Vec<Option<&str>> = vec![None; side];
+    let mut is_one_symbol = true;
+    for (&value, cell) in filling.values().iter().zip(cells).filter(|(value, _)| **value > 0) {
+        let text = texts[usize::from(value) - 1].get_or_insert(&cell.symbol.text);
+        is_one_symbol &= *text == cell.symbol.text;
+    }
+    if is_one_symbol {
+        let usual: Vec<String> =
+            (1..).take(side).map(|value| filling.symbols().write(value)).collect();
+        let text = |(text, usual): (Option<&str>, &String)| text.unwrap_or(usual).to_string();
+        let own: Vec<String> = texts.into_iter().zip(&usual).map(text).collect();
+        let is_usual = own == usual;
+        let symbols = if is_usual { filling.symbols().clone() } else { Symbols::Own(own.into()) };
+        let values = filling.values().to_vec();
+        let written = Filling::new(side, symbols, values).expect("every value has its symbol");
+        return Ok(Sheet::of_values(written));
+    }
+    let content = |&value: &u16| match Digit::new(value as u8) {
+        Some(digit) => Content::Given(digit),
+        None => Content::Open(DigitSet::up_to(side)),
+    };
+    let contents = (side <= MAX_SIDE).then(|| filling.values().iter().map(content).collect());
+    let sheet = foreign(side, filling.symbols(), cells)?;
+    Ok(Sheet { foreign: None, contents, ..sheet })
+}
+
 /// The square in symbols of its own, if there are no more of them than its side.
 fn foreign(side: usize, usual: &Symbols, cells: &[Written]) -> Result<Sheet, ReadError> {
-    let is_usual = |cell: &Written| cell.usual.is_some_and(|value| usize::from(value) <= side);
-    let Some(odd) = cells.iter().find(|cell| !is_usual(cell)).or(cells.first()) else {
+    let odd = cells.iter().find(|cell| !cell.is_usual(side)).or(cells.first());
+    let Some(odd) = odd else {
         return Err(ReadError::phrase((1, 1), "no cells", "a square"));
     };
-    let mistake = ReadError::new(odd.place, odd.found.clone(), symbols_up_to(side, usual));
+    own(side, cells, ReadError::new(odd.place, odd.found.clone(), symbols_up_to(side, usual)))
+}
+
+/// The square in symbols of its own; the mistake is what is wrong with them as digits.
+fn own(side: usize, cells: &[Written], mistake: ReadError) -> Result<Sheet, ReadError> {
     if cells.iter().any(|cell| !cell.is_visible()) {
         return Err(mistake);
     }
-    let own = own_symbols(side, cells, is_usual, &mistake)?;
+    let own = own_symbols(side, cells, &mistake)?;
     let value = |cell: &Written| match cell.usual {
         Some(0) => 0,
         _ => own.binary_search(&cell.symbol).map_or(0, |index| index as u16 + 1),
@@ -91,7 +201,8 @@ fn foreign(side: usize, usual: &Symbols, cells: &[Written]) -> Result<Sheet, Rea
     let values = cells.iter().map(value).collect();
     let symbols = Symbols::Own(own.iter().map(|symbol| symbol.text.clone()).collect());
     let filling = Filling::new(side, symbols, values).map_err(|error| {
-        ReadError::phrase(odd.place, format!("no square ({error})"), "a square")
+        let place = (mistake.line, mistake.column);
+        ReadError::phrase(place, format!("no square ({error})"), "a square")
     })?;
     Ok(Sheet { foreign: Some(mistake), ..Sheet::of_values(filling) })
 }
@@ -100,7 +211,6 @@ fn foreign(side: usize, usual: &Symbols, cells: &[Written]) -> Result<Sheet, Rea
 fn own_symbols(
     side: usize,
     cells: &[Written],
-    is_usual: impl Fn(&Written) -> bool,
     mistake: &ReadError,
 ) -> Result<Vec<Symbol>, ReadError> {
     let (mut own, mut usual) = (BTreeSet::new(), 0);
@@ -108,7 +218,7 @@ fn own_symbols(
         if own.contains(&cell.symbol) {
             continue;
         }
-        usual += usize::from(is_usual(cell));
+        usual += usize::from(cell.is_usual(side));
         if own.len() < side {
             own.insert(cell.symbol.clone());
             continue;
@@ -137,11 +247,18 @@ fn listed(symbols: &BTreeSet<Symbol>) -> String {
 
 impl Symbol {
     fn new(text: String) -> Symbol {
-        Symbol { length: text.chars().count(), text }
+        let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
+        let length = if is_number { text.len() } else { usize::MAX };
+        Symbol { length, folded: text.to_uppercase(), text }
     }
 }
 
 impl Written {
+    /// Whether it is a digit of the side, or a blank.
+    fn is_usual(&self, side: usize) -> bool {
+        self.usual.is_some_and(|value| usize::from(value) <= side)
+    }
+
     /// Whether a reader of the text can see the symbol.
     fn is_visible(&self) -> bool {
         let hides = |symbol: char| {
@@ -181,6 +298,49 @@ mod tests {
         assert_eq!(written("w x\nX W"), ["W", "X", "X", "W"]);
         assert_eq!(written("10 30 20\n20 10 30\n. 20 10")[..3], ["10", "30", "20"]);
         assert_eq!(written("10 20\n20 10"), ["10", "20", "20", "10"]);
+    }
+
+    #[test]
+    fn small_letters_were_written_as_capitals() {
+        assert_eq!(written("α α\nβ α"), ["α", "α", "β", "α"]);
+        assert_eq!(written("a b\nb ."), ["a", "b", "b", "."]);
+        assert_eq!(written("a B\nB a"), ["a", "B", "B", "a"]);
+        assert_eq!(written("H h h\nh H .\na b ."), ["h", "h", "h", "h", "h", ".", "a", "b", "."]);
+        let hexadecimal = written(&format!("1g{}", ".".repeat(254)));
+        assert_eq!(hexadecimal[..2], ["1", "g"]);
+    }
+
+    #[test]
+    fn four_symbols_that_differ_in_case_were_two() {
+        let square = "a A b B\nb B a A\nA a B b\nB b A a";
+        assert_eq!(written(square).concat(), "aAbBbBaAAaBbBbAa");
+        assert_eq!(read(square).unwrap().filling().values()[..4], [2, 1, 4, 3]);
+        let board = read(square).unwrap().board(&LayoutChoice::default()).unwrap();
+        assert_eq!(board.to_line(), "1122221111222211", "to a board both cases are one digit");
+    }
+
+    #[test]
+    fn words_were_no_symbols() {
+        let words = ["red", "green", "green", "red"];
+        for square in ["red green\ngreen red", "red,green\ngreen,red", "red, green\ngreen, red"] {
+            assert_eq!(written(square), words, "{square}");
+        }
+        assert_eq!(written("red\tgreen\ngreen\t\n"), ["red", "green", "green", "."]);
+        assert_eq!(written("one two .\ntwo . one\n. one 2")[8], "2");
+        let values = read("red green\ngreen red").unwrap().filling().values().to_vec();
+        assert_eq!(values, [2, 1, 1, 2], "green comes before red");
+    }
+
+    #[test]
+    fn a_word_too_many_and_a_word_among_digits_are_named() {
+        assert_eq!(
+            said("red green\ngreen blue"),
+            "2:7: found 'blue' besides green and red, expected 2 different symbols at most"
+        );
+        assert_eq!(said("1 2 3\n2 3 1\n3 1 2x"), "3:6: found 'x', expected a digit 1–3");
+        assert_eq!(said("1 2 .\n2 . 1\n. 1 2x"), "3:6: found 'x', expected a digit 1–3");
+        let error = read("red green\ngreen red").unwrap().board(&LayoutChoice::default());
+        assert_eq!(error.unwrap_err().to_string(), "1:1: found 'r', expected a digit 1–2");
     }
 
     #[test]

@@ -131,7 +131,7 @@ fn letters_count_from_a_unless_a_digit_is_there() {
     assert_eq!(letters.filling().symbols(), &Symbols::Letters);
     assert_eq!(letters.filling().values(), [1, 2, 3, 2, 3, 1, 3, 0, 2]);
 
-    let mixed = read(&format!("1g{}", ".".repeat(254))).unwrap();
+    let mixed = read(&format!("1G{}", ".".repeat(254))).unwrap();
     assert_eq!(mixed.filling().symbols(), &Symbols::Digits);
     assert_eq!(mixed.filling().values()[..2], [1, 16]);
 }

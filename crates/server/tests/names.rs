@@ -74,7 +74,7 @@ fn the_techniques_of_sudokuoftheday_are_listed_each_once() {
 
     let names: Vec<&str> =
         listed.as_array().unwrap().iter().filter_map(|known| known["name"].as_str()).collect();
-    assert_eq!(names[..3], ["Single Candidate", "Single Position", "Candidate Lines"]);
+    assert_eq!(names[..3], ["Single Position", "Single Candidate", "Candidate Lines"]);
     assert_eq!(names.len(), 16, "{names:?}");
     assert_eq!(server.get("/api/v1/techniques?names=nonsense").status, 400);
 }

@@ -108,6 +108,15 @@ fn a_grid_is_judged_as_the_contest_asks() {
 }
 
 #[test]
+fn a_report_says_what_each_cell_holds_as_the_grid_writes_it() {
+    let server = Running::new();
+
+    let report = server.ask("check", &json!({"puzzle": "red green\ngreen ."})).ok();
+
+    assert_eq!(report["symbols"], json!(["red", "green", "green", ""]));
+}
+
+#[test]
 fn a_grid_is_judged_as_on_the_command_line() {
     let server = Running::new();
     let tried = |question| {

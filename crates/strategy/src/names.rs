@@ -24,7 +24,8 @@ pub enum Names {
     /// HoDoKu's names, and houses such as `row 1`.
     #[default]
     Hodoku,
-    /// The names of sudokuoftheday.com, and houses as in the Strategies document: `Row0`.
+    /// The names of sudokuoftheday.com where it has one, and houses as in the Strategies document:
+    /// `Row0`.
     SudokuOfTheDay,
 }
 
@@ -33,10 +34,12 @@ impl Names {
     pub const ALL: [Names; 2] = [Names::Hodoku, Names::SudokuOfTheDay];
 
     /// What a technique is called.
+    ///
+    /// A name means one thing: a technique that sudokuoftheday.com does not have keeps its own.
     pub fn of(self, technique: &Technique) -> &'static str {
         match self {
             Names::Hodoku => technique.name,
-            Names::SudokuOfTheDay => technique.sotd_name.unwrap_or_else(|| stand_in(technique)),
+            Names::SudokuOfTheDay => technique.sotd_name.unwrap_or(technique.name),
         }
     }
 
@@ -46,28 +49,6 @@ impl Names {
             Names::Hodoku => Ladder::hodoku(),
             Names::SudokuOfTheDay => Ladder::sudoku_of_the_day(),
         }
-    }
-}
-
-/// What a reader of sudokuoftheday.com would call a technique that the site does not name.
-///
-/// | technique | code | goes by |
-/// |---|---|---|
-/// | fish of two lines, however shaped | 03?0 | X-Wings |
-/// | larger fish | 03?? | Swordfish |
-/// | what needs one solution, combinations, templates | 06, 10, 12 | Nishio: suppose it, and it fails |
-/// | chains and nets that end in a contradiction | 1301, 1303 | Nishio |
-/// | all other chains, and what can be told as one: single-digit patterns, colours, wings, almost locked sets, Kraken fish | 0371, 0372, 04, 05, 07–09, 11, 13 | Forcing Chains |
-///
-/// A technique from outside keeps its own name.
-fn stand_in(technique: &Technique) -> &'static str {
-    match technique.code.as_bytes() {
-        [b'0', b'3', b'7', ..] => "Forcing Chains",
-        [b'0', b'3', _, b'0', ..] => "X-Wings",
-        [b'0', b'3', _, b'1'..=b'9', ..] => "Swordfish",
-        [b'0', b'6', _, _] | [b'1', b'0' | b'2', _, _] | b"1301" | b"1303" => "Nishio",
-        [b'0', b'4' | b'5' | b'7'..=b'9', _, _] | [b'1', b'1' | b'3', _, _] => "Forcing Chains",
-        _ => technique.name,
     }
 }
 

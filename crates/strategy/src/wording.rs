@@ -19,8 +19,8 @@ use crate::text::Text;
 /// let solver = Solver::new(&layout, &Names::SudokuOfTheDay.ladder());
 /// let step = solver.next_step(&board, &Stop::never()).unwrap();
 ///
-/// assert_eq!(wording.name(step.technique), "Single Candidate");
-/// assert_eq!(wording.text(&step), "r2c1 is 3, the only digit left for it.");
+/// assert_eq!(wording.name(step.technique), "Single Position");
+/// assert_eq!(wording.text(&step), "In Box00 the only place left for 3 is r2c1.");
 /// assert_eq!(wording.layout().houses()[0].to_string(), "Row0");
 /// ```
 #[derive(Clone, Debug)]

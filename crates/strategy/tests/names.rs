@@ -26,28 +26,48 @@ const THERE: [&str; 16] = [
 ];
 
 #[test]
-fn every_technique_goes_by_a_name_of_sudokuoftheday() {
+fn the_techniques_of_sudokuoftheday_go_by_all_of_its_names() {
     let names = Names::SudokuOfTheDay;
-    let ladder = Ladder::everything();
 
     let used: BTreeSet<&str> =
-        ladder.rungs().iter().map(|rung| names.of(rung.technique())).collect();
+        names.ladder().rungs().iter().map(|rung| names.of(rung.technique())).collect();
 
     assert_eq!(used, BTreeSet::from(THERE));
 }
 
 #[test]
-fn what_sudokuoftheday_does_not_name_goes_by_what_comes_nearest() {
-    let name =
-        |code| Names::SudokuOfTheDay.of(Ladder::everything().rung(code).unwrap().technique());
+fn a_fish_of_four_lines_was_called_swordfish() {
+    let everything = Ladder::everything();
+    for code in ["0302", "0310", "03111", "0340", "0362", "0371", "0400", "0800", "0600", "1301"] {
+        let technique = everything.rung(code).unwrap().technique();
 
-    let fish = ["0302", "0310", "03111", "0340", "0362"].map(name);
-    let chains = ["0371", "0400", "0503", "0702", "0708", "0800", "0901", "1101", "1304"].map(name);
-    let suppositions = ["0600", "0610", "1000", "1201", "1301"].map(name);
+        assert_eq!(Names::SudokuOfTheDay.of(technique), technique.name, "{code}");
+    }
+}
 
-    assert_eq!(fish, ["Swordfish", "X-Wings", "Swordfish", "X-Wings", "Swordfish"]);
-    assert_eq!(chains, ["Forcing Chains"; 9]);
-    assert_eq!(suppositions, ["Nishio"; 5]);
+#[test]
+fn claiming_was_called_multiple_lines_which_found_nothing_there() {
+    let names = Names::SudokuOfTheDay;
+    let herald: Classic =
+        "006300001900000600070000050000201000350090020000500000048000010060000000001006378"
+            .parse()
+            .unwrap();
+    let board = Board::from_classic(&herald);
+    let everything = Ladder::everything();
+    let solver = Solver::new(board.layout(), &everything);
+    let found = |code: &str| {
+        solver.find_all(&board, code, &Options::default(), &Stop::never()).expect("it is solvable")
+    };
+
+    assert!(!found("0101").is_empty());
+    for rung in everything.rungs().iter().filter(|rung| rung.on && rung.score <= 150) {
+        for step in found(rung.technique().code) {
+            // What goes by a name is found by that name.
+            let meant = everything.named(names.of(rung.technique())).unwrap();
+            let mut same = meant.iter().flat_map(|rung| found(rung.technique().code));
+            assert!(same.any(|other| other.effect == step.effect), "{step:?}");
+        }
+    }
 }
 
 #[test]
@@ -79,7 +99,9 @@ fn a_name_of_one_vocabulary_is_understood_on_the_ladder_of_the_other() {
     assert_eq!(codes(&hodoku, "Naked Pair"), ["0200"]);
     assert_eq!(codes(&hodoku, "Guessing"), ["xxxx"]);
     assert_eq!(codes(&daily, "Naked Single"), ["SingleCandidate"]);
-    assert_eq!(codes(&daily, "lc2"), ["MultipleLines"]);
+    assert_eq!(codes(&daily, "lc1"), ["CandidateLines"]);
+    assert_eq!(codes(&Ladder::everything(), "Multiple Lines"), ["MultipleLines"]);
+    assert!(daily.named("lc2").is_err());
     assert_eq!(codes(&daily, "0110"), ["0110"]);
 }
 

@@ -936,7 +936,7 @@ export interface components {
             all?: boolean;
             /** @description Whose names techniques go by. */
             names?: components["schemas"]["Names"];
-            /** @description The code, key or name of a technique, perhaps with a variant: `0800`, `X-Wing`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16. */
+            /** @description The code, key or name of a technique, perhaps with a variant: `0800`, `X-Wing`, `0600-2`; without it every technique in use of those that `names` has; the costliest are not looked for above side 16. */
             technique?: string | null;
         };
         /** @description A puzzle in any text format, or a player's board; exactly one of them. */
@@ -1059,6 +1059,8 @@ export interface components {
             passes: boolean;
             /** @description The number of rows. */
             side: number;
+            /** @description What each cell holds, row by row, as the grid writes it; nothing at all for a blank. */
+            symbols: string[];
             /** @description Every designation that was tried; only the last one can have passed. */
             verdicts: components["schemas"]["Judgement"][];
         };
@@ -1109,7 +1111,7 @@ export interface components {
             all?: boolean;
             /** @description Whose names techniques go by. */
             names?: components["schemas"]["Names"];
-            /** @description The code, key or name of a technique, perhaps with a variant: `0800`, `X-Wing`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16. */
+            /** @description The code, key or name of a technique, perhaps with a variant: `0800`, `X-Wing`, `0600-2`; without it every technique in use of those that `names` has; the costliest are not looked for above side 16. */
             technique?: string | null;
         };
         /**

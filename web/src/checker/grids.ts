@@ -2,16 +2,6 @@
 import { makeLayout, type Layout } from '../board/layout';
 import type { Verdict } from './report';
 
-/** The symbols of a grid as they were written: letters stay letters. */
-export function symbolsOf(text: string, givens: string): readonly string[] {
-  const lettered = !/[1-9]/.test(text) && /[a-z]/i.test(text);
-  return [...givens].map((symbol) => {
-    if (symbol === '.') return '';
-    const number = '123456789ABCDEFGHIJKLMNOP'.indexOf(symbol);
-    return lettered && number >= 0 ? String.fromCharCode(65 + number) : symbol;
-  });
-}
-
 /** The layout to draw a designation on: with boxes, diagonals and windows where it has them. */
 export function layoutFor(side: number, { designation }: Pick<Verdict, 'designation'>): Layout {
   const root = Math.sqrt(side);

@@ -2,7 +2,8 @@
 
 import { houseNamed, type Layout } from '../board/layout';
 import { candidateNamed, cellNamed, type Cell } from '../board/names';
-import { spanText, type Explanation, type Paragraph, type Span } from './explanation';
+import type { Explanation, Paragraph, Span } from '../api/answers';
+import { spanText } from './explanation';
 
 export interface Part {
   readonly text: string;

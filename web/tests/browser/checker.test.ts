@@ -17,22 +17,54 @@ beforeEach(async () => {
 afterEach(() => visit.close());
 
 const titles = () => page.locator('.report h2').allInnerTexts();
+/** The duplicates of a designation. */
+const listed = (designation: string) =>
+  page
+    .getByRole('list', { name: `Duplicates of the ${designation}`, exact: true })
+    .getByRole('listitem')
+    .allInnerTexts();
 const paste = (text: string) => page.getByRole('textbox').fill(text);
 
 test('a wrong grid is wrong by each designation, with every duplicate', async () => {
   await expect
     .poll(titles)
     .toEqual(['✗ Incorrect Sudoku-X', '✗ Incorrect Sudoku', '✗ Incorrect Latin square']);
-  expect(await page.locator('.report li').count()).toBe(7);
   expect(await page.locator('.picture .conflict').count()).toBe(10);
 
   await page.getByRole('button', { name: 'Incorrect Sudoku', exact: true }).click();
-  expect(await page.locator('.report li').allInnerTexts()).toEqual([
+  expect(await listed('Sudoku')).toEqual([
     '2 is duplicated in block 9 (7,9) (9,9)',
     '2 is duplicated in row 9 (9,2) (9,9)',
     '2 is duplicated in column 9 (7,9) (9,9)',
   ]);
   expect(await page.locator('.picture .conflict').count()).toBe(3);
+});
+
+test('the duplicates of a designation were listed only after a click on it', async () => {
+  await expect.poll(async () => (await listed('Sudoku-X')).length).toBe(7);
+
+  expect((await listed('Sudoku')).length).toBe(3);
+  expect(await listed('Latin square')).toEqual([
+    '2 is duplicated in row 9 (9,2) (9,9)',
+    '2 is duplicated in column 9 (7,9) (9,9)',
+  ]);
+});
+
+test('a duplicate of another designation is drawn there when it is chosen', async () => {
+  await page.getByRole('list', { name: 'of the Latin square' }).getByRole('button').first().click();
+
+  expect(await page.locator('.picture .choice').count()).toBe(1);
+  expect(await page.locator('.picture .conflict').count()).toBe(3);
+});
+
+test('symbols that are no digits were refused, and small letters drawn as capitals', async () => {
+  await paste('red green\ngreen red');
+  await expect.poll(titles).toEqual(['✓ Solved Latin square']);
+
+  await paste('α α\nβ α');
+  await expect.poll(titles).toEqual(['✗ Incorrect Latin square']);
+  expect((await listed('Latin square'))[0]).toBe('α is duplicated in row 1 (1,1) (1,2)');
+  expect((await page.locator('.picture .given').allTextContents()).join('')).toBe('ααβα');
 });
 
 test('a duplicate that is pointed at is drawn with its house, by keyboard too', async () => {

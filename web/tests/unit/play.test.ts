@@ -7,7 +7,7 @@ import { readDigits } from '../../src/state/packed';
 import * as select from '../../src/state/selection';
 import { clockText } from '../../src/state/clock.svelte';
 import { evidenceOf } from '../../src/play/evidence';
-import type { Paragraph } from '../../src/play/explanation';
+import type { Paragraph } from '../../src/api/answers';
 import { actionOf, keyWords, modeWhileHeld, type Key } from '../../src/play/keys';
 import { KINDS } from '../../src/play/kinds';
 import { plain } from '../../src/play/open';

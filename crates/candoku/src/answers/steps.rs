@@ -11,7 +11,7 @@ use crate::unanswered::Unanswered;
 #[derive(Clone, Default, Debug)]
 pub struct StepsRequest {
     /// The code, key or name of a technique, perhaps with a variant: `0800`, `X-Wing`, `0600-2`.
-    /// Without it every technique is looked for that the session affords.
+    /// Without it every technique of the names' ladder is looked for that the session affords.
     pub technique: Option<String>,
     /// Without a technique: only those that are in use.
     pub in_use: bool,
@@ -124,14 +124,14 @@ impl Session {
         request: &StepsRequest,
         layout: &Layout,
     ) -> Result<Vec<(&'static Technique, Options)>, Unanswered> {
-        let ladder = Ladder::everything();
         let Some(technique) = &request.technique else {
+            let ladder = request.names.ladder();
             let rungs = ladder.rungs().iter().filter(|rung| rung.on || !request.in_use);
             let techniques = rungs.map(|rung| rung.technique());
             let affordable = techniques.filter(|known| !self.cost().forbids(known, layout));
             return Ok(affordable.map(|known| (known, Options::default())).collect());
         };
-        let cases = ladder.cases(technique).map_err(Unanswered::Technique)?;
+        let cases = Ladder::everything().cases(technique).map_err(Unanswered::Technique)?;
         match cases.iter().find(|(known, _)| self.cost().forbids(known, layout)) {
             Some((known, _)) => Err(Unanswered::TooCostly {
                 technique: request.names.of(known),

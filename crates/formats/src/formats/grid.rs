@@ -1,4 +1,5 @@
-//! Grids over several lines: one line a row, one character a cell.
+//! Grids over several lines: one line a row, one character a cell, or one word where words are
+//! the symbols.
 //!
 //! Spaces between the cells change nothing. Placed digits are written like
 //! givens; candidates are not written.
@@ -15,6 +16,17 @@ use crate::values;
 pub(crate) fn read(lines: &[Line], rows: &[Vec<Word>]) -> Result<Entry, ReadError> {
     let glyphs: Vec<_> = rows.iter().flat_map(|row| glyphs(row)).collect();
     let content = values::of_symbols(rows.len(), &glyphs)?;
+    Ok(Entry::of_block(lines, Format::Grid, content))
+}
+
+/// Reads one word a cell; the mistake is what is wrong with them as candidates.
+pub(crate) fn read_words(
+    lines: &[Line],
+    rows: &[Vec<Word>],
+    mistake: ReadError,
+) -> Result<Entry, ReadError> {
+    let words: Vec<Word> = rows.iter().flatten().copied().collect();
+    let content = values::of_words(rows.len(), &words, mistake)?;
     Ok(Entry::of_block(lines, Format::Grid, content))
 }
 

@@ -1,13 +1,17 @@
 //! Rows without frames: a grid, numbers, pencil marks, or puzzle lines so short
 //! that only their neighbours tell what they are.
 
-use crate::cells::{MAX_SYMBOL_SIDE, Word, is_blank, is_number, is_symbol, side_of, width, words};
+use candoku_grid::Symbols;
+
+use crate::cells::{
+    MAX_SYMBOL_SIDE, Word, is_blank, is_number, is_symbol, side_of, symbols_up_to, width, words,
+};
 use crate::detect::first_word;
 use crate::entry::Entry;
 use crate::formats::fixed_width::MAX_PITCH;
 use crate::formats::{fixed_width, grid, line, numbers, pencil_marks, ragged, table};
 use crate::lines::Line;
-use crate::read_error::ReadError;
+use crate::read_error::{Found, ReadError};
 
 /// Reads a block of rows: one grid, or one puzzle a line, or what is wrong with it as a whole.
 pub(crate) fn read(lines: Vec<Line>) -> Result<Vec<Result<Entry, ReadError>>, ReadError> {
@@ -22,7 +26,8 @@ pub(crate) fn read(lines: Vec<Line>) -> Result<Vec<Result<Entry, ReadError>>, Re
         return Ok(lines.into_iter().map(read_short).collect());
     }
     if count > 1 && rows.iter().all(|row| row.len() == count) {
-        return Ok(vec![Ok(read_words(&lines, &rows)?)]);
+        let table = read_table_of_words(&lines);
+        return Ok(vec![Ok(table.map_or_else(|| read_words(&lines, &rows), Ok)?)]);
     }
     if count > 1 && could_be_grid {
         return Ok(vec![Ok(grid::read(&lines, &rows)?)]);
@@ -40,7 +45,10 @@ pub(crate) fn read(lines: Vec<Line>) -> Result<Vec<Result<Entry, ReadError>>, Re
             return Ok(entries);
         }
     }
-    Err(ragged::mistake(&lines, &rows))
+    match read_table_of_words(&lines) {
+        Some(entry) => Ok(vec![Ok(entry)]),
+        None => Err(ragged::mistake(&lines, &rows)),
+    }
 }
 
 /// Reads one line of a block in which every line is a puzzle.
@@ -116,13 +124,21 @@ fn read_words(lines: &[Line], rows: &[Vec<Word>]) -> Result<Entry, ReadError> {
     } else if long == 0 {
         grid::read(lines, rows)
     } else {
-        let marks = pencil_marks::read(lines, rows, None);
-        match numeric {
-            // Numbers of their own, such as 10, 20 and 30, are no candidates.
-            true => marks.or_else(|mistake| numbers::read(lines, rows).map_err(|_| mistake)),
-            false => marks,
-        }
+        // Numbers of their own, such as 10, 20 and 30, are no candidates, nor are words.
+        pencil_marks::read(lines, rows, None).or_else(|mistake| match numeric {
+            true => numbers::read(lines, rows).map_err(|_| mistake),
+            false => grid::read_words(lines, rows, mistake),
+        })
     }
+}
+
+/// Words between commas, if they are no more than a square has symbols.
+fn read_table_of_words(lines: &[Line]) -> Option<Entry> {
+    let rows = table::rows_of_words(lines)?;
+    let word = rows.iter().flatten().find(|word| word.text.chars().count() > 1)?;
+    let expected = symbols_up_to(rows.len(), &Symbols::Digits);
+    let mistake = ReadError::new(word.place, Found::Word(word.text.into()), expected);
+    grid::read_words(lines, &rows, mistake).ok()
 }
 
 #[cfg(test)]

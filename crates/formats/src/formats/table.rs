@@ -5,6 +5,7 @@
 
 use crate::cells::{Word, fields};
 use crate::lines::{Line, MAX_PUZZLE_BYTES};
+use crate::values::MAX_WORD;
 
 /// The characters that can stand between two cells of a table.
 const SEPARATORS: [char; 3] = ['\t', ';', ','];
@@ -15,7 +16,18 @@ pub(crate) fn width(line: &Line) -> Option<usize> {
 }
 
 /// The cells of a block of lines, a dot for each blank, if it is a square table.
+///
+/// Cells are short: longer ones are puzzles and notes about them, unless nothing else fits.
 pub(crate) fn rows(lines: &[Line]) -> Option<Vec<Vec<Word<'_>>>> {
+    square(lines, 3)
+}
+
+/// Like [`rows`], but the cells may be words.
+pub(crate) fn rows_of_words(lines: &[Line]) -> Option<Vec<Vec<Word<'_>>>> {
+    square(lines, MAX_WORD)
+}
+
+fn square(lines: &[Line], longest: usize) -> Option<Vec<Vec<Word<'_>>>> {
     let side = lines.len();
     let separator = lines.iter().find_map(separator)?;
     let width = |line: &Line| line.text.split(separator).count();
@@ -31,7 +43,7 @@ pub(crate) fn rows(lines: &[Line]) -> Option<Vec<Vec<Word<'_>>>> {
     let row = |line| {
         let mut cells = fields(line, |symbol| symbol == separator);
         cells.resize(side, Word { text: ".", place: Line::end(line) });
-        cells.iter().all(|cell| cell.text.chars().count() <= 3).then_some(cells)
+        cells.iter().all(|cell| cell.text.chars().count() <= longest).then_some(cells)
     };
     lines.iter().map(row).collect()
 }

@@ -3,15 +3,26 @@
 use axum::extract::State;
 use candoku::CheckAnswer;
 use candoku::check::Checker;
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::question::Square;
 use crate::problem::{Problem, Refusals};
 use crate::puzzle_request::{NoParams, PuzzleRequest};
 use crate::state::{AppState, JsonBody};
 
+/// The judgement on a grid, and the grid.
+#[derive(Serialize, ToSchema, Debug)]
+pub(crate) struct Checked {
+    #[serde(flatten)]
+    report: CheckAnswer,
+    /// What each cell holds, row by row, as the grid writes it; nothing at all for a blank.
+    symbols: Vec<String>,
+}
+
 /// Judge a grid: solved, unsolved or incorrect, with every duplicate.
 #[utoipa::path(post, path = "/api/v1/check", request_body = PuzzleRequest<NoParams>,
-    responses((status = 200, body = CheckAnswer), Refusals))]
+    responses((status = 200, body = Checked), Refusals))]
 pub(crate) async fn check(
     State(state): State<AppState>,
     request: PuzzleRequest<NoParams>,
@@ -23,7 +34,12 @@ pub(crate) async fn check(
                 Some(layout) => Checker::for_layout(&layout),
                 None => Checker::for_side(filling.side()),
             };
-            Ok(CheckAnswer::of(&checker.check(&filling), line))
+            let symbol = |&value: &u16| match value {
+                0 => String::new(),
+                value => filling.symbols().write(value),
+            };
+            let symbols = filling.values().iter().map(symbol).collect();
+            Ok(Checked { report: CheckAnswer::of(&checker.check(&filling), line), symbols })
         })
         .await
 }

@@ -1,6 +1,6 @@
 //! Candidate Lines by the index that the Strategies document describes.
 
-use candoku_engine::{Change, Contradiction, Listener, Listeners, Store};
+use candoku_engine::{Cells, Change, Contradiction, Listener, Listeners, Store};
 use candoku_grid::{CellSet, Digit, DigitSet, HouseId};
 
 use super::line_index::LineIndex;
@@ -33,7 +33,7 @@ impl CandidateLines {
         listeners: &mut Listeners<'a>,
         store: &mut Store,
     ) -> Result<(), Contradiction> {
-        self.act_on(self.index.digits(), store)?;
+        self.act_on(self.index.digits(), &mut listeners.cells(store))?;
         let block = self.block;
         let id = listeners.add(self);
         for &cell in store.layout().house(block).cells() {
@@ -43,10 +43,10 @@ impl CandidateLines {
         Ok(())
     }
 
-    fn act_on(&mut self, digits: DigitSet, store: &mut Store) -> Result<(), Contradiction> {
+    fn act_on(&mut self, digits: DigitSet, cells: &mut Cells) -> Result<(), Contradiction> {
         for digit in digits {
             for line in self.index.take_only_lines(digit) {
-                self.delete_outside(digit, line, store)?;
+                self.delete_outside(digit, line, cells)?;
             }
         }
         Ok(())
@@ -57,12 +57,12 @@ impl CandidateLines {
         &self,
         digit: Digit,
         line: HouseId,
-        store: &mut Store,
+        cells: &mut Cells,
     ) -> Result<(), Contradiction> {
-        let layout = store.layout();
+        let layout = cells.layout();
         let others: CellSet = *layout.house(line).cell_set() - *layout.house(self.block).cell_set();
         for cell in others.iter() {
-            store.eliminate(cell, digit)?;
+            cells.eliminate(cell, digit)?;
         }
         Ok(())
     }
@@ -72,18 +72,18 @@ impl Listener for CandidateLines {
     fn candidate_removed(
         &mut self,
         change: Change,
-        store: &mut Store,
+        cells: &mut Cells,
     ) -> Result<(), Contradiction> {
         self.index.remove(change.digit, change.cell);
-        self.act_on(change.digit.into(), store)
+        self.act_on(change.digit.into(), cells)
     }
 
-    fn value_set(&mut self, change: Change, store: &mut Store) -> Result<(), Contradiction> {
+    fn value_set(&mut self, change: Change, cells: &mut Cells) -> Result<(), Contradiction> {
         self.index.forget(change.digit);
         let gone = change.candidates.without(change.digit);
         for digit in gone {
             self.index.remove(digit, change.cell);
         }
-        self.act_on(gone, store)
+        self.act_on(gone, cells)
     }
 }

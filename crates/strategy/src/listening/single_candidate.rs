@@ -1,6 +1,6 @@
 //! Single Candidate, as the Strategies document describes it.
 
-use candoku_engine::{Change, Contradiction, Listener, Listeners, Store};
+use candoku_engine::{Cells, Change, Contradiction, Listener, Listeners};
 use candoku_grid::Layout;
 
 /// When the penultimate candidate of a cell is removed, sets the value to the only one that remains.
@@ -21,10 +21,10 @@ impl Listener for SingleCandidate {
     fn candidate_removed(
         &mut self,
         change: Change,
-        store: &mut Store,
+        cells: &mut Cells,
     ) -> Result<(), Contradiction> {
         if let Some(last) = change.candidates.single() {
-            store.place(change.cell, last)?;
+            cells.place(change.cell, last)?;
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! UniqueConstraint: no value is repeated within a cell group.
 
-use candoku_engine::{Change, Contradiction, Listener, Listeners, Store};
+use candoku_engine::{Cells, Change, Contradiction, Listener, Listeners};
 use candoku_grid::{HouseId, Layout};
 
 /// Removes a value that becomes known from the candidates of the other cells of its group.
@@ -25,10 +25,10 @@ impl UniqueConstraint {
 }
 
 impl Listener for UniqueConstraint {
-    fn value_set(&mut self, change: Change, store: &mut Store) -> Result<(), Contradiction> {
-        let group = store.layout().house(self.group).cells().to_vec();
+    fn value_set(&mut self, change: Change, cells: &mut Cells) -> Result<(), Contradiction> {
+        let group = cells.layout().house(self.group).cells().to_vec();
         for cell in group.into_iter().filter(|&cell| cell != change.cell) {
-            store.eliminate(cell, change.digit)?;
+            cells.eliminate(cell, change.digit)?;
         }
         Ok(())
     }

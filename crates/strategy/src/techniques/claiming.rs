@@ -36,7 +36,7 @@ pub static TECHNIQUE: Technique = Technique {
     code: "0101",
     key: "lc2",
     name: "Locked Candidates Type 2 (Claiming)",
-    sotd_name: Some("Multiple Lines"),
+    sotd_name: None,
     level: Level::Medium,
     score: 50,
     se_tenths: None,

@@ -160,9 +160,12 @@ pub(crate) static HODOKU: &[&dyn Strategy] = &[
 
 /// The order of sudokuoftheday.com, where locked subsets go by the name of naked ones,
 /// Forcing Chain Verity is called Forcing Chains, and Brute Force Guessing.
+///
+/// The site counts its two simplest techniques alike; Single Position comes first in the Strategies
+/// document.
 pub(crate) static SUDOKU_OF_THE_DAY: &[&dyn Strategy] = &[
-    &SingleCandidate,
     &SinglePosition,
+    &SingleCandidate,
     &CandidateLines,
     &DoublePairs,
     &MultipleLines,
