@@ -7,6 +7,8 @@
 
 mod climber;
 mod combinations;
+#[cfg(feature = "schema")]
+mod described;
 mod effect;
 mod evidence;
 mod families;

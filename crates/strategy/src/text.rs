@@ -42,16 +42,15 @@ pub struct Paragraph {
 /// Words, or one thing that they name.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(Serialize, Deserialize), serde(rename_all = "lowercase"))]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Span {
     /// A cell: `r4c7`.
-    Cell(#[cfg_attr(feature = "schema", schema(value_type = String))] CellName),
+    Cell(CellName),
     /// A digit.
-    Digit(#[cfg_attr(feature = "schema", schema(value_type = String))] Digit),
+    Digit(Digit),
     /// A house by the name that the layout gives it: `row 4`, or `Row3`.
     House(String),
     /// A digit in a cell: `5r4c7`.
-    Candidate(#[cfg_attr(feature = "schema", schema(value_type = String))] CandidateName),
+    Candidate(CandidateName),
     /// All else.
     #[cfg_attr(feature = "serde", serde(untagged))]
     Words(String),

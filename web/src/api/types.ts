@@ -404,6 +404,11 @@ export interface components {
             before: string;
             cell: string;
         };
+        /** @description The judgement on a grid, and the grid. */
+        Checked: components["schemas"]["Report"] & {
+            /** @description What each cell holds, row by row, as the grid writes it; nothing at all for a blank. */
+            symbols: string[];
+        };
         /** @description A range of numbers of clues. */
         Clues: {
             /** @description The least number. */
@@ -503,6 +508,8 @@ export interface components {
             links: components["schemas"]["Link"][];
             /** @description The candidates that matter, in groups. */
             marks: components["schemas"]["Mark"][];
+            /** @description What a net supposes, in the order of the pairs of colours of its marks; mostly nothing. */
+            suppositions: components["schemas"]["Supposition"][];
         };
         /** @description How to name the techniques. */
         ExplainParams: {
@@ -636,6 +643,8 @@ export interface components {
             /** @description The candidates that are ruled out, at level 3. */
             eliminations: string[] | null;
             evidence: components["schemas"]["Evidence"] | null;
+            /** @description The hint in words, with what they name. */
+            explanation: components["schemas"]["Paragraph"][];
             /** @description Whether there is a next step, whatever is given away of it. */
             found: boolean;
             /**
@@ -815,6 +824,13 @@ export interface components {
              */
             rounds: number;
         };
+        /** @description A part of a text that is read in one go. */
+        Paragraph: {
+            /** @description The number of the supposition or case that it begins with: `2.1`. */
+            branch?: string | null;
+            /** @description Its words and names, in the order of reading. */
+            spans: components["schemas"]["Span"][];
+        };
         /** @description The steps of a path, counted. */
         PathStatistics: {
             /**
@@ -936,7 +952,7 @@ export interface components {
             all?: boolean;
             /** @description Whose names techniques go by. */
             names?: components["schemas"]["Names"];
-            /** @description The code, key or name of a technique, perhaps with a variant: `0800`, `X-Wing`, `0600-2`; without it every technique in use of those that `names` has; the costliest are not looked for above side 16. */
+            /** @description The code, key or name of a technique, perhaps with a variant: `0800`, `X-Wing`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16. */
             technique?: string | null;
         };
         /** @description A puzzle in any text format, or a player's board; exactly one of them. */
@@ -1059,8 +1075,6 @@ export interface components {
             passes: boolean;
             /** @description The number of rows. */
             side: number;
-            /** @description What each cell holds, row by row, as the grid writes it; nothing at all for a blank. */
-            symbols: string[];
             /** @description Every designation that was tried; only the last one can have passed. */
             verdicts: components["schemas"]["Judgement"][];
         };
@@ -1073,6 +1087,15 @@ export interface components {
              * @description How many solutions there are; 2 stands for several.
              */
             solutions: number;
+        };
+        Span: string | {
+            cell: string;
+        } | {
+            digit: string;
+        } | {
+            house: string;
+        } | {
+            candidate: string;
         };
         /**
          * @description How far a grid is.
@@ -1087,6 +1110,8 @@ export interface components {
             eliminations: string[];
             /** @description What the step looks at. */
             evidence: components["schemas"]["Evidence"];
+            /** @description The step in words, with what they name. */
+            explanation: components["schemas"]["Paragraph"][];
             /** @description The page of the manual, below `/manual/`. */
             manual: string;
             /** @description The digits that follow: `5r4c7`. */
@@ -1111,7 +1136,7 @@ export interface components {
             all?: boolean;
             /** @description Whose names techniques go by. */
             names?: components["schemas"]["Names"];
-            /** @description The code, key or name of a technique, perhaps with a variant: `0800`, `X-Wing`, `0600-2`; without it every technique in use of those that `names` has; the costliest are not looked for above side 16. */
+            /** @description The code, key or name of a technique, perhaps with a variant: `0800`, `X-Wing`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16. */
             technique?: string | null;
         };
         /**
@@ -1119,6 +1144,15 @@ export interface components {
          * @enum {string}
          */
         Strength: "strong" | "weak";
+        /** @description What a net supposes, perhaps within another supposition. */
+        Supposition: {
+            /** @description Its number in the explanation, if it has one: `2.1`. */
+            branch?: string | null;
+            /** @description The candidate. */
+            candidate: string;
+            /** @description Whether it is supposed to be right, or wrong. */
+            right: boolean;
+        };
         /** @description What people call a technique, and how hard they find it. */
         TechniqueObject: {
             /** @description The code in HoDoKu's library of cases. */
@@ -1286,7 +1320,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Report"];
+                    "application/json": components["schemas"]["Checked"];
                 };
             };
             /** @description The request is not what it should be. */

@@ -6,7 +6,7 @@ type Schemas = components['schemas'];
 
 export type Duplicate = Readonly<Schemas['Duplicate']>;
 export type Verdict = Readonly<Schemas['Judgement']>;
-export type Report = Readonly<Pick<Schemas['Report'], 'side' | 'passes' | 'symbols' | 'verdicts'>>;
+export type Report = Readonly<Pick<Schemas['Checked'], 'side' | 'passes' | 'symbols' | 'verdicts'>>;
 
 /** `Incorrect Sudoku-X`. */
 export function titleOf({ status, designation }: Verdict): string {

@@ -19,5 +19,8 @@ pub use rate::{
     RatingAnswer, Ratings, TechniqueShare,
 };
 pub use regions::{Fill, Fills, RegionMessage, RegionsAnswer, RegionsEnd};
-pub use step::{EvidenceAnswer, LinkAnswer, LinkStrength, MarkAnswer, StepAnswer, StepOutline, SuppositionAnswer};
+pub use step::{
+    EvidenceAnswer, LinkAnswer, LinkStrength, MarkAnswer, StepAnswer, StepOutline,
+    SuppositionAnswer,
+};
 pub use steps::{FoundSteps, StepsAnswer, StepsOutline, StepsRequest};
