@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use candoku::formats::{Entry, Found, LayoutChoice, NamedPuzzle, Quoted, ReadError, UnknownRules};
-use candoku::grid::{Board, Stop};
+use candoku::grid::{BLANKS, Board, Stop};
 use clap::Args;
 
 use crate::bounded::{PUZZLE, read_all};
@@ -167,7 +167,9 @@ fn is_meant_as_puzzle(argument: &str, mistake: &ReadError) -> bool {
     {
         return true;
     }
-    let cells = argument.bytes().filter(|byte| byte.is_ascii_digit() || b".*_-\n ".contains(byte));
+    let is_cell =
+        |byte: &u8| byte.is_ascii_digit() || BLANKS.contains(byte) || b"\n ".contains(byte);
+    let cells = argument.bytes().filter(is_cell);
     argument.len() >= 16 && !argument.contains('/') && cells.count() * 10 >= argument.len() * 9
 }
 

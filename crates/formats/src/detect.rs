@@ -1,6 +1,8 @@
 //! What a single line can be, before its neighbours are known.
 
-use crate::cells::{is_blank, is_number, is_symbol, side_of};
+use candoku_grid::is_blank;
+
+use crate::cells::{is_number, is_symbol, side_of};
 use crate::formats::{constraint_string, killer_text, link, sudoku_wiki};
 
 /// Squares of at least this many cells are too wide to be a row of one character a cell.

@@ -5,9 +5,9 @@
 
 use std::collections::BTreeSet;
 
-use candoku_grid::{Filling, Symbols};
+use candoku_grid::{Filling, Symbols, is_blank};
 
-use crate::cells::{Glyph, Word, is_blank, symbols_up_to};
+use crate::cells::{Glyph, Word, symbols_up_to};
 use crate::entry::Sheet;
 use crate::read_error::{Found, ReadError};
 

@@ -3,6 +3,7 @@
 //! Nothing here solves anything. Reading a grid deduces nothing. Inside, places
 //! are counted from 0; only what is written for people counts from 1.
 
+mod blank;
 mod board;
 mod canonical;
 mod cell_set;
@@ -21,6 +22,7 @@ mod stop;
 mod symmetries;
 mod symmetry;
 
+pub use blank::{BLANKS, is_blank};
 pub use board::{Board, BoardError, Content};
 pub use canonical::Canonical;
 pub use cell_set::{CellSet, Cells};

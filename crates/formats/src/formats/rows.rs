@@ -1,7 +1,9 @@
 //! Rows without frames: a grid, numbers, pencil marks, or puzzle lines so short
 //! that only their neighbours tell what they are.
 
-use crate::cells::{MAX_SYMBOL_SIDE, Word, is_blank, is_number, is_symbol, side_of, width, words};
+use candoku_grid::is_blank;
+
+use crate::cells::{MAX_SYMBOL_SIDE, Word, is_number, is_symbol, side_of, width, words};
 use crate::detect::first_word;
 use crate::entry::Entry;
 use crate::formats::fixed_width::MAX_PITCH;
