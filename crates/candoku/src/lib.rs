@@ -14,6 +14,7 @@
 
 mod scale_names;
 mod solve;
+pub mod stream;
 mod tally;
 mod uniqueness;
 

@@ -110,9 +110,7 @@ impl Checker {
     pub fn check_classic(&self, square: &Classic) -> Report {
         if !self.is_assumed {
             // The houses of a layout may be any.
-            let values = square.values().map(u16::from).to_vec();
-            let filling = Filling::new(9, Symbols::Digits, values);
-            return self.check(&filling.expect("81 digits and blanks fill a square of side 9"));
+            return self.check(&Filling::from(square));
         }
         assert_eq!(self.side, 9, "a checker judges squares of its own side");
         let repeated = Repeated::in_houses(square);

@@ -3,11 +3,7 @@
 use std::collections::BTreeSet;
 
 use candoku_check::Checker;
-use candoku_grid::{Classic, Filling, Layout, Random, Symbols};
-
-fn filling(square: &Classic) -> Filling {
-    Filling::new(9, Symbols::Digits, square.values().map(u16::from).to_vec()).unwrap()
-}
+use candoku_grid::{Classic, Filling, Layout, Random};
 
 /// A right grid in one of many disguises: the rows of a cyclic one, shuffled band by band, with
 /// other digits.
@@ -45,7 +41,7 @@ fn right_wrong_and_partial_squares_are_judged_as_the_general_judge_does() {
             for checker in &checkers {
                 let report = checker.check_classic(&square);
 
-                assert_eq!(report, checker.check(&filling(&square)), "{square}");
+                assert_eq!(report, checker.check(&Filling::from(&square)), "{square}");
                 endings.extend(report.verdicts.last().map(ToString::to_string));
             }
         }
@@ -63,7 +59,7 @@ fn a_digit_that_stands_nine_times_in_every_house_is_listed_everywhere() {
 
     let report = Checker::for_side(9).check_classic(&square);
 
-    assert_eq!(report, Checker::for_side(9).check(&filling(&square)));
+    assert_eq!(report, Checker::for_side(9).check(&Filling::from(&square)));
     let counts: Vec<usize> = report.verdicts.iter().map(|v| v.duplicates.len()).collect();
     assert_eq!(counts, [29, 27, 18]);
 }

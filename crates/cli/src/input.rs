@@ -51,8 +51,6 @@ pub(crate) struct Source {
     pub(crate) bytes: Box<dyn Read + Send>,
     /// How many bytes there are, unless they come as somebody sends them.
     size: Option<u64>,
-    /// How many lines of it have been read by somebody else.
-    pub(crate) lines_before: usize,
     pub(crate) unknown_rules: UnknownRules,
 }
 
@@ -125,19 +123,9 @@ impl Source {
         Source::new("-", io::stdin(), size)
     }
 
-    fn new(name: &str, bytes: impl Read + Send + 'static, size: Option<u64>) -> Source {
+    pub(crate) fn new(name: &str, bytes: impl Read + Send + 'static, size: Option<u64>) -> Source {
         let (name, bytes) = (name.into(), Box::new(bytes));
-        Source { name, bytes, size, lines_before: 0, unknown_rules: UnknownRules::Refused }
-    }
-
-    /// The rest of a source of which so many lines have been read.
-    pub(crate) fn rest(
-        name: Arc<str>,
-        bytes: impl Read + Send + 'static,
-        lines_before: usize,
-        unknown_rules: UnknownRules,
-    ) -> Source {
-        Source { name, bytes: Box::new(bytes), size: None, lines_before, unknown_rules }
+        Source { name, bytes, size, unknown_rules: UnknownRules::Refused }
     }
 
     /// The same, until the user asks to stop.

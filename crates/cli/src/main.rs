@@ -16,6 +16,7 @@ mod progress;
 mod signals;
 mod solvers;
 mod stoppable;
+mod streamed;
 mod whole_file;
 
 use std::io::{self, Write};

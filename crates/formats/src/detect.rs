@@ -72,6 +72,18 @@ impl Shape {
     }
 }
 
+/// Whether a line is a puzzle by itself for a [`Reader`](crate::Reader), whatever stands around it.
+///
+/// ```
+/// use candoku_formats::stands_alone;
+///
+/// assert!(stands_alone(&".".repeat(81)));
+/// assert!(!stands_alone("123456789"));
+/// ```
+pub fn stands_alone(line: &str) -> bool {
+    !line.trim_start().starts_with('#') && Shape::of(line).stands_alone()
+}
+
 /// What stands before the first separator: space, comma, tab or semicolon.
 pub(crate) fn first_word(text: &str) -> &str {
     let end = text.bytes().position(|byte| matches!(byte, b' ' | b',' | b'\t' | b';'));
