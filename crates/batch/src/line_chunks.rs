@@ -50,8 +50,20 @@ impl<R: Read> LineChunks<R> {
         LineChunks { input, rest: Vec::new(), next_line: 1, at_end: false }
     }
 
+    /// The number of the line that the next chunk begins with.
+    pub fn next_line(&self) -> usize {
+        self.next_line
+    }
+
+    /// Takes back the end of the chunk that was handed out last.
+    pub fn give_back(&mut self, end: Chunk) {
+        self.next_line = end.first_line;
+        let later = std::mem::replace(&mut self.rest, end.bytes);
+        self.rest.extend(later);
+    }
+
     /// What no chunk has brought yet.
-    pub fn into_unread(self) -> impl Read {
+    pub fn into_unread(self) -> io::Chain<io::Cursor<Vec<u8>>, R> {
         io::Cursor::new(self.rest).chain(self.input)
     }
 

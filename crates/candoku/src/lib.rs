@@ -20,6 +20,7 @@ mod scale_names;
 mod session;
 mod solve;
 mod solvers;
+pub mod stream;
 mod tally;
 mod technique_choice;
 mod unanswered;

@@ -1,8 +1,9 @@
 //! The checker: a ladder of designations, each less restrictive than the one before.
 
-use candoku_grid::{BoxShape, Filling, HouseKind, Layout};
+use candoku_grid::{BoxShape, Classic, Filling, HouseKind, Layout, Symbols};
 
 use crate::house::{self, House};
+use crate::repeated::{HOUSES, Repeated};
 use crate::report::{Duplicate, Report, Status, Verdict};
 
 /// Judges squares of one side against a ladder of designations.
@@ -89,10 +90,54 @@ impl Checker {
     /// If the square is not of the checker's side.
     pub fn check(&self, filling: &Filling) -> Report {
         assert_eq!(filling.side(), self.side, "a checker judges squares of its own side");
-        let mut verdicts = Vec::new();
+        let verdicts = self.climb(filling.is_full(), |houses| duplicates(filling, houses));
+        Report { side: self.side, symbols: filling.symbols().clone(), verdicts }
+    }
+
+    /// The same for a 9×9 square of digits, at the speed of a collection.
+    ///
+    /// # Panics
+    ///
+    /// If the checker is not one for side 9.
+    ///
+    /// ```
+    /// use candoku_check::Checker;
+    /// use candoku_grid::Classic;
+    ///
+    /// let report = Checker::for_side(9).check_classic(&Classic::EMPTY);
+    /// assert_eq!(report.to_string(), "Size: 9 x 9\n\nUnsolved Sudoku-X\n");
+    /// ```
+    pub fn check_classic(&self, square: &Classic) -> Report {
+        if !self.is_assumed {
+            // The houses of a layout may be any.
+            return self.check(&Filling::from(square));
+        }
+        assert_eq!(self.side, 9, "a checker judges squares of its own side");
+        let repeated = Repeated::in_houses(square);
+        let value = |cell: usize| u16::from(square.values()[cell]);
+        let verdicts = self.climb(square.is_full(), |houses| {
+            // Dropping houses leaves the last ones.
+            let repeated = &repeated[HOUSES - houses.len()..];
+            let wrong = houses.iter().zip(repeated);
+            wrong
+                .flat_map(|(house, repeated)| {
+                    repeated.digits().map(|digit| duplicate(digit, house, 9, value))
+                })
+                .collect()
+        });
+        Report { side: 9, symbols: Symbols::Digits, verdicts }
+    }
+
+    /// Tries one designation after the other until one passes.
+    fn climb(
+        &self,
+        is_full: bool,
+        duplicates: impl Fn(&[House]) -> Vec<Duplicate>,
+    ) -> Vec<Verdict> {
+        let mut verdicts = Vec::with_capacity(self.designations.len());
         for designation in &self.designations {
-            let duplicates = duplicates(filling, &designation.houses);
-            let status = match (duplicates.is_empty(), filling.is_full()) {
+            let duplicates = duplicates(&designation.houses);
+            let status = match (duplicates.is_empty(), is_full) {
                 (false, _) => Status::Incorrect,
                 (true, true) => Status::Solved,
                 (true, false) => Status::Unsolved,
@@ -102,7 +147,7 @@ impl Checker {
                 break;
             }
         }
-        Report { side: self.side, symbols: filling.symbols().clone(), verdicts }
+        verdicts
     }
 
     /// The designations that a square may be meant as, each with its layout, if it can have one.
@@ -160,15 +205,15 @@ fn duplicates(filling: &Filling, houses: &[House]) -> Vec<Duplicate> {
             counts[usize::from(values[cell])] += 1;
         }
         for (value, _) in counts.iter().enumerate().skip(1).filter(|&(_, &count)| count > 1) {
-            let place = |&cell: &usize| (cell / filling.side() + 1, cell % filling.side() + 1);
-            let here = house.cells.iter().filter(|&&cell| usize::from(values[cell]) == value);
-            duplicates.push(Duplicate {
-                value: value as u16,
-                kind: house.kind,
-                number: house.number,
-                cells: here.map(place).collect(),
-            });
+            duplicates.push(duplicate(value as u16, house, filling.side(), |cell| values[cell]));
         }
     }
     duplicates
+}
+
+/// The value and all its places in the house.
+fn duplicate(value: u16, house: &House, side: usize, at: impl Fn(usize) -> u16) -> Duplicate {
+    let here = house.cells.iter().filter(|&&cell| at(cell) == value);
+    let cells = here.map(|&cell| (cell / side + 1, cell % side + 1)).collect();
+    Duplicate { value, kind: house.kind, number: house.number, cells }
 }

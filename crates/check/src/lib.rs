@@ -5,6 +5,7 @@
 
 mod checker;
 mod house;
+mod repeated;
 mod report;
 
 pub use checker::Checker;

@@ -60,9 +60,13 @@ impl Report {
 impl Duplicate {
     /// The house in the words of the Contest document: `diagonal 1`, `block 1`, `row 3`.
     pub fn house(&self) -> String {
+        format!("{} {}", self.kind_name(), self.number)
+    }
+
+    fn kind_name(&self) -> &'static str {
         match self.kind {
-            HouseKind::Box => format!("block {}", self.number),
-            kind => format!("{kind} {}", self.number),
+            HouseKind::Box => "block",
+            kind => kind.name(),
         }
     }
 
@@ -72,21 +76,56 @@ impl Duplicate {
             _ => "duplicated in",
         }
     }
+
+    /// Writes the two lines about the value.
+    fn write(&self, f: &mut fmt::Formatter, symbols: &Symbols) -> fmt::Result {
+        match symbols {
+            Symbols::Digits | Symbols::Numbers if self.value < 10 => {
+                write_number(f, self.value.into())?;
+            }
+            _ => f.write_str(&symbols.write(self.value))?,
+        }
+        for word in [" is ", self.verb(), " ", self.kind_name(), " "] {
+            f.write_str(word)?;
+        }
+        write_number(f, self.number)?;
+        let mut before = "\n(";
+        for &(row, column) in &self.cells {
+            f.write_str(before)?;
+            write_number(f, row)?;
+            f.write_str(",")?;
+            write_number(f, column)?;
+            before = ") (";
+        }
+        f.write_str(")\n")
+    }
+}
+
+/// Writes a number; nearly all have one digit, which needs no formatting.
+fn write_number(f: &mut fmt::Formatter, number: usize) -> fmt::Result {
+    const DIGITS: &str = "0123456789";
+    match DIGITS.get(number..=number) {
+        Some(digit) => f.write_str(digit),
+        None => write!(f, "{number}"),
+    }
 }
 
 impl fmt::Display for Report {
+    /// Writes word by word: a collection has millions of reports, and formatting takes longer than
+    /// judging.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        writeln!(f, "Size: {0} x {0}", self.side)?;
+        f.write_str("Size: ")?;
+        write_number(f, self.side)?;
+        f.write_str(" x ")?;
+        write_number(f, self.side)?;
+        f.write_str("\n")?;
         for verdict in &self.verdicts {
-            writeln!(f, "\n{verdict}")?;
+            for word in ["\n", verdict.status.name(), " ", &verdict.designation, "\n"] {
+                f.write_str(word)?;
+            }
             for duplicate in &verdict.duplicates {
-                let symbol = self.symbols.write(duplicate.value);
-                writeln!(f, "\n{symbol} is {} {}", duplicate.verb(), duplicate.house())?;
-                for (index, (row, column)) in duplicate.cells.iter().enumerate() {
-                    let space = if index == 0 { "" } else { " " };
-                    write!(f, "{space}({row},{column})")?;
-                }
-                writeln!(f)?;
+                f.write_str("\n")?;
+                duplicate.write(f, &self.symbols)?;
             }
         }
         Ok(())
@@ -99,12 +138,18 @@ impl fmt::Display for Verdict {
     }
 }
 
-impl fmt::Display for Status {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.pad(match self {
+impl Status {
+    fn name(self) -> &'static str {
+        match self {
             Status::Solved => "Solved",
             Status::Unsolved => "Unsolved",
             Status::Incorrect => "Incorrect",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Status {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(self.name())
     }
 }

@@ -1,13 +1,12 @@
 //! Answers a collection: every puzzle, in order, on all cores, as it comes in.
 
 use std::fmt::{self, Display};
-use std::io::{self, BufRead, BufReader, IsTerminal, Read, Write};
+use std::io::{self, IsTerminal, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
-use candoku_batch::{Delivery, ordered_map};
-use candoku_formats::{Entry, ReadError, Reader};
+use candoku::stream::{Delivery, Entries, ordered_map};
+use candoku_formats::{Entry, ReadError};
 use clap::{Args, value_parser};
 use serde_json::json;
 
@@ -36,7 +35,7 @@ pub(crate) struct Answer {
 pub(crate) struct Refusal {
     /// Begins with the line and column of the puzzle.
     message: String,
-    exit: Exit,
+    pub(crate) exit: Exit,
 }
 
 /// How answers look, as far as all commands agree.
@@ -59,7 +58,7 @@ impl Refusal {
     }
 
     /// The program is wrong, not the puzzle.
-    fn internal(line: usize) -> Refusal {
+    pub(crate) fn internal(line: usize) -> Refusal {
         let message = format!("{line}:1: the program failed on this puzzle");
         Refusal { message, exit: Exit::Internal }
     }
@@ -83,27 +82,13 @@ impl Style {
     }
 }
 
-/// Answers every puzzle of the sources in order.
+/// Answers every puzzle of the sources in order, and prints and counts the answers that `keep` wants.
 ///
-/// A puzzle that cannot be read, or that `answer` refuses, is reported on
-/// stderr and answered by a line that says so; the rest goes on. So it does if `answer`
-/// panics on a puzzle. Rules that were ignored are
-/// reported on stderr and at the end of each JSON object. `separator`
-/// is printed between two answers. Says how many puzzles there were.
-pub(crate) fn answer_all(
-    context: &mut Context,
-    sources: Vec<Source>,
-    threads: Threads,
-    form: (Style, &str),
-    answer: impl Fn(Entry) -> Result<Answer, Refusal> + Sync,
-) -> Result<(Exit, usize), Failure> {
-    let answer = |entry: Entry| answer(entry).map(|answer| (answer, ()));
-    answer_kept(context, sources, threads, form, answer, |()| true)
-}
-
-/// The same, but only those answers are printed and counted that `keep` wants.
-///
-/// It is asked about each puzzle in order, whichever was answered first.
+/// It is asked about each puzzle in order, whichever was answered first. A puzzle that cannot be
+/// read, or that `answer` refuses, is reported on stderr and answered by a line that says so; the rest
+/// goes on. So it does if `answer` panics on a puzzle. Rules that were ignored are reported on stderr
+/// and at the end of each JSON object. `separator` is printed between two answers. Returns how many
+/// puzzles there were.
 pub(crate) fn answer_kept<K: Send>(
     context: &mut Context,
     sources: Vec<Source>,
@@ -212,48 +197,13 @@ struct Item {
 }
 
 fn items(sources: Vec<Source>) -> impl Iterator<Item = Item> + Send {
-    sources.into_iter().flat_map(|Source { name, bytes, lines_before, unknown_rules, .. }| {
-        let used = Arc::new(AtomicU64::new(0));
-        let bytes = BufReader::with_capacity(1 << 16, bytes);
-        let reader = Reader::new(Counted { bytes, used: Arc::clone(&used) });
-        let reader = reader.with_unknown_rules(unknown_rules);
-        reader.map(move |entry| {
-            let bytes = used.swap(0, Ordering::Relaxed);
-            let entry = entry.map(|entry| entry.after_lines(lines_before));
-            let entry = entry.map_err(|mut error| {
-                error.line += lines_before;
-                error
-            });
+    sources.into_iter().flat_map(|Source { name, bytes, unknown_rules, .. }| {
+        Entries::new(bytes, 0, unknown_rules).map(move |(entry, bytes)| {
             let rules = entry.as_ref().map(Entry::rules).unwrap_or_default();
             let ignored = Ignored::of(rules);
             Item { name: Arc::clone(&name), entry, ignored, bytes }
         })
     })
-}
-
-/// Input that counts what is used of it, which may be less than what has been read.
-struct Counted<R> {
-    bytes: R,
-    used: Arc<AtomicU64>,
-}
-
-impl<R: BufRead> Read for Counted<R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let count = self.bytes.read(buffer)?;
-        self.used.fetch_add(count as u64, Ordering::Relaxed);
-        Ok(count)
-    }
-}
-
-impl<R: BufRead> BufRead for Counted<R> {
-    fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        self.bytes.fill_buf()
-    }
-
-    fn consume(&mut self, count: usize) {
-        self.used.fetch_add(count as u64, Ordering::Relaxed);
-        self.bytes.consume(count);
-    }
 }
 
 /// What stands where the answer to a bad puzzle would be.
@@ -279,7 +229,6 @@ fn line_instead(Refusal { message, exit }: &Refusal, style: Style) -> String {
 
 #[cfg(test)]
 mod tests {
-    use candoku_formats::UnknownRules;
     use clap::Parser;
 
     use super::*;
@@ -289,15 +238,16 @@ mod tests {
     fn a_panic_on_one_puzzle_does_not_cost_the_others() {
         let mut context = Context::new(&Cli::parse_from(["candoku", "check"]));
         let puzzles = [1, 2, 3].map(|digit| format!("{digit}{}\n", ".".repeat(80))).concat();
-        let source = Source::rest("-".into(), io::Cursor::new(puzzles), 0, UnknownRules::Refused);
+        let source = Source::new("-", io::Cursor::new(puzzles), None);
         let threads = Threads { threads: Some(2) };
 
         let answer = |entry: Entry| match entry.line {
             2 => panic!("an injected panic"),
-            _ => Ok(Answer { text: String::new(), exit: Exit::Yes }),
+            _ => Ok((Answer { text: String::new(), exit: Exit::Yes }, ())),
         };
         let (exit, count) =
-            answer_all(&mut context, vec![source], threads, (Style::Text, ""), answer).unwrap();
+            answer_kept(&mut context, vec![source], threads, (Style::Text, ""), answer, |()| true)
+                .unwrap();
 
         assert_eq!((exit, count), (Exit::Internal, 3));
     }

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use candoku::formats::{Entry, Found, LayoutChoice, NamedPuzzle, Quoted, ReadError, UnknownRules};
-use candoku::grid::{Board, Stop};
+use candoku::grid::{BLANKS, Board, Stop};
 use clap::Args;
 
 use crate::bounded::{PUZZLE, read_all};
@@ -51,8 +51,6 @@ pub(crate) struct Source {
     pub(crate) bytes: Box<dyn Read + Send>,
     /// How many bytes there are, unless they come as somebody sends them.
     size: Option<u64>,
-    /// How many lines of it have been read by somebody else.
-    pub(crate) lines_before: usize,
     pub(crate) unknown_rules: UnknownRules,
 }
 
@@ -125,19 +123,9 @@ impl Source {
         Source::new("-", io::stdin(), size)
     }
 
-    fn new(name: &str, bytes: impl Read + Send + 'static, size: Option<u64>) -> Source {
+    pub(crate) fn new(name: &str, bytes: impl Read + Send + 'static, size: Option<u64>) -> Source {
         let (name, bytes) = (name.into(), Box::new(bytes));
-        Source { name, bytes, size, lines_before: 0, unknown_rules: UnknownRules::Refused }
-    }
-
-    /// The rest of a source of which so many lines have been read.
-    pub(crate) fn rest(
-        name: Arc<str>,
-        bytes: impl Read + Send + 'static,
-        lines_before: usize,
-        unknown_rules: UnknownRules,
-    ) -> Source {
-        Source { name, bytes: Box::new(bytes), size: None, lines_before, unknown_rules }
+        Source { name, bytes, size, unknown_rules: UnknownRules::Refused }
     }
 
     /// The same, until the user asks to stop.
@@ -167,7 +155,9 @@ fn is_meant_as_puzzle(argument: &str, mistake: &ReadError) -> bool {
     {
         return true;
     }
-    let cells = argument.bytes().filter(|byte| byte.is_ascii_digit() || b".*_-\n ".contains(byte));
+    let is_cell =
+        |byte: &u8| byte.is_ascii_digit() || BLANKS.contains(byte) || b"\n ".contains(byte);
+    let cells = argument.bytes().filter(is_cell);
     argument.len() >= 16 && !argument.contains('/') && cells.count() * 10 >= argument.len() * 9
 }
 

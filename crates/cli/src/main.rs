@@ -16,6 +16,7 @@ mod names_arg;
 mod progress;
 mod signals;
 mod stoppable;
+mod streamed;
 mod whole_file;
 
 use std::io::{self, Write};

@@ -243,3 +243,40 @@ fn a_bad_grid_stands_in_both_streams_of_a_pipe() {
         (65, format!("bad data: {said}"), format!("-:{said}"))
     );
 }
+
+#[test]
+fn lines_are_reported_like_the_same_grids_over_several_lines() {
+    let right = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let wrong = right.replacen('5', "3", 1);
+    let partial = right.replace('7', "?").replacen('3', "8", 2);
+    let grids = [right, &wrong, &partial, &".".repeat(81), &"9".repeat(81)];
+    let lines: String = grids.iter().map(|grid| format!("{grid}\n# next\n\n")).collect();
+    let over_lines: String = grids
+        .iter()
+        .map(|grid| (0..9).map(|row| format!("{}\n", &grid[row * 9..row * 9 + 9])).collect())
+        .collect::<Vec<String>>()
+        .join("\n");
+
+    for options in [&[][..], &["-j1"], &["--possible"]] {
+        let quick = candoku(&[&["check"], options].concat(), &lines);
+        let slow = candoku(&[&["check"], options].concat(), &over_lines);
+
+        assert_eq!((quick.code, quick.out), (slow.code, slow.out));
+        assert_eq!(quick.err.lines().count(), slow.err.lines().count());
+    }
+}
+
+#[test]
+fn a_bad_line_among_solved_grids_is_answered_in_its_place() {
+    let right = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let bad = right.replacen('7', "x", 1);
+
+    let run = candoku(&["check"], format!("{right}\n{bad}\n12\n21\n"));
+
+    let answers: Vec<&str> = run.out.split("\n\n").collect();
+    assert_eq!(run.code, 65);
+    assert!(answers.contains(&"Solved Sudoku"), "{}", run.out);
+    assert!(run.out.contains("\n\nbad data: 2:5: found 'x'"), "{}", run.out);
+    assert!(run.out.ends_with("\n\nSize: 2 x 2\n\nSolved Latin square\n"), "{}", run.out);
+    assert!(run.err.starts_with("-:2:5: found 'x', expected"), "{}", run.err);
+}

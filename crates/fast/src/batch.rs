@@ -5,7 +5,7 @@ use candoku_grid::{Classic, ClassicError};
 use crate::answer::{Answer, Found, TextAnswer};
 use crate::dispatch::{Path, Supported};
 use crate::feed::{Doubts, Slice, Symbols};
-use crate::single::check_text;
+use crate::puzzle_text::{self, PuzzleText};
 
 /// The answers to all puzzles, each searched for up to `limit` solutions.
 pub fn solve_all(puzzles: &[Classic], limit: usize) -> Vec<Answer> {
@@ -70,12 +70,35 @@ impl Batch {
         puzzles: impl IntoIterator<Item = &'a [u8; 81]>,
         mut deliver: impl FnMut(Result<TextAnswer, ClassicError>),
     ) {
-        let puzzles = puzzles.into_iter().map(|text| match check_text(text) {
-            Ok(()) => Text(text, None),
-            Err(error) => Text(NO_PUZZLE, Some(error)),
-        });
-        self.chunks(puzzles, |found, Text(_, error)| {
-            deliver(error.map_or_else(|| Ok(TextAnswer::from(found)), Err));
+        let puzzles =
+            puzzles.into_iter().map(|text| Checked(puzzle_text::check(text).map(|()| text)));
+        self.chunks(puzzles, |found, Checked(text)| deliver(text.map(|_| TextAnswer::from(found))));
+    }
+
+    /// Solves the puzzles of a stream that has other things too, in constant memory, and delivers
+    /// everything in order: each thing with the answer to its puzzle, if it has one.
+    ///
+    /// ```
+    /// use candoku_fast::{Batch, PuzzleText};
+    ///
+    /// let puzzle = PuzzleText::new(&[b'.'; 81]).unwrap();
+    /// let things = [("comment", None), ("puzzle", Some(puzzle)), ("blank", None)];
+    /// let mut delivered = Vec::new();
+    /// Batch::new(2).stream_among(things, |(_, puzzle)| puzzle.as_ref(), |(name, _), answer| {
+    ///     delivered.push((name, answer.map(|answer| answer.solutions)));
+    /// });
+    /// assert_eq!(delivered, [("comment", None), ("puzzle", Some(2)), ("blank", None)]);
+    /// ```
+    pub fn stream_among<T>(
+        &self,
+        things: impl IntoIterator<Item = T>,
+        puzzle: impl Fn(&T) -> Option<&PuzzleText>,
+        mut deliver: impl FnMut(T, Option<TextAnswer>),
+    ) {
+        let things = things.into_iter().map(|thing| Among { thing, puzzle: &puzzle });
+        self.chunks(things, |found, Among { thing, .. }| {
+            let answer = puzzle(&thing).map(|_| TextAnswer::from(found));
+            deliver(thing, answer);
         });
     }
 
@@ -102,12 +125,11 @@ impl Batch {
     fn chunks<P: Symbols>(
         &self,
         mut puzzles: impl Iterator<Item = P>,
-        mut deliver: impl FnMut(&Found, &P),
+        mut deliver: impl FnMut(&Found, P),
     ) {
         let mut chunk = Vec::with_capacity(CHUNK);
         let mut found = vec![Found::NOTHING; CHUNK];
         loop {
-            chunk.clear();
             chunk.extend(puzzles.by_ref().take(CHUNK));
             if chunk.is_empty() {
                 return;
@@ -116,21 +138,30 @@ impl Batch {
             if self.limit > 0 {
                 self.path.batch(&mut Slice::new(&chunk, found), self.limit);
             }
-            for (found, puzzle) in found.iter().zip(&chunk) {
+            for (found, puzzle) in found.iter().zip(chunk.drain(..)) {
                 deliver(found, puzzle);
             }
         }
     }
 }
 
-/// A puzzle as text, or [`NO_PUZZLE`] and what to deliver instead of an answer.
-struct Text<'a>(&'a [u8; 81], Option<ClassicError>);
+/// A puzzle as text, or what to deliver instead of an answer.
+struct Checked<'a>(Result<&'a [u8; 81], ClassicError>);
 
-/// A grid whose first sweep ends it.
-const NO_PUZZLE: &[u8; 81] = &[b'1'; 81];
+impl Symbols for Checked<'_> {
+    fn symbols(&self) -> Option<&[u8; 81]> {
+        self.0.ok()
+    }
+}
 
-impl Symbols for Text<'_> {
-    fn symbols(&self) -> &[u8; 81] {
-        self.0
+/// One thing of a stream, and how to find the puzzle that it may have.
+struct Among<'f, T, F> {
+    thing: T,
+    puzzle: &'f F,
+}
+
+impl<T, F: Fn(&T) -> Option<&PuzzleText>> Symbols for Among<'_, T, F> {
+    fn symbols(&self) -> Option<&[u8; 81]> {
+        (self.puzzle)(&self.thing).map(PuzzleText::symbols)
     }
 }

@@ -19,20 +19,20 @@ pub(crate) trait Feed {
     fn done(&mut self, ticket: usize, solutions: usize, guesses: u64);
 }
 
-/// Something that has the 81 valid values or characters of a puzzle.
+/// Something that has the 81 valid values or characters of a puzzle, or has none and is passed over.
 pub(crate) trait Symbols {
-    fn symbols(&self) -> &[u8; 81];
+    fn symbols(&self) -> Option<&[u8; 81]>;
 }
 
 impl Symbols for [u8; 81] {
-    fn symbols(&self) -> &[u8; 81] {
-        self
+    fn symbols(&self) -> Option<&[u8; 81]> {
+        Some(self)
     }
 }
 
 impl Symbols for Classic {
-    fn symbols(&self) -> &[u8; 81] {
-        self.values()
+    fn symbols(&self) -> Option<&[u8; 81]> {
+        Some(self.values())
     }
 }
 
@@ -55,10 +55,14 @@ impl<'a, P: Symbols> Slice<'a, P> {
 impl<P: Symbols> Feed for Slice<'_, P> {
     #[inline]
     fn next(&mut self) -> Option<(usize, &[u8; 81])> {
-        let ticket = self.next;
-        let puzzle = self.puzzles.get(ticket)?;
-        self.next += 1;
-        Some((ticket, puzzle.symbols()))
+        loop {
+            let ticket = self.next;
+            let puzzle = self.puzzles.get(ticket)?;
+            self.next += 1;
+            if let Some(symbols) = puzzle.symbols() {
+                return Some((ticket, symbols));
+            }
+        }
     }
 
     #[inline]

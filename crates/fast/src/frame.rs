@@ -32,8 +32,8 @@ impl Frame {
 
 /// The candidates of a cell by the low half of its value or character.
 ///
-/// `1` to `9` end like the digits they are, and no mark of a blank (`0` `*`
-/// `-` `.` `_`, or the value 0) ends like another: ten, thirteen and so on.
+/// `1` to `9` end like the digits they are, and none of [`BLANKS`](candoku_grid::BLANKS), nor
+/// the value 0, ends like a digit: they end like 0, ten, thirteen and so on.
 pub(crate) const CANDIDATES: [u16; 16] =
     [ALL, 1, 2, 4, 8, 16, 32, 64, 128, 256, ALL, 0, 0, ALL, ALL, ALL];
 
@@ -44,7 +44,7 @@ mod tests {
 
     #[test]
     fn every_valid_character_is_read_as_the_grid_reads_it() {
-        let line = "123456789.0_*-".repeat(6);
+        let line = "123456789.0_*-?".repeat(6);
         let text: &[u8; 81] = line.as_bytes()[..81].try_into().unwrap();
         let puzzle = Classic::from_text(text).unwrap();
         let (mut from_text, mut from_values) = (Frame::EMPTY, Frame::EMPTY);

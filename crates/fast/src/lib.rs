@@ -38,10 +38,12 @@ mod feed;
 mod frame;
 mod lanes;
 mod lockstep;
+mod puzzle_text;
 mod single;
 mod sweep;
 
 pub use answer::{Answer, TextAnswer};
 pub use batch::{Batch, solve_all};
 pub use dispatch::Path;
+pub use puzzle_text::PuzzleText;
 pub use single::{Solver, count, is_unique, solve};

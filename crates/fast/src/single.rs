@@ -4,6 +4,7 @@ use candoku_grid::{Classic, ClassicError};
 
 use crate::answer::{Answer, Found, TextAnswer};
 use crate::dispatch::{Path, Supported};
+use crate::puzzle_text;
 
 /// The first solution of a puzzle, or nothing if it has none.
 pub fn solve(puzzle: &Classic) -> Option<Classic> {
@@ -69,8 +70,12 @@ impl Solver {
     }
 
     /// The same from text to text, in the characters of [`Classic::from_text`].
+    ///
+    /// # Errors
+    ///
+    /// If a character is neither a digit nor a blank.
     pub fn answer_text(&self, puzzle: &[u8; 81], limit: usize) -> Result<TextAnswer, ClassicError> {
-        check_text(puzzle)?;
+        puzzle_text::check(puzzle)?;
         Ok(TextAnswer::from(&self.found(puzzle, limit)))
     }
 
@@ -83,14 +88,4 @@ impl Default for Solver {
     fn default() -> Solver {
         Solver::new()
     }
-}
-
-/// Whether the text is a puzzle, and what is wrong with it if not.
-#[inline]
-pub(crate) fn check_text(text: &[u8; 81]) -> Result<(), ClassicError> {
-    // No early way out: that keeps it a handful of vector instructions.
-    let strange = text.iter().fold(false, |strange, symbol| {
-        strange | !matches!(symbol, b'0'..=b'9' | b'.' | b'_' | b'*' | b'-')
-    });
-    if strange { Classic::from_text(text).map(|_| ()) } else { Ok(()) }
 }

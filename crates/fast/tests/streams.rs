@@ -3,7 +3,7 @@
 mod support;
 
 use candoku_fast::{Batch, Path, Solver};
-use candoku_grid::{Classic, ClassicError, Random};
+use candoku_grid::{BLANKS, Classic, ClassicError, Random};
 
 #[test]
 fn answers_come_in_the_order_of_the_puzzles() {
@@ -54,7 +54,7 @@ fn every_mark_of_a_blank_gives_the_same_answer() {
     let solver = Solver::new();
     let expected = solver.answer_text(&dots, 1);
 
-    for mark in *b"0_*-" {
+    for mark in BLANKS {
         let marked = dots.map(|symbol| if symbol == b'.' { mark } else { symbol });
 
         assert_eq!(solver.answer_text(&marked, 1), expected);

@@ -1,6 +1,6 @@
 //! What the formats share: cells as characters or words, with their places.
 
-use candoku_grid::{Digit, DigitSet, Symbols};
+use candoku_grid::{Digit, DigitSet, Symbols, is_blank};
 
 use crate::lines::Line;
 use crate::read_error::{Found, ReadError};
@@ -31,11 +31,6 @@ impl<'a> Word<'a> {
             Word { text, place: (line, column) }
         })
     }
-}
-
-/// Whether the character stands for a blank cell.
-pub(crate) fn is_blank(symbol: char) -> bool {
-    matches!(symbol, '.' | '0' | '_' | '*' | '-' | '?')
 }
 
 /// Whether the character is one that cells are usually written with.

@@ -1,6 +1,8 @@
 //! What a single line can be, before its neighbours are known.
 
-use crate::cells::{is_blank, is_number, is_symbol, side_of};
+use candoku_grid::is_blank;
+
+use crate::cells::{is_number, is_symbol, side_of};
 use crate::formats::{constraint_string, killer_text, link, sudoku_wiki};
 
 /// Squares of at least this many cells are too wide to be a row of one character a cell.
@@ -68,6 +70,18 @@ impl Shape {
         use Shape::{Constraints, Killer, Library, Line, Link, NumberLine, Wiki};
         matches!(self, Line | NumberLine | Library | Wiki | Link | Constraints | Killer)
     }
+}
+
+/// Whether a line is a puzzle by itself for a [`Reader`](crate::Reader), whatever stands around it.
+///
+/// ```
+/// use candoku_formats::stands_alone;
+///
+/// assert!(stands_alone(&".".repeat(81)));
+/// assert!(!stands_alone("123456789"));
+/// ```
+pub fn stands_alone(line: &str) -> bool {
+    !line.trim_start().starts_with('#') && Shape::of(line).stands_alone()
 }
 
 /// What stands before the first separator: space, comma, tab or semicolon.

@@ -23,6 +23,7 @@ mod values;
 mod write;
 mod write_error;
 
+pub use detect::stands_alone;
 pub use entry::{Case, Entry, Sheet};
 pub use format::{Format, UnknownFormat};
 pub use jigsaw::read_jigsaw;

@@ -7,9 +7,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use candoku_grid::{Content, Digit, DigitSet, Filling, MAX_SIDE, Symbols};
+use candoku_grid::{Content, Digit, DigitSet, Filling, MAX_SIDE, Symbols, is_blank};
 
-use crate::cells::{Glyph, Word, digit_group, is_blank, symbols_up_to};
+use crate::cells::{Glyph, Word, digit_group, symbols_up_to};
 use crate::entry::Sheet;
 use crate::read_error::{Found, ReadError};
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::blank::is_blank;
 use crate::classic::Classic;
 use crate::digit::Digit;
 use crate::digit_set::DigitSet;
@@ -150,14 +151,14 @@ impl Board {
         Board::from_givens(layout, givens).expect("a classic puzzle fits its layout")
     }
 
-    /// Reads one character a cell: digits as givens, `.` `0` `_` `*` `-` as blanks.
+    /// Reads one character a cell: digits as givens, [`BLANKS`](crate::BLANKS) as blanks.
     pub fn from_line(layout: Layout, line: &str) -> Result<Board, BoardError> {
         let (found, expected) = (line.chars().count(), layout.cell_count());
         if found != expected {
             return Err(BoardError::Cells { found, expected });
         }
         let given = |(cell, found): (Cell, char)| match found {
-            '.' | '0' | '_' | '*' | '-' => Ok(None),
+            blank if is_blank(blank) => Ok(None),
             _ => match Digit::from_symbol(found) {
                 Some(digit) => Ok(Some(digit)),
                 None => {

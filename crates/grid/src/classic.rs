@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::blank::BLANKS;
+
 /// A 9×9 Sudoku puzzle or filled grid: one byte a cell, row by row, 0 for a blank.
 ///
 /// Only the range of each byte is promised. Whether the puzzle has a
@@ -47,13 +49,13 @@ impl Classic {
         }
     }
 
-    /// Reads 81 characters: `1`–`9`, and `.` `0` `_` `*` `-` for a blank.
+    /// Reads 81 characters: `1`–`9`, and any of [`BLANKS`] for a blank.
     pub fn from_text(text: &[u8; 81]) -> Result<Classic, ClassicError> {
         let mut values = [0; 81];
         for (index, (value, &found)) in values.iter_mut().zip(text).enumerate() {
             *value = match found {
                 b'1'..=b'9' => found - b'0',
-                b'.' | b'0' | b'_' | b'*' | b'-' => 0,
+                blank if BLANKS.contains(&blank) => 0,
                 _ => return Err(ClassicError::Symbol { index, found }),
             };
         }
@@ -126,12 +128,12 @@ mod tests {
 
     #[test]
     fn every_mark_of_a_blank_is_read_as_a_blank() {
-        let line = ".0_*-".to_string() + &"1".repeat(76);
+        let line = ".0_*-?".to_string() + &"1".repeat(75);
 
         let puzzle: Classic = line.parse().unwrap();
 
-        assert_eq!(puzzle.values()[..6], [0, 0, 0, 0, 0, 1]);
-        assert_eq!(puzzle.clues(), 76);
+        assert_eq!(puzzle.values()[..7], [0, 0, 0, 0, 0, 0, 1]);
+        assert_eq!(puzzle.clues(), 75);
     }
 
     #[test]

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
+use crate::classic::Classic;
+
 /// A square of symbols: any side, perhaps with blanks, perhaps wrong.
 ///
 /// Nothing is promised but that every value is blank or from 1 up to the side.
@@ -152,6 +154,13 @@ impl Filling {
     /// Whether no cell is blank.
     pub fn is_full(&self) -> bool {
         !self.values.contains(&0)
+    }
+}
+
+impl From<&Classic> for Filling {
+    fn from(puzzle: &Classic) -> Filling {
+        let values = puzzle.values().iter().map(|&value| value.into()).collect();
+        Filling { side: 9, symbols: Symbols::Digits, values }
     }
 }
 

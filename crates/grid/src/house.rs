@@ -80,15 +80,22 @@ impl House {
     }
 }
 
-impl fmt::Display for HouseKind {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.pad(match self {
+impl HouseKind {
+    /// The word for it: `row`, `column`, `box`, `diagonal`, `window`.
+    pub fn name(self) -> &'static str {
+        match self {
             HouseKind::Row => "row",
             HouseKind::Column => "column",
             HouseKind::Box => "box",
             HouseKind::Diagonal => "diagonal",
             HouseKind::Window => "window",
-        })
+        }
+    }
+}
+
+impl fmt::Display for HouseKind {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(self.name())
     }
 }
 

@@ -3,6 +3,7 @@
 //! Nothing here solves anything. Reading a grid deduces nothing. Inside, places
 //! are counted from 0; only what is written for people counts from 1.
 
+mod blank;
 mod board;
 mod candidate;
 mod canonical;
@@ -25,6 +26,7 @@ mod stop;
 mod symmetries;
 mod symmetry;
 
+pub use blank::{BLANKS, is_blank};
 pub use board::{Board, BoardError, Content};
 pub use candidate::Candidate;
 pub use canonical::Canonical;

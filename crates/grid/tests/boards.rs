@@ -50,7 +50,7 @@ fn what_does_not_fit_the_layout_is_named_with_its_cell() {
 
     assert_eq!(reason("123"), "found 3 cells, expected 16");
     assert_eq!(reason("......5........."), "r2c3: found 5, expected 1 to 4");
-    assert_eq!(reason("......?........."), "r2c3: found '?', expected a digit 1–4 or '.'");
+    assert_eq!(reason("......!........."), "r2c3: found '!', expected a digit 1–4 or '.'");
     let beyond = Content::Open(DigitSet::up_to(5));
     let error = Board::empty(layout.clone()).with(Cell::new(15), beyond).unwrap_err();
     assert_eq!(error.to_string(), "r4c4: found 5, expected 1 to 4");

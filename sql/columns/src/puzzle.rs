@@ -4,28 +4,18 @@ use std::sync::LazyLock;
 
 use candoku::formats::{LayoutChoice, ReadError};
 use candoku::grid::{Board, Classic};
+use candoku::stream;
 
 /// Layouts are made once for each side and shared by all columns.
 static USUAL: LazyLock<LayoutChoice> = LazyLock::new(LayoutChoice::default);
 
-/// The 81 cells at the beginning of a text that can be a classic puzzle line.
-///
-/// The cells themselves are not looked at: the solver refuses strange ones.
-pub(crate) fn classic_cells(text: &str) -> Option<&[u8; 81]> {
-    let (cells, rest) = text.as_bytes().split_first_chunk::<81>()?;
-    let ends = matches!(rest.first(), None | Some(b' ' | b',' | b'\t' | b';'));
-    ends.then_some(cells)
-}
-
 /// The puzzle, if the text is a classic puzzle line, as most are.
+///
+/// One without blanks may be something else, such as the map of a jigsaw, and is looked at more
+/// closely.
 pub(crate) fn classic_line(text: &str) -> Option<Classic> {
-    Classic::from_text(classic_cells(text)?).ok().filter(|_| !is_full(text))
-}
-
-/// Whether a classic puzzle line has no blanks: then it may be something else, such as the map of
-/// a jigsaw, and is looked at more closely.
-pub(crate) fn is_full(text: &str) -> bool {
-    text.bytes().take(81).all(|cell| matches!(cell, b'1'..=b'9'))
+    let puzzle = stream::classic_line(text.as_bytes()).filter(|puzzle| !puzzle.is_full())?;
+    Some(Classic::from(&puzzle))
 }
 
 /// The puzzle in any format that candoku reads.

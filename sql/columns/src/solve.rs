@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use arrow_array::builder::StringBuilder;
 use arrow_array::{Array, ArrayRef, BooleanArray, Int64Array};
-use candoku::fast::Batch;
+use candoku::fast::{Batch, PuzzleText};
+use candoku::stream::{self, Found, classic_line};
 
 use crate::bad_row::{BadRow, Strictness};
 use crate::column::Column;
-use crate::puzzle::{board, classic_cells, is_full};
+use crate::puzzle::board;
 
 /// A solution of each puzzle.
 pub(crate) fn solve(column: Column, strictness: Strictness) -> Result<ArrayRef, BadRow> {
@@ -40,12 +41,6 @@ pub fn count(
     Ok(Int64Array::from(counts))
 }
 
-/// What was found out about one puzzle.
-struct Found<'a> {
-    solutions: u64,
-    first: Option<&'a str>,
-}
-
 /// Searches every puzzle for up to `limit` solutions and delivers in order.
 fn search(
     column: Column,
@@ -54,47 +49,44 @@ fn search(
     mut deliver: impl FnMut(Option<Found>),
 ) -> Result<(), BadRow> {
     let mut refused = Ok(());
-    let mut waiting = column.texts().enumerate();
-    let puzzles = column.texts().flatten().filter_map(classic_cells);
     let batch = Batch::new(usize::try_from(limit).unwrap_or(usize::MAX));
-    let mut one_by_one = |row, text: Option<&str>, deliver: &mut dyn FnMut(Option<Found>)| {
+    let rows = column.texts().enumerate().map(Row::of);
+    stream::search(&batch, rows, Row::classic, |Row { number, text, .. }, answer| {
         let Some(text) = text else { return deliver(None) };
+        if let Some(answer) = &answer {
+            return deliver(Some(Found::from(answer)));
+        }
         match board(text) {
             Ok(board) => {
                 let answer = candoku::answer(&board, limit);
                 let first = answer.first.map(|solution| solution.to_string());
-                deliver(Some(Found { solutions: answer.solutions, first: first.as_deref() }));
+                let (solutions, first) = (answer.solutions, first.as_deref());
+                deliver(Some(Found { puzzle: text, solutions, first }));
             }
             Err(reason) => {
                 if refused.is_ok() {
-                    refused = strictness.refuse(row, text, reason);
+                    refused = strictness.refuse(number, text, reason);
                 }
                 deliver(None);
             }
         }
-    };
-    batch.stream_text(puzzles, |result| {
-        // The rows before the next classic puzzle are answered first, to keep the order.
-        for (row, text) in waiting.by_ref() {
-            let is_next = text.and_then(classic_cells).is_some();
-            match &result {
-                // A full grid that solves nothing may be no puzzle at all.
-                Ok(found) if is_next && (found.solutions > 0 || !text.is_some_and(is_full)) => {
-                    let first = found.first.as_ref().map(|cells| {
-                        std::str::from_utf8(cells).expect("the digits of a solution are ASCII")
-                    });
-                    deliver(Some(Found { solutions: found.solutions as u64, first }));
-                }
-                // The general way knows what is wrong with it.
-                _ => one_by_one(row, text, &mut deliver),
-            }
-            if is_next {
-                return;
-            }
-        }
     });
-    for (row, text) in waiting {
-        one_by_one(row, text, &mut deliver);
-    }
     refused
+}
+
+/// One row of a column.
+struct Row<'a> {
+    number: usize,
+    text: Option<&'a str>,
+    classic: Option<PuzzleText>,
+}
+
+impl<'a> Row<'a> {
+    fn of((number, text): (usize, Option<&'a str>)) -> Row<'a> {
+        Row { number, text, classic: text.and_then(|text| classic_line(text.as_bytes())) }
+    }
+
+    fn classic(&self) -> Option<&PuzzleText> {
+        self.classic.as_ref()
+    }
 }

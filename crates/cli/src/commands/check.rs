@@ -1,21 +1,23 @@
 //! `candoku check`
 
 use std::collections::HashMap;
-use std::fmt::{self, Display};
+use std::fmt::{self, Display, Write as _};
 use std::io::Write;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use candoku::stream::{Failed, Part, Puzzle};
 use candoku_check::{Checker, Report};
-use candoku_formats::{Entry, LayoutChoice, ReadError};
-use candoku_grid::Board;
+use candoku_formats::{Entry, LayoutChoice, ReadError, UnknownRule};
+use candoku_grid::{Board, Classic, Filling};
 use clap::Args;
 use serde_json::json;
 
-use crate::collection::{Answer, Refusal, Style, Threads, answer_kept};
+use crate::collection::{Refusal, Style, Threads};
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
 use crate::input::Inputs;
 use crate::layout_args::LayoutArgs;
+use crate::streamed::{Answered, Form, answer_parts, line_of};
 
 /// Judge grids: solved, unsolved or incorrect, with every duplicate
 #[derive(Args, Debug)]
@@ -54,57 +56,97 @@ impl Check {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         let sources = self.inputs.open(context)?;
         let first = sources.first().map(|source| Arc::clone(&source.name));
-        let checkers = Checkers { choice: self.layout.choice()?, made: Mutex::default() };
+        let checkers = Checkers::new(self.layout.choice()?);
         let style = Style::of(self.json);
-        let separator = if self.json { "" } else { "\n" };
-        let judge = |entry: Entry| self.judge(&entry, &checkers);
-        let mut remarks = Vec::new();
-        let keep = |remark: Option<String>| {
-            remarks.extend(remark);
-            true
-        };
-        let form = (style, separator);
-        let (exit, count) = answer_kept(context, sources, self.threads, form, judge, keep)?;
+        let form = Form { style, separator: if self.json { "" } else { "\n" } };
+        let work = |part, answered: &mut Answered| self.answer(part, &checkers, answered);
+        let form = (form, &checkers.choice);
+        let total = answer_parts(context, sources, self.threads, form, work)?;
         context.out.flush()?;
-        for remark in remarks {
+        for remark in total.remarks {
             context.remark(remark);
         }
-        match (count, first) {
+        match (total.puzzles, first) {
             (0, Some(name)) => {
                 Err(Failure::Data(format!("{name}:1:1: found end of input, expected a grid")))
             }
-            _ => Ok(exit),
+            _ => Ok(total.exit),
         }
     }
 
-    /// The report, and what is to be remarked beside it.
-    fn judge(
-        &self,
-        entry: &Entry,
-        checkers: &Checkers,
-    ) -> Result<(Answer, Option<String>), Refusal> {
-        let checker = checkers.of(entry)?;
-        let report = checker.check(entry.filling());
-        let exit = if report.passes() { Exit::Yes } else { Exit::No };
-        let completions = match self.possible {
-            true => completions(entry, &checker, &report),
-            false => Vec::new(),
+    /// Judges every grid of a part.
+    fn answer(&self, part: Result<Part, Failed>, checkers: &Checkers, answered: &mut Answered) {
+        let part = match part {
+            Ok(part) => part,
+            Err(Failed { line, error }) => {
+                let message = format!("found a failure ({error}), expected more input");
+                return answered.refuse(&[], Refusal::new(line, message));
+            }
         };
+        for puzzle in part.puzzles() {
+            match puzzle {
+                Puzzle::Classic { line, text } => answered.guarded(line, |answered| {
+                    let (square, checker) = (Classic::from(&text), &checkers.nine);
+                    let report = checker.check_classic(&square);
+                    let filling = self.possible.then(|| Filling::from(&square));
+                    self.write(&Judged { line, checker, report, filling }, &[], answered);
+                }),
+                Puzzle::Entry(read) => answered.guarded(line_of(&read), |answered| match *read {
+                    Ok(entry) => self.answer_entry(&entry, checkers, answered),
+                    Err(error) => answered.refuse(&[], error.into()),
+                }),
+            }
+        }
+    }
+
+    fn answer_entry(&self, entry: &Entry, checkers: &Checkers, answered: &mut Answered) {
+        let checker = match checkers.of(entry) {
+            Ok(checker) => checker,
+            Err(error) => return answered.refuse(entry.rules(), error.into()),
+        };
+        let report = checker.check(entry.filling());
+        let filling = self.possible.then(|| entry.filling().clone());
+        let judged = Judged { line: entry.line, checker: &checker, report, filling };
+        self.write(&judged, entry.rules(), answered);
+    }
+
+    /// Writes the report, and what is to be remarked beside it.
+    fn write(&self, judged: &Judged, ignored: &[UnknownRule], answered: &mut Answered) {
+        let Judged { line, report, .. } = judged;
+        let exit = if report.passes() { Exit::Yes } else { Exit::No };
+        let completions = judged.completions();
         if self.json {
-            let mut text = candoku_render::report_json(&report, entry.line);
+            let mut text = candoku_render::report_json(report, *line);
             if self.possible {
                 // The object goes on before its end.
                 text.pop();
                 text += &possible_json(&completions);
                 text.push('}');
             }
-            return Ok((Answer { text: text + "\n", exit }, None));
+            return answered.answer(ignored, |out| {
+                *out += &text;
+                out.push('\n');
+                exit
+            });
         }
-        let said: Vec<String> = completions.iter().map(ToString::to_string).collect();
-        let remark = format!("line {}: {}", entry.line, said.join(", "));
-        let remark = Some(remark).filter(|_| !said.is_empty());
-        Ok((Answer { text: report.to_string(), exit }, remark))
+        answered.answer(ignored, |out| {
+            write!(out, "{report}").expect("text takes every report");
+            exit
+        });
+        if !completions.is_empty() {
+            let said: Vec<String> = completions.iter().map(ToString::to_string).collect();
+            answered.remark(format!("line {line}: {}", said.join(", ")));
+        }
     }
+}
+
+/// A grid and the judgement on it.
+struct Judged<'a> {
+    line: usize,
+    checker: &'a Checker,
+    report: Report,
+    /// The grid itself, if it is asked whether it can be completed.
+    filling: Option<Filling>,
 }
 
 const IMPOSSIBLE: &str = "cannot be completed";
@@ -121,26 +163,28 @@ impl Display for Completion {
     }
 }
 
-/// Whether an unsolved grid can be completed under the designation that it passed, and if not,
-/// without the diagonals and windows of it that only the lack of duplicates speaks for.
-fn completions(entry: &Entry, checker: &Checker, report: &Report) -> Vec<Completion> {
-    let mut completions = Vec::new();
-    if entry.filling().is_full() {
-        return completions;
-    }
-    for (designation, layout) in checker.meant_layouts(report) {
-        let Ok(board) = Board::from_filling(layout, entry.filling()) else { break };
-        let answer = match candoku::count(&board, 2) {
-            0 => IMPOSSIBLE,
-            1 => "can be completed",
-            _ => "can be completed in several ways",
+impl Judged<'_> {
+    /// Whether an unsolved grid can be completed under the designation that it passed, and if not,
+    /// without the diagonals and windows of it that only the lack of duplicates speaks for.
+    fn completions(&self) -> Vec<Completion> {
+        let mut completions = Vec::new();
+        let Some(filling) = self.filling.as_ref().filter(|filling| !filling.is_full()) else {
+            return completions;
         };
-        completions.push(Completion { designation, answer });
-        if answer != IMPOSSIBLE {
-            break;
+        for (designation, layout) in self.checker.meant_layouts(&self.report) {
+            let Ok(board) = Board::from_filling(layout, filling) else { break };
+            let answer = match candoku::count(&board, 2) {
+                0 => IMPOSSIBLE,
+                1 => "can be completed",
+                _ => "can be completed in several ways",
+            };
+            completions.push(Completion { designation, answer });
+            if answer != IMPOSSIBLE {
+                break;
+            }
         }
+        completions
     }
-    completions
 }
 
 /// The last answer, and what can be completed if that is not the designation the report ends with.
@@ -157,10 +201,16 @@ fn possible_json(completions: &[Completion]) -> String {
 /// The checkers of a collection, made once for each side.
 struct Checkers {
     choice: LayoutChoice,
+    /// The one that nearly all collections need.
+    nine: Checker,
     made: Mutex<HashMap<usize, Arc<Checker>>>,
 }
 
 impl Checkers {
+    fn new(choice: LayoutChoice) -> Checkers {
+        Checkers { choice, nine: Checker::for_side(9), made: Mutex::default() }
+    }
+
     fn of(&self, entry: &Entry) -> Result<Arc<Checker>, ReadError> {
         if let Some(layout) = entry.designated_layout(&self.choice)? {
             return Ok(Arc::new(Checker::for_layout(&layout)));

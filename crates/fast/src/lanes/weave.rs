@@ -12,6 +12,7 @@
 
 use std::arch::x86_64::*;
 use std::hint::black_box;
+use std::mem::MaybeUninit;
 
 use super::avx2::places;
 use super::three;
@@ -52,7 +53,7 @@ enum End {
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 pub(crate) fn solve(puzzle: &[u8; 81], limit: usize) -> Found {
     let mut found = Found::NOTHING;
-    let mut stack = Vec::new();
+    let mut stack = Stack::new();
     let mut weave = Weave([0; 144]);
     let mut registers = read(puzzle);
     let turns = Turns::new();
@@ -67,7 +68,7 @@ pub(crate) fn solve(puzzle: &[u8; 81], limit: usize) -> Found {
                 found.guesses += 1;
                 let mut other = weave;
                 other.0[choice.place] &= !choice.digit;
-                stack.push(other);
+                stack.push(&other);
                 weave.0[choice.place] = choice.digit;
                 registers = load(&weave);
                 continue;
@@ -84,9 +85,37 @@ pub(crate) fn solve(puzzle: &[u8; 81], limit: usize) -> Found {
             End::Contradiction => {}
         }
         match stack.pop() {
-            Some(other) => registers = load(&other),
+            Some(other) => registers = load(other),
             None => return found,
         }
+    }
+}
+
+/// The branches that are still to be tried, without an allocation.
+///
+/// A guess leaves its cell with one candidate for good, so a path has at most one for each cell.
+struct Stack {
+    branches: [MaybeUninit<Weave>; 81],
+    length: usize,
+}
+
+impl Stack {
+    #[inline(always)]
+    fn new() -> Stack {
+        Stack { branches: [const { MaybeUninit::uninit() }; 81], length: 0 }
+    }
+
+    #[inline(always)]
+    fn push(&mut self, branch: &Weave) {
+        self.branches[self.length].write(*branch);
+        self.length += 1;
+    }
+
+    #[inline(always)]
+    fn pop(&mut self) -> Option<&Weave> {
+        self.length = self.length.checked_sub(1)?;
+        // SAFETY: all branches below the length have been pushed.
+        Some(unsafe { self.branches[self.length].assume_init_ref() })
     }
 }
 

@@ -9,7 +9,9 @@
 //!
 //! The cells are one, two or three characters apart. Spaces at the end of a row may be missing.
 
-use crate::cells::{Word, is_blank, words};
+use candoku_grid::is_blank;
+
+use crate::cells::{Word, words};
 use crate::lines::Line;
 
 /// The most characters from one cell to the next.

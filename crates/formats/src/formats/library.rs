@@ -7,9 +7,9 @@
 //! written with code `0000` and no step; candidates that a value rules out are
 //! not written.
 
-use candoku_grid::{Board, Candidate, Cell, Content, Digit, DigitSet, MAX_SIDE};
+use candoku_grid::{Board, Candidate, Cell, Content, Digit, DigitSet, MAX_SIDE, is_blank};
 
-use crate::cells::{self, Glyph, Word, digit_group, glyphs, is_blank, side_of, words_between};
+use crate::cells::{self, Glyph, Word, digit_group, glyphs, side_of, words_between};
 use crate::entry::{Case, Entry, Sheet};
 use crate::format::Format;
 use crate::lines::Line;

@@ -1,10 +1,10 @@
 //! Puzzle lines, as in `.sdm` files: one character a cell, row by row.
 //!
-//! Blanks are `.` `0` `_` `*` `-` `?`. What follows the cells and a separator
+//! Blanks are [`BLANKS`]. What follows the cells and a separator
 //! (space, comma, tab or semicolon) is a note. Placed digits are written like
 //! givens; candidates are not written.
 
-use candoku_grid::{Board, Filling, Symbols};
+use candoku_grid::{BLANKS, Board, Filling, Symbols};
 
 use crate::cells::{MAX_SYMBOL_SIDE, Word, glyphs, odd_symbol, side_of};
 use crate::detect::first_word;
@@ -41,7 +41,7 @@ fn plain_values(cells: &[u8]) -> Option<(usize, Vec<u16>)> {
     let mut plain = true;
     for &cell in cells {
         let is_digit = (b'1'..=largest).contains(&cell);
-        plain &= is_digit || matches!(cell, b'.' | b'0' | b'_' | b'*' | b'-' | b'?');
+        plain &= is_digit || BLANKS.contains(&cell);
         values.push(if is_digit { u16::from(cell - b'0') } else { 0 });
     }
     plain.then_some((side, values))

@@ -14,9 +14,9 @@
 //! is a given, `+4` a digit that a solver placed, `(4)` a last candidate, `()` a
 //! cell without any and `.` a cell with all of them.
 
-use candoku_grid::{Board, Content, DigitSet, Layout, MAX_SIDE};
+use candoku_grid::{Board, Content, DigitSet, Layout, MAX_SIDE, is_blank};
 
-use crate::cells::{self, Word, digit_group, is_blank};
+use crate::cells::{self, Word, digit_group};
 use crate::entry::{Entry, Sheet};
 use crate::format::Format;
 use crate::formats::framed::draw;

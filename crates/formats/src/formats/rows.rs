@@ -1,10 +1,10 @@
 //! Rows without frames: a grid, numbers, pencil marks, or puzzle lines so short
 //! that only their neighbours tell what they are.
 
-use candoku_grid::Symbols;
+use candoku_grid::{Symbols, is_blank};
 
 use crate::cells::{
-    MAX_SYMBOL_SIDE, Word, is_blank, is_number, is_symbol, side_of, symbols_up_to, width, words,
+    MAX_SYMBOL_SIDE, Word, is_number, is_symbol, side_of, symbols_up_to, width, words,
 };
 use crate::detect::first_word;
 use crate::entry::Entry;

@@ -1,6 +1,6 @@
 //! A solution that a puzzle states: if it breaks the known rules, there are others.
 
-use candoku_grid::{Content, Digit, Layout};
+use candoku_grid::{Content, Digit, Layout, is_blank};
 use serde_json::Value;
 
 use super::is_nothing;
@@ -45,7 +45,7 @@ fn read(solution: &Value, cells: usize) -> Option<Vec<Option<Digit>>> {
 
 fn symbol(symbol: char) -> Option<Option<Digit>> {
     match symbol {
-        '.' | '?' | '0' | '_' | '-' => Some(None),
+        blank if is_blank(blank) => Some(None),
         symbol => Digit::from_symbol(symbol).map(Some),
     }
 }

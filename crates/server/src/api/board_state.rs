@@ -1,7 +1,7 @@
 //! A player's board as JSON: givens, values and candidates, cell by cell.
 
 use candoku::formats::LayoutChoice;
-use candoku::grid::{Board, Content, Digit, DigitSet, Layout};
+use candoku::grid::{Board, Content, Digit, DigitSet, Layout, is_blank};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -87,7 +87,7 @@ impl BoardState {
 fn digits(part: &'static str, line: &str, layout: &Layout) -> Result<Vec<Option<Digit>>, Problem> {
     counted(part, line.chars().count(), layout)?;
     let read = |(column, symbol)| match symbol {
-        '.' | '0' | '_' | '*' | '-' => Ok(None),
+        blank if is_blank(blank) => Ok(None),
         _ => digit(part, (1, column), symbol, layout).map(Some),
     };
     (1..).zip(line.chars()).map(read).collect()

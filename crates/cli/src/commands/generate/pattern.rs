@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use candoku::grid::{Cell, CellSet, Layout};
+use candoku::grid::{Cell, CellSet, Layout, is_blank};
 
 use crate::bounded::{PATTERN, place_after, read_text};
 use crate::exit::Failure;
@@ -21,6 +21,5 @@ pub(super) fn read(path: &Path, layout: &Layout) -> Result<CellSet, Failure> {
         let message = format!("found {found} marks, expected {expected}");
         return Err(Failure::Data(format!("{name}:{line}:{column}: {message}")));
     }
-    let has_clue = |mark: char| !matches!(mark, '.' | '0' | '_' | '*' | '-' | '?');
-    Ok((0..expected).filter(|&index| has_clue(marks[index].1)).map(Cell::new).collect())
+    Ok((0..expected).filter(|&index| !is_blank(marks[index].1)).map(Cell::new).collect())
 }

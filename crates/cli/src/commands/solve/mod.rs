@@ -1,26 +1,20 @@
 //! `candoku solve`
 
 mod every;
-mod lines;
-mod plain;
 mod question;
 
-use std::io::{BufRead, BufReader, Write};
-
 use candoku::fast::{Batch, Path};
-use candoku::formats::LayoutChoice;
-use candoku_batch::{Chunk, Delivery};
+use candoku::stream::{Failed, Part, Search, Searched};
 use clap::Args;
 
 use self::every::Telling;
-use self::lines::General;
-use self::plain::PlainChunks;
 use self::question::Question;
-use crate::collection::{Style, Threads, answer_all, deliver_all};
+use crate::collection::{Style, Threads};
 use crate::context::Context;
-use crate::exit::{Exit, Failure, complain};
-use crate::input::{Inputs, Source};
+use crate::exit::{Exit, Failure};
+use crate::input::Inputs;
 use crate::layout_args::LayoutArgs;
+use crate::streamed::{Answered, Form, answer_parts, line_of};
 
 /// Solve puzzles, or count their solutions
 #[derive(Args, Debug)]
@@ -87,101 +81,29 @@ impl Solve {
             _ if self.unique => Question::Only,
             _ => Question::First,
         };
-        let mut exit = Exit::Yes;
-        for source in sources {
-            exit = exit.and(self.answer_source(context, source, question, &choice)?);
-        }
-        Ok(exit)
-    }
-
-    /// Takes the fast way if the source begins with a classic puzzle line.
-    fn answer_source(
-        &self,
-        context: &mut Context,
-        source: Source,
-        question: Question,
-        choice: &LayoutChoice,
-    ) -> Result<Exit, Failure> {
-        let Source { name, bytes, unknown_rules, .. } = source;
-        let mut bytes = BufReader::with_capacity(1 << 18, bytes);
-        let start = match bytes.fill_buf() {
-            Ok(start) => start,
-            Err(_) if context.is_stopped() => return Err(Failure::Interrupted),
-            Err(error) => return Err(Failure::Io(format!("{name}: {error}"))),
-        };
-        if begins_with_a_classic_line(start) && !choice.is_explicit() {
-            let mut chunks = PlainChunks::new(bytes);
-            let general = General { choice, unknown_rules };
-            let exit = self.answer_lines(context, &name, &mut chunks, question, &general)?;
-            let Some((line, rest)) = chunks.into_rest() else { return Ok(exit) };
-            let rest = Source::rest(name, rest, line - 1, unknown_rules);
-            return Ok(exit.and(self.answer_others(context, rest, question, choice)?));
-        }
-        let source = Source::rest(name, bytes, 0, unknown_rules);
-        self.answer_others(context, source, question, choice)
-    }
-
-    /// Takes the way that is open to every kind of puzzle.
-    fn answer_others(
-        &self,
-        context: &mut Context,
-        source: Source,
-        question: Question,
-        choice: &LayoutChoice,
-    ) -> Result<Exit, Failure> {
-        let answer = |entry: candoku::formats::Entry| {
-            let board = entry.board(choice)?;
-            Ok(question.answer(&entry.text, &board))
-        };
-        let style = Style::of(self.json);
-        let (exit, _) = answer_all(context, vec![source], self.threads, (style, ""), answer)?;
-        Ok(exit)
-    }
-
-    fn answer_lines(
-        &self,
-        context: &mut Context,
-        name: &str,
-        chunks: impl Iterator<Item = std::io::Result<Chunk>> + Send,
-        question: Question,
-        general: &General,
-    ) -> Result<Exit, Failure> {
         let limit = usize::try_from(question.limit()).unwrap_or(usize::MAX);
         let batch = match self.scalar {
             true => Batch::on(Path::Scalar, limit).expect("every machine has the scalar path"),
             false => Batch::new(limit),
         };
-        let work = |chunk: std::io::Result<Chunk>| {
-            chunk.map(|chunk| lines::answer(&chunk, &batch, question, general))
+        let search = Search { batch, limit: question.limit(), choice: &choice };
+        let work = |part: Result<Part, Failed>, answered: &mut Answered| match part {
+            Ok(Part::Entry { read, bytes }) => answered.guarded(line_of(&read), |answered| {
+                answer(&search, Part::Entry { read, bytes }, question, answered);
+            }),
+            Ok(lines) => answer(&search, lines, question, answered),
+            Err(failed) => answered.fail(failed),
         };
-        let mut exit = Exit::Yes;
-        deliver_all(context, chunks, self.threads, work, |context, delivery| {
-            let answered = match delivery {
-                Delivery::Result(answered) => {
-                    answered.map_err(|error| Failure::Io(format!("{name}: {error}")))?
-                }
-                Delivery::Waiting => return Ok(context.out.flush()?),
-            };
-            if !answered.refusals.is_empty() || !answered.ignored.is_empty() {
-                context.meter.clear();
-            }
-            for ignored in &answered.ignored {
-                ignored.remark(context, name);
-            }
-            for refusal in &answered.refusals {
-                complain(format_args!("{name}:{refusal}"));
-            }
-            context.meter.give_way();
-            context.meter.answered(answered.puzzles, answered.bytes);
-            exit = exit.and(answered.exit.unwrap_or(Exit::Yes));
-            Ok(context.out.write_all(&answered.out)?)
-        })?;
-        Ok(exit)
+        let form = Form { style, separator: "" };
+        let total = answer_parts(context, sources, self.threads, (form, &choice), work)?;
+        Ok(total.exit)
     }
 }
 
-fn begins_with_a_classic_line(text: &[u8]) -> bool {
-    let mut lines = text.split(|&byte| byte == b'\n');
-    let first = lines.find(|line| !line.trim_ascii().is_empty() && !line.starts_with(b"#"));
-    first.is_some_and(lines::is_classic)
+/// Answers every puzzle of a part.
+fn answer(search: &Search, part: Part, question: Question, answered: &mut Answered) {
+    search.answer(part, |Searched { ignored, found }| match found {
+        Ok(found) => answered.answer(ignored, |out| question.write(out, found)),
+        Err(error) => answered.refuse(ignored, error.into()),
+    });
 }

@@ -1,9 +1,8 @@
 //! What is asked about a puzzle, and how the answer is written.
 
-use candoku::grid::{Board, Solution};
+use candoku::stream::Found;
 use serde::Serialize;
 
-use crate::collection::Answer;
 use crate::exit::Exit;
 
 /// What is asked about each puzzle.
@@ -36,37 +35,20 @@ impl Question {
         }
     }
 
-    /// Answers for a board on any layout.
-    pub(super) fn answer(self, puzzle: &str, board: &Board) -> Answer {
-        let found = candoku::answer(board, self.limit());
-        let solution = found.first.as_ref().map(Solution::to_string);
-        let mut text = Vec::new();
-        let exit = self.write(&mut text, puzzle, found.solutions, solution.as_deref());
-        let text = String::from_utf8(text).expect("an answer is made of text");
-        Answer { text, exit }
-    }
-
     /// Writes what was found as one line.
-    pub(super) fn write(
-        self,
-        out: &mut Vec<u8>,
-        puzzle: &str,
-        solutions: u64,
-        first: Option<&str>,
-    ) -> Exit {
+    pub(super) fn write(self, out: &mut String, found: Found) -> Exit {
+        let Found { puzzle, solutions, first } = found;
         match self {
-            Question::Count(_) => out.extend(solutions.to_string().bytes()),
+            Question::Count(_) => *out += &solutions.to_string(),
             Question::Data { .. } => {
                 let object = Object { puzzle, solutions, solution: first };
                 let json = serde_json::to_string(&object).expect("text is always JSON");
-                out.extend(json.bytes());
+                *out += &json;
             }
-            Question::Only if solutions > 1 => out.extend(b"several solutions"),
-            Question::First | Question::Only => {
-                out.extend(first.unwrap_or("no solution").bytes());
-            }
+            Question::Only if solutions > 1 => *out += "several solutions",
+            Question::First | Question::Only => *out += first.unwrap_or("no solution"),
         }
-        out.push(b'\n');
+        out.push('\n');
         let wants_one = matches!(self, Question::Only | Question::Data { unique: true, .. });
         if solutions == 0 || wants_one && solutions > 1 { Exit::No } else { Exit::Yes }
     }

@@ -1,0 +1,193 @@
+//! What a line of a collection is, decided by one look at it.
+
+use candoku_batch::Chunk;
+use candoku_fast::PuzzleText;
+use candoku_formats::{MAX_PUZZLE_BYTES, Reader, UnknownRules, stands_alone};
+
+use super::entries::after_lines;
+use super::parts::Puzzle;
+
+/// Lines that are puzzles of 81 cells, most of them classic.
+#[derive(Clone, Default, Debug)]
+pub struct Lines {
+    lines: Vec<Line>,
+    unknown_rules: UnknownRules,
+    bytes: u64,
+}
+
+#[derive(Clone, Debug)]
+enum Line {
+    Classic {
+        number: usize,
+        text: PuzzleText,
+    },
+    /// Another puzzle of 81 cells, or a mistake in one: the general reader knows which.
+    Other {
+        number: usize,
+        text: Vec<u8>,
+    },
+}
+
+/// What one line is.
+enum Class {
+    Classic(PuzzleText),
+    /// A puzzle of 81 cells that is no classic one, whatever stands around it.
+    Other,
+    /// Blank, or a comment.
+    Nothing,
+    /// Perhaps part of a puzzle over several lines, as all that follow may be.
+    Unknown,
+}
+
+/// The puzzle of a classic puzzle line: 81 digits and blanks, and perhaps a separator and a note.
+///
+/// ```
+/// let line = ".".repeat(81) + ", a note";
+/// assert!(candoku::stream::classic_line(line.as_bytes()).is_some());
+/// assert!(candoku::stream::classic_line(&line.as_bytes()[1..]).is_none());
+/// ```
+#[inline]
+pub fn classic_line(line: &[u8]) -> Option<PuzzleText> {
+    let (cells, rest) = line.split_first_chunk::<81>()?;
+    if ends_the_cells(rest) { classic_cells(cells) } else { None }
+}
+
+fn classic_cells(cells: &[u8; 81]) -> Option<PuzzleText> {
+    // The upper edge of a drawing begins like this; the general reader tells them apart.
+    let may_be_an_edge = matches!(cells[..2], [b'.' | b'*', b'-']);
+    if may_be_an_edge { None } else { PuzzleText::new(cells).ok() }
+}
+
+fn ends_the_cells(rest: &[u8]) -> bool {
+    match rest.first() {
+        None | Some(b' ' | b',' | b'\t' | b';') => true,
+        // The end of a line as Windows writes it.
+        Some(b'\r') => rest.iter().all(|&byte| byte == b'\r'),
+        Some(_) => false,
+    }
+}
+
+impl Lines {
+    /// Cuts a chunk at the first line that may be part of a puzzle over several lines.
+    pub(super) fn cut(chunk: Chunk, unknown_rules: UnknownRules) -> (Lines, Option<Chunk>) {
+        let Chunk { first_line, mut bytes } = chunk;
+        let mut lines = Vec::with_capacity(bytes.len() / 82 + 1);
+        let (mut number, mut start) = (first_line, 0);
+        while start < bytes.len() {
+            let (class, length) = Class::of_first(&bytes[start..]);
+            match class {
+                Class::Classic(text) => lines.push(Line::Classic { number, text }),
+                Class::Other => {
+                    let text = bytes[start..start + length].to_vec();
+                    lines.push(Line::Other { number, text });
+                }
+                Class::Nothing => {}
+                Class::Unknown => break,
+            }
+            number += 1;
+            start = bytes.len().min(start + length + 1);
+        }
+        let rest = Chunk { first_line: number, bytes: bytes.split_off(start) };
+        let lines = Lines { lines, unknown_rules, bytes: start as u64 };
+        (lines, Some(rest).filter(|rest| !rest.bytes.is_empty()))
+    }
+
+    /// How many bytes the lines were read from.
+    pub(super) fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
+    /// The puzzles in the order of the lines.
+    pub(super) fn puzzles(self) -> impl Iterator<Item = Puzzle> {
+        let unknown_rules = self.unknown_rules;
+        self.lines.into_iter().filter_map(move |line| match line {
+            Line::Classic { number, text } => Some(Puzzle::Classic { line: number, text }),
+            Line::Other { number, text } => {
+                let read = Reader::new(&text[..]).with_unknown_rules(unknown_rules).next()?;
+                Some(Puzzle::Entry(Box::new(after_lines(read, number - 1))))
+            }
+        })
+    }
+}
+
+impl Class {
+    /// The class of the first line of a text, and its length without the end of the line.
+    fn of_first(text: &[u8]) -> (Class, usize) {
+        // Most lines are 81 cells and nothing else: their end need not be searched for.
+        if let Some((cells, [b'\n', ..])) = text.split_first_chunk::<81>()
+            && let Some(puzzle) = classic_cells(cells)
+        {
+            return (Class::Classic(puzzle), cells.len());
+        }
+        let length = text.iter().position(|&byte| byte == b'\n').unwrap_or(text.len());
+        (Class::of(&text[..length]), length)
+    }
+
+    fn of(line: &[u8]) -> Class {
+        if let Some(puzzle) = classic_line(line) {
+            return Class::Classic(puzzle);
+        }
+        let said = line.trim_ascii_end();
+        match said.first() {
+            // The reader has something to say about a line that is too long.
+            _ if line.len() > MAX_PUZZLE_BYTES => Class::Unknown,
+            Some(b'#') => Class::Nothing,
+            // Tabs alone may be the first row of a table.
+            None if !line.contains(&b'\t') => Class::Nothing,
+            _ if is_other_puzzle(said) => Class::Other,
+            _ => Class::Unknown,
+        }
+    }
+}
+
+/// Whether the general reader takes the line for a puzzle of its own, and it has 81 cells.
+///
+/// Larger puzzles stand alone too, but solving one may take long: each should have a thread.
+fn is_other_puzzle(line: &[u8]) -> bool {
+    let has_81_cells = line.split_at_checked(81).is_some_and(|(_, rest)| ends_the_cells(rest));
+    has_81_cells && str::from_utf8(line).is_ok_and(stands_alone)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cut(text: &str) -> (Vec<usize>, Option<(usize, String)>) {
+        let chunk = Chunk { first_line: 1, bytes: text.into() };
+        let (lines, rest) = Lines::cut(chunk, UnknownRules::Refused);
+        let numbers = lines.puzzles().map(|puzzle| match puzzle {
+            Puzzle::Classic { line, .. } => line,
+            Puzzle::Entry(read) => read.map_or_else(|error| error.line, |entry| entry.line),
+        });
+        let rest = rest.map(|rest| (rest.first_line, String::from_utf8(rest.bytes).unwrap()));
+        (numbers.collect(), rest)
+    }
+
+    #[test]
+    fn the_first_other_line_and_all_behind_it_are_left() {
+        let puzzle = ".".repeat(81) + " note\n";
+        let text = format!("{puzzle}\n# comment\n{puzzle}12..\n{puzzle}");
+
+        let (numbers, rest) = cut(&text);
+
+        assert_eq!(numbers, [1, 4]);
+        assert_eq!(rest, Some((5, format!("12..\n{puzzle}"))));
+    }
+
+    #[test]
+    fn nothing_is_left_of_lines_that_stand_alone() {
+        let letters = "ABCDEFGHI".repeat(9);
+        let text =
+            format!("{}\r\n{letters}\n{}\n\n{}", ".".repeat(81), "x".repeat(81), "1".repeat(81));
+
+        assert_eq!(cut(&text), (vec![1, 2, 3, 5], None));
+    }
+
+    #[test]
+    fn a_row_of_a_drawing_that_breaks_after_81_characters_is_no_puzzle() {
+        let row = format!("{} {}", "123 456 789 ".repeat(7).split_at(81).0, "1 2 3");
+
+        assert_eq!(cut(&row), (vec![], Some((1, row.clone()))));
+        assert_eq!(cut("\t\t\t"), (vec![], Some((1, "\t\t\t".into()))));
+    }
+}

@@ -1,0 +1,42 @@
+//! Collections of any length: from bytes to answers, in order, on all cores, in constant memory.
+//!
+//! [`Parts`] cuts an input: as long as every line is a puzzle of 81 cells, into runs of [`Lines`], and
+//! from the first other line on into the puzzles that the general reader finds. Each line is
+//! classified once, here. A part is work for one thread: [`Search`] looks for the solutions of its
+//! puzzles and [`Part::puzzles`] hands them out for anything else; [`ordered_map`] does so on all cores
+//! and keeps the order. What an answer looks like is up to the caller.
+//!
+//! ```
+//! use candoku::fast::Batch;
+//! use candoku::formats::{LayoutChoice, UnknownRules};
+//! use candoku::stream::{Delivery, Parts, Search, ordered_map};
+//!
+//! let input = format!("{}\n# a comment\n12..\n", ".".repeat(81));
+//! let choice = LayoutChoice::default();
+//! let search = Search { batch: Batch::new(2), limit: 2, choice: &choice };
+//! let count = |part| {
+//!     let mut counts = Vec::new();
+//!     search.answer(part, |searched| counts.push(searched.found.map(|found| found.solutions)));
+//!     counts
+//! };
+//! let mut counts = Vec::new();
+//! let parts = Parts::new(input.as_bytes(), UnknownRules::Refused);
+//! let done: Result<(), ()> = ordered_map(parts.map(Result::unwrap), 4, count, |delivery| {
+//!     if let Delivery::Result(of_part) = delivery {
+//!         counts.extend(of_part);
+//!     }
+//!     Ok(())
+//! });
+//! assert_eq!((done, counts), (Ok(()), vec![Ok(2), Ok(0)]));
+//! ```
+
+mod entries;
+mod line;
+mod parts;
+mod search;
+
+pub use candoku_batch::{Delivery, ordered_map};
+pub use entries::Entries;
+pub use line::{Lines, classic_line};
+pub use parts::{Failed, Part, Parts, Puzzle};
+pub use search::{Found, Search, Searched, search};

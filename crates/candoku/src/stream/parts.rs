@@ -1,0 +1,153 @@
+//! An input in parts, each of which is work for one thread.
+
+use std::io::{self, Read};
+
+use candoku_batch::LineChunks;
+use candoku_fast::PuzzleText;
+use candoku_formats::{Entry, ReadError, UnknownRules};
+
+use super::entries::Entries;
+use super::line::Lines;
+
+/// A part of a collection.
+#[derive(Debug)]
+pub enum Part {
+    /// A run of lines, each with a puzzle of 81 cells.
+    Lines(Lines),
+    /// One puzzle that the general reader has found, or what is wrong with it.
+    Entry {
+        /// What was read.
+        read: Box<Result<Entry, ReadError>>,
+        /// How many bytes were read for it.
+        bytes: u64,
+    },
+}
+
+/// One puzzle of a collection.
+#[derive(Debug)]
+pub enum Puzzle {
+    /// A classic puzzle line.
+    Classic {
+        /// The number of the line, from 1.
+        line: usize,
+        /// Its cells.
+        text: PuzzleText,
+    },
+    /// Any other puzzle, or what is wrong with it.
+    Entry(Box<Result<Entry, ReadError>>),
+}
+
+/// An input that could not be read any further.
+#[derive(Debug)]
+pub struct Failed {
+    /// The line that could not be read, from 1.
+    pub line: usize,
+    /// What the system says.
+    pub error: io::Error,
+}
+
+/// The parts of an input, in order.
+///
+/// Lines are handed out as soon as they come in, so that lines that are typed are answered one by one.
+#[derive(Debug)]
+pub struct Parts<R> {
+    state: State<R>,
+    way: Way,
+    unknown_rules: UnknownRules,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Way {
+    /// As many lines at once as there are.
+    Lines,
+    /// One puzzle at a time.
+    OneByOne,
+}
+
+#[derive(Debug)]
+enum State<R> {
+    Lines(LineChunks<R>),
+    Entries(Box<Entries<io::Chain<io::Cursor<Vec<u8>>, R>>>),
+    End,
+}
+
+impl<R: Read> Parts<R> {
+    /// The parts of an input whose puzzles are on the layouts that they state, or the usual ones.
+    pub fn new(input: R, unknown_rules: UnknownRules) -> Parts<R> {
+        Parts { state: State::Lines(LineChunks::new(input)), way: Way::Lines, unknown_rules }
+    }
+
+    /// The puzzles of an input one by one, for those who do not take it that a line of 81 cells is
+    /// a classic puzzle.
+    pub fn one_by_one(input: R, unknown_rules: UnknownRules) -> Parts<R> {
+        Parts { way: Way::OneByOne, ..Parts::new(input, unknown_rules) }
+    }
+}
+
+impl<R: Read> Iterator for Parts<R> {
+    type Item = Result<Part, Failed>;
+
+    fn next(&mut self) -> Option<Result<Part, Failed>> {
+        loop {
+            let mut chunks = match std::mem::replace(&mut self.state, State::End) {
+                State::End => return None,
+                State::Entries(mut entries) => {
+                    let (read, bytes) = entries.next()?;
+                    self.state = State::Entries(entries);
+                    return Some(Ok(Part::Entry { read: Box::new(read), bytes }));
+                }
+                State::Lines(chunks) => chunks,
+            };
+            let chunk = match chunks.next()? {
+                Ok(chunk) => chunk,
+                Err(error) => return Some(Err(Failed { line: chunks.next_line(), error })),
+            };
+            let (lines, rest) = match self.way {
+                Way::Lines => Lines::cut(chunk, self.unknown_rules),
+                Way::OneByOne => (Lines::default(), Some(chunk)),
+            };
+            self.state = match rest {
+                None => State::Lines(chunks),
+                Some(rest) => {
+                    let lines_before = rest.first_line - 1;
+                    chunks.give_back(rest);
+                    let entries =
+                        Entries::new(chunks.into_unread(), lines_before, self.unknown_rules);
+                    State::Entries(Box::new(entries))
+                }
+            };
+            if lines.bytes() > 0 {
+                return Some(Ok(Part::Lines(lines)));
+            }
+        }
+    }
+}
+
+impl Puzzle {
+    /// The cells of a classic puzzle line.
+    pub fn classic(&self) -> Option<&PuzzleText> {
+        match self {
+            Puzzle::Classic { text, .. } => Some(text),
+            Puzzle::Entry(_) => None,
+        }
+    }
+}
+
+impl Part {
+    /// How many bytes of the input it was read from.
+    pub fn bytes(&self) -> u64 {
+        match self {
+            Part::Lines(lines) => lines.bytes(),
+            Part::Entry { bytes, .. } => *bytes,
+        }
+    }
+
+    /// The puzzles of the part, in order.
+    pub fn puzzles(self) -> impl Iterator<Item = Puzzle> {
+        let (lines, entry) = match self {
+            Part::Lines(lines) => (Some(lines), None),
+            Part::Entry { read, .. } => (None, Some(Puzzle::Entry(read))),
+        };
+        lines.into_iter().flat_map(Lines::puzzles).chain(entry)
+    }
+}

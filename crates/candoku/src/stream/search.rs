@@ -1,0 +1,109 @@
+//! The solutions of many puzzles: classic ones by the batch solver, all others one by one.
+
+use candoku_fast::{Batch, PuzzleText, TextAnswer};
+use candoku_formats::{Entry, LayoutChoice, ReadError, UnknownRule};
+use candoku_grid::Solution;
+
+use super::entries::after_lines;
+use super::parts::{Part, Puzzle};
+use crate::solve::answer;
+
+/// A search for up to so many solutions of every puzzle.
+#[derive(Clone, Copy, Debug)]
+pub struct Search<'a> {
+    /// Solves the classic puzzles; its limit should be the same.
+    pub batch: Batch,
+    /// How many solutions of a puzzle are looked for.
+    pub limit: u64,
+    /// The layouts of puzzles that state none.
+    pub choice: &'a LayoutChoice,
+}
+
+/// What a search says about one puzzle.
+#[derive(Debug)]
+pub struct Searched<'a> {
+    /// The rules that the puzzle states and that were ignored.
+    pub ignored: &'a [UnknownRule],
+    /// What was found, or why the text is no puzzle.
+    pub found: Result<Found<'a>, ReadError>,
+}
+
+/// The solutions of one puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Found<'a> {
+    /// The puzzle as it was written.
+    pub puzzle: &'a str,
+    /// How many solutions were found, up to the limit.
+    pub solutions: u64,
+    /// The solution that was found first, one character a cell.
+    pub first: Option<&'a str>,
+}
+
+impl Search<'_> {
+    /// Searches every puzzle of a part and delivers in order.
+    pub fn answer(&self, part: Part, mut deliver: impl FnMut(Searched)) {
+        if let Part::Entry { read, .. } = part {
+            return self.one(*read, &mut deliver);
+        }
+        let puzzles = part.puzzles();
+        search(&self.batch, puzzles, Puzzle::classic, |puzzle, answer| match (puzzle, &answer) {
+            (Puzzle::Classic { text, .. }, Some(answer)) => {
+                let found = Found { puzzle: text.as_str(), ..Found::from(answer) };
+                deliver(Searched { ignored: &[], found: Ok(found) });
+            }
+            (Puzzle::Classic { line, text }, None) => {
+                let read = candoku_formats::read(text.as_str());
+                self.one(after_lines(read, line - 1), &mut deliver);
+            }
+            (Puzzle::Entry(read), _) => self.one(*read, &mut deliver),
+        });
+    }
+
+    fn one(&self, read: Result<Entry, ReadError>, deliver: &mut impl FnMut(Searched)) {
+        let (entry, board) = match read {
+            Err(error) => return deliver(Searched { ignored: &[], found: Err(error) }),
+            Ok(entry) => {
+                let board = entry.board(self.choice);
+                (entry, board)
+            }
+        };
+        let answer = board.map(|board| answer(&board, self.limit));
+        let first = answer.as_ref().ok().and_then(|answer| answer.first.as_ref());
+        let first = first.map(Solution::to_string);
+        let found = answer.map(|answer| Found {
+            puzzle: &entry.text,
+            solutions: answer.solutions,
+            first: first.as_deref(),
+        });
+        deliver(Searched { ignored: entry.rules(), found });
+    }
+}
+
+impl<'a> From<&'a TextAnswer> for Found<'a> {
+    /// The solutions alone: the puzzle is blank.
+    fn from(answer: &'a TextAnswer) -> Found<'a> {
+        let first = answer
+            .first
+            .as_ref()
+            .map(|digits| std::str::from_utf8(digits).expect("the digits of a solution are ASCII"));
+        Found { puzzle: "", solutions: answer.solutions as u64, first }
+    }
+}
+
+/// Answers the classic puzzles of a stream as a batch, and delivers everything in order: each thing,
+/// with an answer if it is a classic puzzle.
+///
+/// What is left without one goes to the general reader. So does a full grid that solves nothing,
+/// which may be something else, such as the map of a jigsaw.
+pub fn search<T>(
+    batch: &Batch,
+    things: impl IntoIterator<Item = T>,
+    classic: impl Fn(&T) -> Option<&PuzzleText>,
+    mut deliver: impl FnMut(T, Option<TextAnswer>),
+) {
+    batch.stream_among(things, &classic, |thing, answer| {
+        let is_full = || classic(&thing).is_some_and(PuzzleText::is_full);
+        let answer = answer.filter(|answer| answer.solutions > 0 || !is_full());
+        deliver(thing, answer);
+    });
+}

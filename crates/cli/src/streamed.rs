@@ -1,0 +1,197 @@
+//! Answers a collection part by part: many puzzles at once where a line is a puzzle.
+
+use std::io::{self, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use candoku::formats::{LayoutChoice, ReadError, UnknownRule};
+use candoku::stream::{Delivery, Failed, Part, Parts};
+
+use crate::collection::{Refusal, Style, Threads, answer_instead, deliver_all};
+use crate::context::Context;
+use crate::exit::{Exit, Failure, complain};
+use crate::ignored::Ignored;
+use crate::input::Source;
+
+/// What a part of a collection is answered with.
+#[derive(Debug)]
+pub(crate) struct Answered {
+    form: Form,
+    /// The answers, with separators between them.
+    out: String,
+    /// What is said on stderr, in the order of the puzzles.
+    notices: Vec<Notice>,
+    /// What is said on stderr at the end of the collection.
+    remarks: Vec<String>,
+    exit: Exit,
+    puzzles: u64,
+    bytes: u64,
+    failure: Option<io::Error>,
+}
+
+/// How answers look, and what is printed between two of them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Form {
+    pub(crate) style: Style,
+    pub(crate) separator: &'static str,
+}
+
+/// What a whole collection was answered with.
+#[derive(Debug)]
+pub(crate) struct Total {
+    pub(crate) exit: Exit,
+    pub(crate) puzzles: u64,
+    /// What is left to say on stderr.
+    pub(crate) remarks: Vec<String>,
+}
+
+#[derive(Debug)]
+enum Notice {
+    Ignored(Ignored),
+    Refused(Refusal),
+}
+
+/// Answers every part of the sources in order.
+///
+/// Puzzles of which a layout was asked for come one by one. What is refused is reported on
+/// stderr and answered by a line that says so; the rest goes on.
+pub(crate) fn answer_parts(
+    context: &mut Context,
+    sources: Vec<Source>,
+    threads: Threads,
+    (form, choice): (Form, &LayoutChoice),
+    work: impl Fn(Result<Part, Failed>, &mut Answered) + Sync,
+) -> Result<Total, Failure> {
+    let mut total = Total { exit: Exit::Yes, puzzles: 0, remarks: Vec::new() };
+    let mut has_answered = false;
+    let parts = sources.into_iter().flat_map(|Source { name, bytes, unknown_rules, .. }| {
+        let parts = match choice.is_explicit() {
+            true => Parts::one_by_one(bytes, unknown_rules),
+            false => Parts::new(bytes, unknown_rules),
+        };
+        parts.map(move |part| (Arc::clone(&name), part))
+    });
+    let work = |(name, part): (Arc<str>, Result<Part, Failed>)| {
+        let mut answered = Answered::new(form, part.as_ref().map_or(0, Part::bytes));
+        work(part, &mut answered);
+        (name, answered)
+    };
+    deliver_all(context, parts, threads, work, |context, delivery| {
+        let Delivery::Result((name, answered)) = delivery else {
+            return Ok(context.out.flush()?);
+        };
+        if let Some(error) = answered.failure {
+            return Err(Failure::Io(format!("{name}: {error}")));
+        }
+        context.meter.answered(answered.puzzles, answered.bytes);
+        context.meter.give_way();
+        if !answered.notices.is_empty() {
+            context.meter.clear();
+        }
+        for notice in &answered.notices {
+            match notice {
+                Notice::Ignored(ignored) => ignored.remark(context, &name),
+                Notice::Refused(refusal) => complain(format_args!("{name}:{refusal}")),
+            }
+        }
+        total.exit = total.exit.and(answered.exit);
+        total.puzzles += answered.puzzles;
+        total.remarks.extend(answered.remarks);
+        if !answered.out.is_empty() {
+            let between = if has_answered { form.separator } else { "" };
+            has_answered = true;
+            context.out.write_all(between.as_bytes())?;
+        }
+        Ok(context.out.write_all(answered.out.as_bytes())?)
+    })?;
+    Ok(total)
+}
+
+impl Answered {
+    fn new(form: Form, bytes: u64) -> Answered {
+        Answered {
+            form,
+            // Most answers are about as long as the puzzle.
+            out: String::with_capacity(bytes as usize),
+            notices: Vec::new(),
+            remarks: Vec::new(),
+            exit: Exit::Yes,
+            puzzles: 0,
+            bytes,
+            failure: None,
+        }
+    }
+
+    /// Adds the answer to a puzzle some of whose rules may have been ignored.
+    pub(crate) fn answer(
+        &mut self,
+        ignored: &[UnknownRule],
+        write: impl FnOnce(&mut String) -> Exit,
+    ) {
+        let start = self.begin();
+        let exit = write(&mut self.out);
+        if !ignored.is_empty() {
+            let ignored = Ignored::of(ignored);
+            if self.form.style == Style::Json {
+                let object = self.out.split_off(start);
+                self.out += &ignored.complete(object);
+            }
+            self.notices.push(Notice::Ignored(ignored));
+        }
+        self.note(exit);
+    }
+
+    /// Says why a puzzle has no answer.
+    pub(crate) fn refuse(&mut self, ignored: &[UnknownRule], refusal: Refusal) {
+        let text = answer_instead(&refusal, self.form.style);
+        if !text.is_empty() {
+            self.begin();
+            self.out += &text;
+        }
+        if !ignored.is_empty() {
+            self.notices.push(Notice::Ignored(Ignored::of(ignored)));
+        }
+        self.note(refusal.exit);
+        self.notices.push(Notice::Refused(refusal));
+    }
+
+    /// Says at the end of the collection what is to be said besides the answers.
+    pub(crate) fn remark(&mut self, remark: String) {
+        self.remarks.push(remark);
+    }
+
+    /// Ends the collection: the input cannot be read any further.
+    pub(crate) fn fail(&mut self, failed: Failed) {
+        self.failure = Some(failed.error);
+    }
+
+    /// Lets `answer` answer the puzzle of a line; if that panics, the puzzle is refused.
+    ///
+    /// The panic has already printed its message and place.
+    pub(crate) fn guarded(&mut self, line: usize, answer: impl FnOnce(&mut Answered)) {
+        let (out, notices) = (self.out.len(), self.notices.len());
+        if catch_unwind(AssertUnwindSafe(|| answer(self))).is_err() {
+            self.out.truncate(out);
+            self.notices.truncate(notices);
+            self.refuse(&[], Refusal::internal(line));
+        }
+    }
+
+    /// Makes room for another answer; returns where it begins.
+    fn begin(&mut self) -> usize {
+        if !self.out.is_empty() {
+            self.out += self.form.separator;
+        }
+        self.out.len()
+    }
+
+    fn note(&mut self, exit: Exit) {
+        self.puzzles += 1;
+        self.exit = self.exit.and(exit);
+    }
+}
+
+/// The line that a puzzle begins in, or a mistake stands in.
+pub(crate) fn line_of(read: &Result<candoku::formats::Entry, ReadError>) -> usize {
+    read.as_ref().map_or_else(|error| error.line, |entry| entry.line)
+}
