@@ -1,25 +1,32 @@
 //! One engine for Sudoku and its relatives.
 //!
-//! This crate is the door: it hands on the other crates as modules and picks the
-//! right engine for a board. Depend on a single crate instead if you need no more.
+//! A `Puzzle` is parsed and asked; a [`Session`] answers the same questions with requests in
+//! detail, for many puzzles and threads. The other crates are here as modules; depend on a single
+//! one of them instead if you need no more.
 //!
 //! ```
-//! use candoku::grid::{Board, Layout};
+//! use candoku::grid::Board;
 //!
-//! let layout = Layout::sudoku(4).unwrap();
-//! let board = Board::from_line(layout, "1......4.2....3.").unwrap();
+//! let board: Board = "1......4.2....3.".parse().unwrap();
 //! assert_eq!(candoku::count(&board, 2), 1);
 //! assert_eq!(candoku::solve(&board).unwrap().to_string(), "1423231432414132");
 //! ```
 
+/// The examples of the README.
+#[cfg(all(doctest, feature = "formats", feature = "generate"))]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod answered;
 mod answers;
 mod cost;
+#[cfg(feature = "formats")]
 mod puzzle;
 mod scale_names;
 mod session;
 mod solve;
 mod solvers;
+#[cfg(feature = "formats")]
 pub mod stream;
 mod tally;
 mod technique_choice;
@@ -33,14 +40,19 @@ pub use candoku_check as check;
 pub use candoku_engine as engine;
 pub use candoku_explainer as explainer;
 pub use candoku_fast as fast;
+#[cfg(feature = "formats")]
 pub use candoku_formats as formats;
+#[cfg(feature = "generate")]
 pub use candoku_generate as generate;
 pub use candoku_grid as grid;
 pub use candoku_proof as proof;
+#[cfg(feature = "regions")]
 pub use candoku_region as region;
+#[cfg(feature = "render")]
 pub use candoku_render as render;
 pub use candoku_strategy as strategy;
 pub use cost::Cost;
+#[cfg(feature = "formats")]
 pub use puzzle::Puzzle;
 pub use scale_names::explainer_name;
 pub use session::Session;

@@ -1,7 +1,9 @@
 //! Which techniques may be used, and whose names they go by.
 
 use candoku_grid::Layout;
-use candoku_strategy::{Ladder, Level, Names, Overrides, Wording};
+#[cfg(feature = "overrides")]
+use candoku_strategy::Overrides;
+use candoku_strategy::{Ladder, Level, Names, Wording};
 
 use crate::unanswered::Unanswered;
 
@@ -11,6 +13,7 @@ pub struct TechniqueChoice {
     /// Whose techniques to use, and whose names for them.
     pub names: Names,
     /// Changes of order, level or score.
+    #[cfg(feature = "overrides")]
     pub overrides: Option<Overrides>,
     /// Only these techniques, by code, key or name; all if there are none here.
     pub only: Vec<String>,
@@ -28,10 +31,11 @@ impl TechniqueChoice {
 
     /// Whether nothing but the names was chosen.
     pub(crate) fn is_plain(&self) -> bool {
-        self.overrides.is_none()
-            && self.only.is_empty()
-            && self.without.is_empty()
-            && self.max_level.is_none()
+        #[cfg(feature = "overrides")]
+        if self.overrides.is_some() {
+            return false;
+        }
+        self.only.is_empty() && self.without.is_empty() && self.max_level.is_none()
     }
 
     /// The ladder of those whose names were chosen, with what the choice changes.
@@ -49,10 +53,11 @@ impl TechniqueChoice {
     ///
     /// If a technique is not known, or the overrides contradict each other.
     pub fn changed(&self, ladder: Ladder) -> Result<Ladder, Unanswered> {
-        let mut ladder = match &self.overrides {
-            Some(overrides) => overrides.apply(ladder).map_err(Unanswered::Overrides)?,
-            None => ladder,
-        };
+        let mut ladder = ladder;
+        #[cfg(feature = "overrides")]
+        if let Some(overrides) = &self.overrides {
+            ladder = overrides.apply(ladder).map_err(Unanswered::Overrides)?;
+        }
         if !self.only.is_empty() {
             ladder = ladder.only(&self.only).map_err(Unanswered::Technique)?;
         }

@@ -3,7 +3,9 @@
 use std::fmt;
 
 use candoku_grid::Stopped;
-use candoku_strategy::{OverridesError, UnknownTechnique};
+#[cfg(feature = "overrides")]
+use candoku_strategy::OverridesError;
+use candoku_strategy::UnknownTechnique;
 
 /// Why a question has no answer.
 #[derive(Clone, Debug)]
@@ -14,6 +16,7 @@ pub enum Unanswered {
     /// There is no such technique.
     Technique(UnknownTechnique),
     /// The changes of techniques cannot be made.
+    #[cfg(feature = "overrides")]
     Overrides(OverridesError),
     /// A technique takes too long to look for on boards of this side.
     TooCostly {
@@ -29,6 +32,7 @@ impl fmt::Display for Unanswered {
         match self {
             Unanswered::Stopped => Stopped.fmt(f),
             Unanswered::Technique(error) => error.fmt(f),
+            #[cfg(feature = "overrides")]
             Unanswered::Overrides(error) => error.fmt(f),
             Unanswered::TooCostly { technique, side } => {
                 write!(f, "{technique} takes too long to look for on boards of side {side}")
@@ -41,6 +45,7 @@ impl std::error::Error for Unanswered {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Unanswered::Technique(error) => Some(error),
+            #[cfg(feature = "overrides")]
             Unanswered::Overrides(error) => Some(error),
             Unanswered::Stopped | Unanswered::TooCostly { .. } => None,
         }

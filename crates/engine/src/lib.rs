@@ -1,5 +1,10 @@
 //! Candidate sets, events, propagation and complete search on any layout.
 
+/// The example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub mod all_different;
 mod cells;
 mod contradiction;

@@ -30,6 +30,11 @@
 //! the 81 cells of one puzzle spread over nine vectors (`lanes::weave`), so
 //! that every path walks the same search tree.
 
+/// The example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod answer;
 mod batch;
 mod choice;

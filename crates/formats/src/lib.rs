@@ -4,6 +4,11 @@
 //! takes one puzzle; [`write()`] writes a board. An [`Entry`] keeps the square as it
 //! was written and becomes a board once a [`LayoutChoice`] says on which layout.
 
+/// The example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod cells;
 mod detect;
 mod entry;

@@ -21,6 +21,11 @@
 //! assert!(clues.iter().all(|clues| (17..=40).contains(clues)));
 //! ```
 
+/// The example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod attempt;
 mod bottleneck;
 mod classic_grid;

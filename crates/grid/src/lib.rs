@@ -3,6 +3,11 @@
 //! Nothing here solves anything. Reading a grid deduces nothing. Inside, places
 //! are counted from 0; only what is written for people counts from 1.
 
+/// The example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod blank;
 mod board;
 mod candidate;

@@ -5,6 +5,11 @@
 //! The second half completes it: a [`Node`] is a region that survives a bad network
 //! and forks for a search, the [`Leader`] notices silence and leads that search.
 
+/// The example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod answer;
 mod cell;
 mod channels;

@@ -5,6 +5,11 @@
 //! carries what it changes, what it looks at, and the premises from which an
 //! independent judge can prove it.
 
+/// The example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod climber;
 mod combinations;
 #[cfg(feature = "schema")]

@@ -6,6 +6,7 @@ mod explain;
 mod hint;
 mod mistakes;
 mod rate;
+#[cfg(feature = "regions")]
 mod regions;
 mod step;
 mod steps;
@@ -18,6 +19,7 @@ pub use rate::{
     DailyScore, ExplainerRating, HodokuRating, OwnRating, PathStatistics, RateAnswer, RateRequest,
     RatingAnswer, Ratings, TechniqueShare,
 };
+#[cfg(feature = "regions")]
 pub use regions::{Fill, Fills, RegionMessage, RegionsAnswer, RegionsEnd};
 pub use step::{
     EvidenceAnswer, LinkAnswer, LinkStrength, MarkAnswer, StepAnswer, StepOutline,
