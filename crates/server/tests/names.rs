@@ -80,6 +80,23 @@ fn the_techniques_of_sudokuoftheday_are_listed_each_once() {
 }
 
 #[test]
+fn steps_without_a_technique_were_those_of_both_vocabularies() {
+    let server = Running::new();
+    let codes = |names: &str| -> Vec<String> {
+        let question = json!({"puzzle": MEDIUM, "names": names});
+        let steps = server.ask("steps", &question).ok()["steps"].as_array().unwrap().clone();
+        steps.iter().map(|step| step["code"].as_str().unwrap().into()).collect()
+    };
+
+    let (daily, hodoku) = (codes("sudokuoftheday"), codes("hodoku"));
+
+    assert_eq!(daily[0], "SinglePosition");
+    assert!(!daily.contains(&"0002".into()) && !daily.contains(&"0100".into()), "{daily:?}");
+    assert!(hodoku.contains(&"0002".into()), "{hodoku:?}");
+    assert!(!hodoku.contains(&"SinglePosition".into()), "{hodoku:?}");
+}
+
+#[test]
 fn a_technique_that_is_not_known_is_answered_with_the_nearest() {
     let server = Running::new();
     let message = |path: &str, question: Value| {

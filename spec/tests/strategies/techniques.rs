@@ -1,7 +1,7 @@
 //! Solving techniques: Single Position, Single Candidate, Candidate Lines.
 
 use candoku_engine::{Listeners, Store};
-use candoku_grid::{Board, Stop};
+use candoku_grid::{Board, Layout, Stop};
 use candoku_strategy::listening::{CandidateLines, UniqueConstraint};
 use candoku_strategy::{Ladder, Names, Solver, Uniqueness, Wording};
 
@@ -60,6 +60,19 @@ fn single_candidate_when_there_is_only_one_possible_candidate_for_a_cell() {
 
     let expected = "Single Candidate: r1c5 is 5, the only digit left for it.";
     assert_eq!(step.as_deref(), Some(expected));
+}
+
+#[test]
+fn single_candidate_came_before_single_position() {
+    // The cell r2c1 is the only position for 3 in its box, and 3 its only candidate.
+    let board = Board::from_line(Layout::sudoku(4).expect("four is a square"), "12...4..........")
+        .expect("a line of sixteen cells");
+
+    let step = Solver::new(board.layout(), &Names::SudokuOfTheDay.ladder())
+        .next_step(&board, &Stop::never())
+        .expect("there is a step");
+
+    assert_eq!(Names::SudokuOfTheDay.of(step.technique), "Single Position");
 }
 
 /// In the first box 5 lies on the first row alone.
