@@ -7,7 +7,7 @@ use candoku_engine::all_different::{
 use candoku_engine::{Level, Store, propagate};
 use candoku_formats::NamedPuzzle;
 use candoku_grid::{Board, Classic, Digit, DigitSet, Solution};
-use candoku_render::alldiff::{Example, Subject, table};
+use candoku_render::alldiff::{Example, Subject, json_lines, svg_frames, table};
 
 const TABLE_2_1: &str = "
 node | index | low | stack                                         | new component         | color
@@ -44,6 +44,83 @@ fn table_2_1_steps_of_tarjans_algorithm() {
     let table = table(&trace, &Subject::letters(9).with_colors(example.colors));
 
     assert_eq!(columns_at_headings(&table), columns_at_bars(TABLE_2_1.trim()));
+}
+
+/// Line 21, "min ← minimum(low[v], min)": 4 → 10 and its like are cross edges to nodes on the stack.
+#[test]
+fn low_was_the_index_of_a_neighbour_and_not_its_oldest_reachable_ancestor() {
+    let mut store = open("lockedset.txt");
+    let house = store.layout().house_named("column 1").expect("a house of the demo");
+    let mut trace = Trace::new();
+    filter_house(&mut store, house, &mut trace).expect("the demo has no contradiction");
+
+    let table = table(&trace, &Subject::house(store.layout(), house));
+
+    let low = |node: &str| {
+        let row = |columns: &Vec<String>| columns[0] == node;
+        columns_at_headings(&table).into_iter().find(row).map(|columns| columns[2].clone())
+    };
+    let lows = ["15", "6", "16", "8", "17", "9", "18", "4"].map(|node| low(node).unwrap());
+    assert_eq!(lows, ["1"; 8]);
+}
+
+/// Line 27, "low[v] ← n".
+#[test]
+fn nodes_that_had_left_the_stack_kept_their_low() {
+    let (_, trace) = run_on_figure_2_8();
+
+    let low = |event: &TraceEvent| match event {
+        TraceEvent::Component { low, .. } => Some(*low),
+        _ => None,
+    };
+    let lows: Vec<usize> = trace.events().iter().filter_map(low).collect();
+    let lines = json_lines(&trace, &Subject::letters(9));
+
+    assert_eq!(lows, [18; 5]);
+    assert_eq!(lines.matches("Their low is set to ∞.").count(), 3);
+    assert_eq!(lines.matches("and its low is set to ∞.").count(), 2);
+}
+
+/// "References to the first and the last vertices in the given graph."
+#[test]
+fn the_sink_was_not_the_last_vertex() {
+    let mut domains = read_domains("123 12").expect("the domains are well formed");
+    let mut trace = Trace::new();
+    filter(&mut domains, &mut Matching::new(), &mut trace).expect("an arrangement exists");
+
+    let table = columns_at_headings(&table(&trace, &Subject::letters(2)));
+
+    let mut nodes: Vec<&str> = table[1..].iter().map(|row| row[0].as_str()).collect();
+    nodes.retain(|node| !node.is_empty());
+    nodes.sort_unstable();
+    assert_eq!(nodes, ["1", "2", "3", "4", "5", "6"]);
+}
+
+/// The variables "are assigned letters from A-I".
+#[test]
+fn components_had_the_letters_of_the_variables() {
+    let (_, trace) = run_on_figure_2_8();
+
+    let lines = json_lines(&trace, &Subject::letters(9));
+
+    let component = |line: &str| {
+        let (_, rest) = line.split_once("{\"event\":\"component\",\"component\":\"")?;
+        rest.split('"').next().map(String::from)
+    };
+    let found: Vec<String> = lines.lines().filter_map(component).collect();
+    assert_eq!(found, ["a", "b", "c", "d", "e"]);
+}
+
+#[test]
+fn figure_2_10_the_removed_edges_were_not_drawn_in_the_result() {
+    let (_, trace) = run_on_figure_2_8();
+
+    let frames = svg_frames(&trace, &Subject::letters(9));
+
+    let result = frames.last().expect("there are frames");
+    let count = |class: &str| result.matches(&format!("edge {class}\" d=\"M2")).count();
+    assert!(result.contains("3 candidates are removed"));
+    assert_eq!([count("removed"), count("fixed")], [3, 1]);
 }
 
 #[test]
@@ -151,7 +228,7 @@ fn figure_2_8() -> Example {
 
 fn run_on_figure_2_8() -> (Vec<String>, Trace) {
     let mut domains = read_domains(figure_2_8().domains).expect("the example is well formed");
-    let matching = Matching::read(figure_2_8().matching, &domains);
+    let matching = Matching::read(figure_2_8().matching.unwrap_or_default(), &domains);
     let mut trace = Trace::new();
     filter(&mut domains, &mut matching.expect("the example is well formed"), &mut trace)
         .expect("the matching covers everything");

@@ -1,7 +1,7 @@
 //! "Animating a Sudoku solver": Ford–Fulkerson (2.1) and the depth-first walk of Tarjan's algorithm
 //! (2.2), as the trace tells them and the pictures show them.
 
-use candoku_engine::all_different::{Matching, Trace, TraceEvent, filter, read_domains};
+use candoku_engine::all_different::{Matching, Node, Trace, TraceEvent, filter, read_domains};
 use candoku_render::alldiff::{Example, Subject, json_lines, svg_frames};
 
 /// A graph in which greedy matching leaves C without a value.
@@ -18,9 +18,9 @@ fn run(domains: &str, matching: Option<&str>) -> Trace {
     trace
 }
 
-/// The text of each event up to the first that is not part of the flow.
-fn told(trace: &Trace) -> Vec<String> {
-    let subject = Subject::letters(3);
+/// The text of each event.
+fn told(trace: &Trace, variables: usize) -> Vec<String> {
+    let subject = Subject::letters(variables);
     let text = |line: &str| {
         let start = line.find("\"text\":\"").expect("every event has a text") + 8;
         line[start..].split('"').next().unwrap_or_default().to_string()
@@ -30,14 +30,15 @@ fn told(trace: &Trace) -> Vec<String> {
 
 #[test]
 fn figures_2_1_to_2_6_from_the_initial_graph_to_the_maximum_matching() {
-    let told = told(&run(DOMAINS, None));
+    let told = told(&run(DOMAINS, None), 3);
 
     let figures = [
         "3 cells and the digits each can still take. Every cell needs a digit of its own.",
         "A source S leads to every cell and every digit leads to a sink T. Each edge has capacity 1.",
         "A takes 1, its smallest free digit: flow 1 along S → A → 1 → T, and these edges turn round.",
         "B takes 2, its smallest free digit: flow 1 along S → B → 2 → T, and these edges turn round.",
-        "No digit of C is free. A breadth-first search from S through C looks for a longer path to T.",
+        "No digit of C is free. A breadth-first search from S looks for a longer path to T: S leads \
+         to C, which joins the queue.",
         "C could take 1, but A has it: 1 leads back to A, which joins the queue.",
         "A could take 2, but B has it: 2 leads back to B, which joins the queue.",
         "B could take 3, which is free: 3 leads to T.",
@@ -49,6 +50,66 @@ fn figures_2_1_to_2_6_from_the_initial_graph_to_the_maximum_matching() {
         "S and T leave the graph: no cycle passes them.",
     ];
     assert_eq!(told[..figures.len()], figures);
+}
+
+/// The domains of the document with no matching laid in, by name.
+#[test]
+fn figures_2_1_to_2_6_could_not_be_seen_on_the_graph_of_the_document() {
+    let example = Example::find("figures-2.1").expect("the example comes with candoku");
+    let trace = run(example.domains, example.matching);
+
+    let count =
+        |wanted: fn(&TraceEvent) -> bool| trace.events().iter().filter(|e| wanted(e)).count();
+    assert_eq!(count(|event| matches!(event, TraceEvent::TerminalsAdded { flow: 0 })), 1);
+    assert_eq!(count(|event| matches!(event, TraceEvent::Paired { .. })), 8);
+    let longer = told(&trace, 9).into_iter().filter(|text| text.starts_with("An augmenting path"));
+    let longer: Vec<String> = longer.collect();
+    assert_eq!(longer, ["An augmenting path is found: S → F → 4 → D → 6 → T."]);
+    assert_eq!(count(|event| matches!(event, TraceEvent::Matched { size: 9 })), 1);
+}
+
+#[test]
+fn source_and_sink_came_as_if_no_flow_were_there_though_all_edges_were_turned() {
+    let example = Example::find("table-2.1").expect("the example comes with candoku");
+    let trace = run(example.domains, example.matching);
+
+    let frames = svg_frames(&trace, &Subject::letters(9));
+
+    assert_eq!(
+        told(&trace, 9)[1],
+        "A source S joins the cells and a sink T the digits. Each edge has capacity 1. The flow is \
+         already there: 1 along every matched path S → cell → digit → T, so these edges lead the \
+         other way."
+    );
+    assert!(frames[1].contains("The flow is already there"));
+    assert_eq!(frames[1].matches("marker-start").count(), 3 * 9);
+    assert!(frames[0].contains(">matched<"), "the legend names the edges that are drawn");
+}
+
+/// "The breadth-first search calls always start from the first vertex, representing the source."
+#[test]
+fn the_breadth_first_search_started_at_one_cell_and_missed_the_shorter_path() {
+    let told = told(&run("12 23 1 45 4", None), 5);
+
+    let paths: Vec<&String> =
+        told.iter().filter(|text| text.starts_with("An augmenting path")).collect();
+    assert_eq!(
+        paths,
+        [
+            "An augmenting path is found: S → E → 4 → D → 5 → T.",
+            "An augmenting path is found: S → C → 1 → A → 2 → B → 3 → T.",
+        ]
+    );
+    let begun: Vec<&String> = told.iter().filter(|text| text.starts_with("No digit of")).collect();
+    assert_eq!(
+        begun,
+        [
+            "No digit of C or E is free. A breadth-first search from S looks for a longer path to T: \
+             S leads to C and E, which join the queue.",
+            "No digit of C is free. A breadth-first search from S looks for a longer path to T: S \
+             leads to C, which joins the queue.",
+        ]
+    );
 }
 
 #[test]
@@ -87,15 +148,17 @@ fn figure_2_2_source_and_sink_are_drawn_until_the_components_are_sought() {
 #[test]
 fn algorithm_2_the_walk_on_figure_2_8() {
     let example = Example::find("table-2.1").expect("the example comes with candoku");
-    let trace = run(example.domains, Some(example.matching));
+    let trace = run(example.domains, example.matching);
+    let domains = read_domains(example.domains).expect("the domains are well formed");
+    let number = |node: &Node| node.number(&domains);
 
     let edge = |event: &TraceEvent| match event {
         TraceEvent::Entered { node, from: Some(from), .. } => {
-            Some(format!("{} {} tree", from.number(9), node.number(9)))
+            Some(format!("{} {} tree", number(from), number(node)))
         }
         TraceEvent::EdgeSeen { from, to, kind, .. } => {
             let kind = format!("{kind:?}").to_lowercase();
-            Some(format!("{} {} {kind}", from.number(9), to.number(9)))
+            Some(format!("{} {} {kind}", number(from), number(to)))
         }
         _ => None,
     };
@@ -130,7 +193,7 @@ fn algorithm_2_the_walk_on_figure_2_8() {
 #[test]
 fn the_walk_is_drawn_as_it_is_found() {
     let example = Example::find("table-2.1").expect("the example comes with candoku");
-    let trace = run(example.domains, Some(example.matching));
+    let trace = run(example.domains, example.matching);
 
     let frames = svg_frames(&trace, &Subject::letters(9));
 

@@ -123,6 +123,16 @@ fn table_2_1_of_the_document_is_printed_by_name_and_by_hand() {
 }
 
 #[test]
+fn the_flow_of_the_document_could_not_be_seen_by_name() {
+    let run = candoku(&["alldiff", "--example", "figures-2.1"], "");
+    let unknown = candoku(&["alldiff", "--example", "figure-9"], "");
+
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert!(run.out.contains("An augmenting path is found: S → F → 4 → D → 6 → T."), "{}", run.out);
+    assert!(unknown.err.contains("expected one of table-2.1, figures-2.1"), "{}", unknown.err);
+}
+
+#[test]
 fn a_matching_that_does_not_fit_the_domains_is_refused_by_name() {
     let refusal = |matching: &str| {
         let run = candoku(&["alldiff", "--domains", "12 23", "--matching", matching], "");

@@ -36,7 +36,7 @@ fn source_and_sink_come_before_the_flow_and_leave_before_the_components() {
     for (_, trace) in many_traces(81) {
         let place = |wanted: fn(&TraceEvent) -> bool| trace.events().iter().position(wanted);
 
-        let added = place(|event| *event == TraceEvent::TerminalsAdded);
+        let added = place(|event| matches!(event, TraceEvent::TerminalsAdded { .. }));
         let matched = place(|event| matches!(event, TraceEvent::Matched { .. }));
         let removed = place(|event| matches!(event, TraceEvent::TerminalsRemoved { .. }));
         let entered = place(|event| matches!(event, TraceEvent::Entered { .. }));
@@ -106,6 +106,76 @@ fn the_walk_has_every_edge_of_the_directed_graph_once() {
             expected.extend(taken.iter().map(|digit| (Node::Sink, Node::Digit(digit))));
         }
         assert_eq!(walked, expected);
+    }
+}
+
+/// Shortest paths by widening a set of digits from all variables that are left, step by step.
+#[test]
+fn a_longer_path_was_found_though_there_was_a_shorter_one() {
+    let mut compared = 0;
+    for (domains, trace) in many_traces(85) {
+        let mut scene = Scene::new();
+        for event in trace.events() {
+            if let TraceEvent::PathFound { path } = event {
+                assert_eq!(path.len(), shortest(&domains, &scene.pairs), "{domains:?}");
+                compared += 1;
+            }
+            scene.play(event);
+        }
+    }
+    assert!(compared > 20, "longer paths should be common: {compared}");
+}
+
+/// How many digits are on the shortest augmenting path.
+fn shortest(domains: &[DigitSet], pairs: &[Option<Digit>]) -> usize {
+    let mut reached: BTreeSet<usize> = (0..pairs.len()).filter(|&v| pairs[v].is_none()).collect();
+    let taken: DigitSet = pairs.iter().copied().flatten().collect();
+    for length in 1.. {
+        let digits: DigitSet = reached.iter().flat_map(|&v| domains[v].iter()).collect();
+        if !digits.is_subset(taken) {
+            return length;
+        }
+        reached.extend(
+            pairs.iter().enumerate().filter_map(|(v, pair)| {
+                pair.is_some_and(|digit| digits.contains(digit)).then_some(v)
+            }),
+        );
+    }
+    unreachable!("every trace here has an arrangement")
+}
+
+/// The lows that Algorithm 2 gives, told from the walk: the least of the own index and of the lows
+/// that the edges lead to while these are on the stack.
+#[test]
+fn the_low_of_a_node_was_larger_than_one_it_leads_to() {
+    for (_, trace) in many_traces(86) {
+        let mut low: BTreeMap<Node, usize> = BTreeMap::new();
+        let mut scene = Scene::new();
+        for event in trace.events() {
+            scene.play(event);
+            match event {
+                TraceEvent::Entered { node, index, .. } => {
+                    low.insert(*node, *index);
+                }
+                TraceEvent::Component { nodes, low: large, .. } => {
+                    assert!(scene.entered.iter().all(|entered| entered.index <= *large));
+                    low.extend(nodes.iter().map(|&node| (node, *large)));
+                }
+                TraceEvent::Lowered { node, through, from, to } => {
+                    assert_eq!((low[node], low[through]), (*from, *to));
+                    low.insert(*node, *to);
+                }
+                _ => {}
+            }
+        }
+        let finals: BTreeMap<Node, usize> =
+            scene.entered.iter().map(|entered| (entered.node, entered.low)).collect();
+        for edge in &scene.walk {
+            let together = scene.component_of(edge.from) == scene.component_of(edge.to);
+            if together && edge.kind != EdgeKind::Back {
+                assert!(finals[&edge.from] <= finals[&edge.to], "{edge:?}");
+            }
+        }
     }
 }
 

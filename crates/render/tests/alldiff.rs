@@ -52,7 +52,8 @@ A source S leads to every cell and every digit leads to a sink T. Each edge has 
 A takes 1, its smallest free digit: flow 1 along S → A → 1 → T, and these edges turn round.
 B takes 2, its smallest free digit: flow 1 along S → B → 2 → T, and these edges turn round.
 
-No digit of C is free. A breadth-first search from S through C looks for a longer path to T.
+No digit of C is free. A breadth-first search from S looks for a longer path to T: S leads
+to C, which joins the queue.
   C could take 1, but A has it: 1 leads back to A, which joins the queue.
   A could take 2, but B has it: 2 leads back to B, which joins the queue.
   B could take 3, which is free: 3 leads to T.
@@ -69,25 +70,26 @@ S and T leave the graph: no cycle passes them.
 Matched edges lead from the digit to its cell, all other edges from the cell to the digit.
 Around a cycle, every cell can move on to its next digit.
 A depth-first search numbers the nodes as it enters them along tree edges; low is the
-smallest index that a node is known to lead back to. A node whose low is its own index takes
-its component from the stack.
+smallest index that a node is known to lead back to: the least of its own index and of the
+lows of the nodes it leads to. A node whose low is its own index takes its component from
+the stack, and the low of these nodes is set to ∞, so that they lower no other.
 
   node index low  edge         stack
   A        1   1               A
   1        2   2  A → 1        A 1
   C        3   3  1 → C        A 1 C
-                               → component A: C
-                               → component B: 1
-                               → component C: A
+                               → component a: C
+                               → component b: 1
+                               → component c: A
   B        4   4               B
-                  B → 1        cross edge, component B is finished
+                  B → 1        cross edge, component b is finished
   2        5   5  B → 2        B 2
-                  2 → A        cross edge, component C is finished
-                               → component D: 2
-                               → component E: B
+                  2 → A        cross edge, component c is finished
+                               → component d: 2
+                               → component e: B
   3        6   6               3
-                  3 → B        cross edge, component E is finished
-                               → component F: 3
+                  3 → B        cross edge, component e is finished
+                               → component f: 3
 
 3. What follows
 
@@ -128,25 +130,25 @@ fn the_json_has_one_object_per_line_with_keys_in_order() {
 }
 
 const LINES: &str = r#"{"event":"graph","house":"2 variables","cells":[{"cell":"A","digits":"1"},{"cell":"B","digits":"12"}],"pairs":[],"text":"2 cells and the digits each can still take. Every cell needs a digit of its own.","names":[]}
-{"event":"terminals_added","capacity":1,"text":"A source S leads to every cell and every digit leads to a sink T. Each edge has capacity 1.","names":[{"start":9,"end":10,"node":"source"},{"start":63,"end":64,"node":"sink"}]}
+{"event":"terminals_added","capacity":1,"flow":0,"text":"A source S leads to every cell and every digit leads to a sink T. Each edge has capacity 1.","names":[{"start":9,"end":10,"node":"source"},{"start":63,"end":64,"node":"sink"}]}
 {"event":"paired","cell":"A","digit":"1","nodes":["source","A","1","sink"],"turned":[{"from":"A","to":"source"},{"from":"1","to":"A"},{"from":"sink","to":"1"}],"text":"A takes 1, its smallest free digit: flow 1 along S → A → 1 → T, and these edges turn round.","names":[{"start":0,"end":1,"node":"A"},{"start":8,"end":9,"node":"1"},{"start":49,"end":50,"node":"source"},{"start":53,"end":54,"node":"A"},{"start":57,"end":58,"node":"1"},{"start":61,"end":62,"node":"sink"}]}
 {"event":"paired","cell":"B","digit":"2","nodes":["source","B","2","sink"],"turned":[{"from":"B","to":"source"},{"from":"2","to":"B"},{"from":"sink","to":"2"}],"text":"B takes 2, its smallest free digit: flow 1 along S → B → 2 → T, and these edges turn round.","names":[{"start":0,"end":1,"node":"B"},{"start":8,"end":9,"node":"2"},{"start":49,"end":50,"node":"source"},{"start":53,"end":54,"node":"B"},{"start":57,"end":58,"node":"2"},{"start":61,"end":62,"node":"sink"}]}
 {"event":"matched","size":2,"text":"No edge leads out of S any more: the flow is maximum. Each of the 2 cells has a digit of its own.","names":[{"start":21,"end":22,"node":"source"}]}
 {"event":"terminals_removed","sink_stays":false,"text":"S and T leave the graph: no cycle passes them.","names":[{"start":0,"end":1,"node":"source"},{"start":6,"end":7,"node":"sink"}]}
 {"event":"oriented","free":"","text":"Matched edges lead from the digit to its cell, all other edges from the cell to the digit. Around a cycle, every cell can move on to its next digit.","names":[]}
 {"event":"entered","node":"A","from":null,"index":1,"stack":["A"],"text":"The search starts at A, which gets index 1.","names":[{"start":21,"end":22,"node":"A"}]}
-{"event":"component","component":"A","nodes":["A"],"stack":[],"color":"blue","text":"Index and low of A are equal: it is component A on its own.","names":[{"start":17,"end":18,"node":"A"}]}
+{"event":"component","component":"a","nodes":["A"],"stack":[],"low":4,"color":"blue","text":"Index and low of A are equal: it is component a on its own, and its low is set to ∞.","names":[{"start":17,"end":18,"node":"A"}]}
 {"event":"entered","node":"B","from":null,"index":2,"stack":["B"],"text":"The search starts at B, which gets index 2.","names":[{"start":21,"end":22,"node":"B"}]}
 {"event":"entered","node":"1","from":"B","index":3,"stack":["B","1"],"text":"B → 1 is a tree edge: 1 gets index 3.","names":[{"start":0,"end":1,"node":"B"},{"start":4,"end":5,"node":"1"},{"start":22,"end":23,"node":"1"}]}
-{"event":"edge_seen","from":"1","to":"A","kind":"cross","component":"A","text":"1 → A is a cross edge: A already belongs to component A.","names":[{"start":0,"end":1,"node":"1"},{"start":4,"end":5,"node":"A"},{"start":23,"end":24,"node":"A"}]}
-{"event":"component","component":"B","nodes":["1"],"stack":["B"],"color":"red","text":"Index and low of 1 are equal: it is component B on its own.","names":[{"start":17,"end":18,"node":"1"}]}
-{"event":"component","component":"C","nodes":["B"],"stack":[],"color":"blue","text":"Index and low of B are equal: it is component C on its own.","names":[{"start":17,"end":18,"node":"B"}]}
+{"event":"edge_seen","from":"1","to":"A","kind":"cross","component":"a","text":"1 → A is a cross edge: A already belongs to component a.","names":[{"start":0,"end":1,"node":"1"},{"start":4,"end":5,"node":"A"},{"start":23,"end":24,"node":"A"}]}
+{"event":"component","component":"b","nodes":["1"],"stack":["B"],"low":4,"color":"red","text":"Index and low of 1 are equal: it is component b on its own, and its low is set to ∞.","names":[{"start":17,"end":18,"node":"1"}]}
+{"event":"component","component":"c","nodes":["B"],"stack":[],"low":4,"color":"blue","text":"Index and low of B are equal: it is component c on its own, and its low is set to ∞.","names":[{"start":17,"end":18,"node":"B"}]}
 {"event":"entered","node":"2","from":null,"index":4,"stack":["2"],"text":"The search starts at 2, which gets index 4.","names":[{"start":21,"end":22,"node":"2"}]}
-{"event":"edge_seen","from":"2","to":"B","kind":"cross","component":"C","text":"2 → B is a cross edge: B already belongs to component C.","names":[{"start":0,"end":1,"node":"2"},{"start":4,"end":5,"node":"B"},{"start":23,"end":24,"node":"B"}]}
-{"event":"component","component":"D","nodes":["2"],"stack":[],"color":"red","text":"Index and low of 2 are equal: it is component D on its own.","names":[{"start":17,"end":18,"node":"2"}]}
-{"event":"judged","cell":"A","digit":"1","cell_component":"A","digit_component":"B","verdict":"fixed","text":"A must be 1: the edge is matched and on no cycle, so every arrangement has it.","names":[{"start":0,"end":1,"node":"A"},{"start":10,"end":11,"node":"1"}]}
-{"event":"judged","cell":"B","digit":"1","cell_component":"C","digit_component":"B","verdict":"removed","reason":{"name":"naked single","kind":"naked","cells":["A"],"digits":"1","text":"naked single: A has only 1"},"text":"B can't be 1: no way leads back from component B to C. Naked single: A has only 1.","names":[{"start":0,"end":1,"node":"B"},{"start":11,"end":12,"node":"1"},{"start":69,"end":70,"node":"A"},{"start":80,"end":81,"node":"1"}]}
-{"event":"judged","cell":"B","digit":"2","cell_component":"C","digit_component":"D","verdict":"fixed","text":"B must be 2: the edge is matched and on no cycle, so every arrangement has it.","names":[{"start":0,"end":1,"node":"B"},{"start":10,"end":11,"node":"2"}]}
+{"event":"edge_seen","from":"2","to":"B","kind":"cross","component":"c","text":"2 → B is a cross edge: B already belongs to component c.","names":[{"start":0,"end":1,"node":"2"},{"start":4,"end":5,"node":"B"},{"start":23,"end":24,"node":"B"}]}
+{"event":"component","component":"d","nodes":["2"],"stack":[],"low":4,"color":"red","text":"Index and low of 2 are equal: it is component d on its own, and its low is set to ∞.","names":[{"start":17,"end":18,"node":"2"}]}
+{"event":"judged","cell":"A","digit":"1","cell_component":"a","digit_component":"b","verdict":"fixed","text":"A must be 1: the edge is matched and on no cycle, so every arrangement has it.","names":[{"start":0,"end":1,"node":"A"},{"start":10,"end":11,"node":"1"}]}
+{"event":"judged","cell":"B","digit":"1","cell_component":"c","digit_component":"b","verdict":"removed","reason":{"name":"naked single","kind":"naked","cells":["A"],"digits":"1","text":"naked single: A has only 1"},"text":"B can't be 1: no way leads back from component b to c. Naked single: A has only 1.","names":[{"start":0,"end":1,"node":"B"},{"start":11,"end":12,"node":"1"},{"start":69,"end":70,"node":"A"},{"start":80,"end":81,"node":"1"}]}
+{"event":"judged","cell":"B","digit":"2","cell_component":"c","digit_component":"d","verdict":"fixed","text":"B must be 2: the edge is matched and on no cycle, so every arrangement has it.","names":[{"start":0,"end":1,"node":"B"},{"start":10,"end":11,"node":"2"}]}
 {"event":"applied","cells":[{"cell":"A","before":"1","after":"1"},{"cell":"B","before":"12","after":"2"}],"text":"1 candidate is removed. Every one left is in some arrangement.","names":[]}
 "#;
 

@@ -34,9 +34,16 @@ export const EXAMPLES: readonly Example[] = [
     houses: 'all',
   },
   {
+    title: 'Figs 2.1–2.6',
+    about:
+      'The graph of the founding document without a matching: source and sink, the flow, the longer path',
+    story: variables,
+    houses: [turn('row 1')],
+  },
+  {
     title: 'Table 2.1',
     about: 'The graph, the matching and the table of the founding document: every step of Tarjan’s search',
-    story: () => ({ ...rowOf(TABLE), colors: COLORS }),
+    story: variables,
     houses: [{ house: 'row 1', matching: MATCHING }],
   },
   {
@@ -46,6 +53,11 @@ export const EXAMPLES: readonly Example[] = [
     houses: [turn('row 1')],
   },
 ];
+
+/** The graph of the founding document, with its letters for the variables. */
+function variables(): Story {
+  return { ...rowOf(TABLE), colors: COLORS, lettered: true };
+}
 
 /** The puzzle that the program of the founding document opens with. */
 export function herald(): Story {

@@ -12,6 +12,7 @@ import {
   type Cell,
   type Digit,
   type Edge,
+  type Names,
   type Node,
   type Reason,
   type TraceEvent,
@@ -22,11 +23,12 @@ import { say, sentenceAbout, type Sentence } from './sentence';
 
 /** A breadth-first search for a digit, as far as it has come. */
 export interface Search {
-  readonly root: Cell;
+  /** The cells that the source leads to. */
+  readonly roots: readonly Cell[];
   /** Edges in the order of visiting; each leads from a cell to a digit. */
   readonly visits: readonly Edge[];
-  /** The cells in the order in which they joined the queue. */
-  readonly reached: readonly Cell[];
+  /** The source and the cells in the order in which they joined the queue. */
+  readonly reached: readonly Node[];
   /** How many of them have had their turn or have it now. */
   readonly taken: number;
   readonly path: readonly Edge[] | null;
@@ -54,6 +56,8 @@ export interface Judgement {
 export interface Frame {
   readonly phase: Phase;
   readonly house: string;
+  /** What its cells are called where that is not their name on the board. */
+  readonly names: Names;
   readonly place: 'board' | 'graph';
   /** Whether the graph has its digits and edges yet. */
   readonly drawn: boolean;
@@ -74,6 +78,7 @@ export interface Frame {
   /** The edges that the depth-first search has followed or seen, by name. */
   readonly walk: ReadonlyMap<string, WalkKind>;
   readonly table: readonly TableRow[];
+  /** The low of each node that was entered, as it was before the node left the stack. */
   readonly low: ReadonlyMap<Node, number>;
   readonly stack: readonly Node[];
   readonly components: ReadonlyMap<Node, string>;
@@ -96,13 +101,13 @@ const BEFORE = 2;
 export const FIRST_OF_RUN = BEFORE;
 
 /** The frames of a run; the first and, unless it ended in a contradiction, the last show the board. */
-export function framesOf(events: readonly TraceEvent[]): readonly Frame[] {
+export function framesOf(events: readonly TraceEvent[], names: Names = new Map()): readonly Frame[] {
   const graph = events.find((event) => event.event === 'graph');
   if (graph === undefined) return [];
   const domains = new Map(graph.cells.map(({ cell, digits }) => [cell, digits]));
   const matching = new Map(graph.pairs.map(({ cell, digit }) => [cell, digit]));
   const frames: Frame[] = ['board', 'graph'].map((place) => ({
-    ...selected(graph.house, domains, place as Frame['place']),
+    ...selected(graph.house, domains, place as Frame['place'], names),
     matching,
   }));
   for (const event of events) frames.push(next(frames[frames.length - 1]!, event));
@@ -121,7 +126,7 @@ export function next(frame: Frame, event: TraceEvent): Frame {
     flip: null,
     path: [],
     line: lineOf(event),
-    sentence: sentenceAbout(event),
+    sentence: sentenceAbout(event, frame.names),
   };
   switch (event.event) {
     case 'graph':
@@ -138,9 +143,9 @@ export function next(frame: Frame, event: TraceEvent): Frame {
         edge: { cell: event.cell, digit: event.digit },
       };
     case 'search_begun': {
-      const { cell } = event;
-      const search = { root: cell, visits: [], reached: [cell], taken: 1, path: null };
-      return { ...quiet, phase: 'search', search, focus: ['source', cell] };
+      const { cells } = event;
+      const search = { roots: cells, visits: [], reached: ['source', ...cells], taken: 1, path: null };
+      return { ...quiet, phase: 'search', search, focus: ['source', ...cells] };
     }
     case 'visited':
       return {
@@ -236,10 +241,16 @@ export function next(frame: Frame, event: TraceEvent): Frame {
 }
 
 /** A house that is selected: its cells stand on the board, or have moved to where the graph will be. */
-export function selected(house: string, domains: ReadonlyMap<Cell, string>, place: Frame['place']): Frame {
+export function selected(
+  house: string,
+  domains: ReadonlyMap<Cell, string>,
+  place: Frame['place'],
+  names: Names = new Map(),
+): Frame {
   return {
     phase: 'select',
     house,
+    names,
     place,
     drawn: false,
     edges: domains,

@@ -18,7 +18,10 @@ export function legendOf(frame: Frame): readonly LegendRow[] {
     case 'return':
       return [];
     case 'graph':
-      return [row('plain', 'can be taken', frame.directed ? 'onward' : 'none')];
+      return [
+        row('plain', 'can be taken', frame.directed ? 'onward' : 'none'),
+        ...(frame.matching.size > 0 ? [row('chosen', 'matched', frame.directed ? 'turned' : 'none')] : []),
+      ];
     case 'greedy':
       return [open, matched, row('path', 'augmenting path', 'turned')];
     case 'search':

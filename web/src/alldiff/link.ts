@@ -2,8 +2,8 @@
  * A moment as the query of an address: the puzzle, the houses filtered so far, and the number of the frame.
  *
  * `p=…81 symbols…&h=c1.r5.r6&f=17`, with `d=r1c1-18.r1c2-23` for cells that start with fewer digits than all, `s=b4` for
- * a house that is selected and not filtered yet, `h=r1-132465789` for a matching to start from, and `c=yellow.green` for
- * colours of components.
+ * a house that is selected and not filtered yet, `h=r1-132465789` for a matching to start from, `c=yellow.green` for
+ * colours of components, and `n=letters` for cells that are called A, B, C …
  */
 import { readFrame, readPuzzle, writePuzzle, type Puzzle } from '../shell/puzzle';
 import type { Turn } from './story';
@@ -14,6 +14,7 @@ export interface Place extends Puzzle {
   readonly houses: readonly Turn[];
   readonly selected: string | null;
   readonly colors: readonly string[];
+  readonly lettered: boolean;
   readonly frame: number;
 }
 
@@ -27,6 +28,7 @@ export function writePlace(place: Place): string {
   if (place.houses.length > 0) query.set('h', place.houses.map(shortTurn).join('.'));
   if (place.selected !== null) query.set('s', shortHouse(place.selected));
   if (place.colors.length > 0) query.set('c', place.colors.join('.'));
+  if (place.lettered) query.set('n', 'letters');
   if (place.frame > 0) query.set('f', String(place.frame));
   return query.toString();
 }
@@ -44,6 +46,7 @@ export function readPlace(text: string): Place | null {
     houses: houses.filter((turn) => turn !== null),
     selected: longHouse(query.get('s') ?? ''),
     colors: items(query.get('c')).filter((color) => /^[a-z]+$/.test(color)),
+    lettered: query.get('n') === 'letters',
     frame: readFrame(query),
   };
 }

@@ -16,8 +16,7 @@ export type EdgeLook =
   | 'kept'
   | 'fixed'
   | 'removed'
-  | 'short'
-  | 'gone';
+  | 'short';
 
 export type Direction = 'none' | 'onward' | 'turned';
 
@@ -25,10 +24,7 @@ export type Direction = 'none' | 'onward' | 'turned';
 export function edgeLook(frame: Frame, cell: Cell, digit: Digit): EdgeLook {
   if (frame.violator) return frame.violator.cells.includes(cell) ? 'short' : 'plain';
   const judgement = frame.judgements.get(edgeName(cell, digit));
-  if (judgement !== undefined) {
-    const applied = frame.phase === 'apply' || frame.phase === 'return';
-    return judgement.verdict === 'removed' && applied ? 'gone' : judgement.verdict;
-  }
+  if (judgement !== undefined) return judgement.verdict;
   if (frame.flip && holds(frame.flip.dropped, cell, digit)) return 'dropped';
   const look = networkLook(frame, cell, digit);
   if (look === 'plain' && frame.search && holds(frame.search.visits, cell, digit)) return 'visited';
@@ -73,7 +69,7 @@ export type NodeLook = 'plain' | 'paired' | 'root' | 'waiting' | 'current' | 'se
 /** What part a node plays at this moment. */
 export function nodeLook(frame: Frame, node: Node): NodeLook {
   const { violator, search } = frame;
-  if (node === 'source' || node === 'sink') return frame.stack.includes(node) ? 'stacked' : 'plain';
+  if (node === 'sink') return frame.stack.includes(node) ? 'stacked' : 'plain';
   if (violator) {
     return violator.cells.includes(node) || violator.digits.includes(node) ? 'short' : 'plain';
   }
@@ -84,16 +80,21 @@ export function nodeLook(frame: Frame, node: Node): NodeLook {
 }
 
 function searchLook(search: NonNullable<Frame['search']>, node: Node): NodeLook {
-  if (!isCell(node)) return search.visits.some(({ digit }) => digit === node) ? 'seen' : 'plain';
+  if (search.visits.some(({ digit }) => digit === node)) return 'seen';
   const place = search.reached.indexOf(node);
+  if (place < 0) return 'plain';
   if (place === search.taken - 1) return 'current';
   if (place >= search.taken) return 'waiting';
-  if (place === 0) return 'root';
-  return place > 0 ? 'seen' : 'plain';
+  return search.roots.includes(node) ? 'root' : 'seen';
 }
 
 function holds(edges: readonly Edge[], cell: Cell, digit: Digit): boolean {
   return edges.some((edge) => edge.cell === cell && edge.digit === digit);
+}
+
+/** The low of a node as it is now: it is set to a large value when the node leaves the stack with its component. */
+export function shownLow(frame: Frame, node: Node): string {
+  return frame.components.has(node) ? '∞' : String(frame.low.get(node) ?? '');
 }
 
 /** The number of the hue for each colour of a component. */

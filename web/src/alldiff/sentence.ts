@@ -2,7 +2,7 @@
  * A sentence in pieces: a piece that names a cell or a digit says which node it means, so that pointing at the word can
  * light up the node and the other way round. The sentences themselves come with the events.
  */
-import type { Node, TraceEvent } from './trace';
+import { shownNode, type Names, type Node, type TraceEvent } from './trace';
 
 /** A piece of a sentence, perhaps the name of a node. */
 export interface Word {
@@ -17,13 +17,16 @@ export function plain(sentence: Sentence): string {
   return sentence.map((word) => word.text).join('');
 }
 
-/** The sentence about an event, cut where it names nodes. */
-export function sentenceAbout({ text, names }: Pick<TraceEvent, 'text' | 'names'>): Sentence {
+/** The sentence about an event, cut where it names nodes, with the names that they have here. */
+export function sentenceAbout(
+  { text, names }: Pick<TraceEvent, 'text' | 'names'>,
+  shown: Names = new Map(),
+): Sentence {
   const words: Word[] = [];
   let end = 0;
   for (const name of names) {
     words.push({ text: text.slice(end, name.start) });
-    words.push({ text: text.slice(name.start, name.end), node: name.node });
+    words.push({ text: shownNode(name.node, shown), node: name.node });
     end = name.end;
   }
   words.push({ text: text.slice(end) });

@@ -1,17 +1,18 @@
 /** What is said about a node to those who do not see it. */
 import type { Frame } from './frames';
+import { shownLow } from './looks';
 import { isCell, shownNode, type Node } from './trace';
 
 export function spokenNode(frame: Frame, node: Node): string {
+  const shown = shownNode(node, frame.names);
   const parts = isCell(node)
-    ? [node, spokenDigits(frame, node)]
-    : [node === shownNode(node) ? `digit ${node}` : `${node} ${shownNode(node)}`];
+    ? [shown, spokenDigits(frame, node)]
+    : [node === shown ? `digit ${node}` : `${node} ${shown}`];
   const owner = isCell(node)
     ? frame.matching.get(node)
     : [...frame.matching].find(([, digit]) => digit === node)?.[0];
-  if (owner !== undefined) parts.push(`paired with ${owner}`);
-  const low = frame.low.get(node);
-  if (low !== undefined) parts.push(`low ${low}`);
+  if (owner !== undefined) parts.push(`paired with ${shownNode(owner, frame.names)}`);
+  if (frame.low.has(node)) parts.push(`low ${shownLow(frame, node)}`);
   const letter = frame.components.get(node);
   if (letter !== undefined) parts.push(`component ${letter}`);
   return parts.join(', ');

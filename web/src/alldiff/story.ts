@@ -8,7 +8,7 @@ import { cellName } from '../board/names';
 import { SYMBOLS } from '../board/digits';
 import { framesOf, selected, type Frame } from './frames';
 import { PHASE_TITLES, type Phase } from './phases';
-import type { Cell, TraceEvent } from './trace';
+import type { Cell, Names, TraceEvent } from './trace';
 
 /** A house to filter, and the matching to start from: the digit of each cell, a dot for none. */
 export interface Turn {
@@ -19,6 +19,8 @@ export interface Turn {
 /** A house that was filtered. */
 export interface Run extends Turn {
   readonly events: readonly TraceEvent[];
+  /** What its cells are called where that is not their name on the board. */
+  readonly names: Names;
   /** The phase of each of its frames. */
   readonly phases: readonly Phase[];
   /** The candidates that ≠ between every two cells would remove. */
@@ -35,6 +37,8 @@ export interface Story {
   readonly start: ReadonlyMap<Cell, string>;
   /** The colours of components of several nodes, which take turns; none for the usual ones. */
   readonly colors: readonly string[];
+  /** Whether the cells of a house are variables with letters from A, as in the founding document. */
+  readonly lettered: boolean;
   readonly runs: readonly Run[];
 }
 
@@ -63,7 +67,7 @@ export function begin(layout: Layout, givens: string, noted: ReadonlyMap<Cell, s
     const given = givens[cell] ?? '.';
     start.set(name, given === '.' ? (noted.get(name) ?? all) : given);
   }
-  return { layout, givens, start, colors: [], runs: [] };
+  return { layout, givens, start, colors: [], lettered: false, runs: [] };
 }
 
 /** The story with one more house filtered. */
@@ -79,6 +83,7 @@ export function withRun(
     house: frames[0]?.house ?? '',
     matching,
     events,
+    names: namesOf(story, [...(frames[0]?.edges.keys() ?? [])]),
     phases: frames.map(({ phase }) => phase),
     disequality: new Set(disequality),
     before,
@@ -94,7 +99,7 @@ let drawn: readonly { readonly run: Run; readonly frames: readonly Frame[] }[] =
 function framesIn(run: Run): readonly Frame[] {
   const known = drawn.find((one) => one.run === run);
   if (known) return known.frames;
-  const frames = framesOf(run.events);
+  const frames = framesOf(run.events, run.names);
   // Two, because a film looks back from the first frame of a run to the last of the one before.
   drawn = [{ run, frames }, ...drawn.slice(0, 1)];
   return frames;
@@ -153,7 +158,24 @@ export function segments(story: Story): readonly Segment[] {
 /** A house of the board as all runs have left it, selected. */
 export function selection(story: Story, name: string, place: Frame['place']): Frame | null {
   const house = story.layout.houses.find((house) => house.name === name);
-  return house === undefined ? null : selected(name, domainsOf(story, house), place);
+  if (house === undefined) return null;
+  const domains = domainsOf(story, house);
+  return selected(name, domains, place, namesOf(story, [...domains.keys()]));
+}
+
+/** The letters of the cells of a house, in a story that has them. */
+function namesOf({ lettered }: Story, cells: readonly Cell[]): Names {
+  return new Map(lettered ? cells.map((cell, place) => [cell, String.fromCharCode(65 + place)]) : []);
+}
+
+/** The story with its first runs only. */
+export function firstRuns(story: Story, count: number): Story {
+  return { ...story, runs: story.runs.slice(0, count) };
+}
+
+/** Whether the run has come to its end at this moment: its result stands on the board, or there is none. */
+export function isFinished({ frame }: Moment): boolean {
+  return frame.phase === 'apply' || frame.phase === 'return' || frame.violator !== null;
 }
 
 /** The digits of the cells of a house after all runs, in order. */

@@ -2,7 +2,10 @@
 import { digitOf } from '../board/digits';
 import type { Frame } from './frames';
 import { componentColors } from './looks';
-import { isCell, type Node } from './trace';
+import { isCell, type Digit, type Node } from './trace';
+
+/** Digits are never more than this. */
+const MAX_SIDE = 25;
 
 /** A line of the table, in the document's columns. */
 export interface NumberedRow {
@@ -14,16 +17,15 @@ export interface NumberedRow {
   readonly color: string;
 }
 
-/** Digits are never more than this. */
-const MOST = 25;
-
 /** The table of a frame; the last of a run has the final lows. */
 export function numberedTable(frame: Frame): readonly NumberedRow[] {
   const cells = [...frame.edges.keys()];
   const colors = componentColors(frame.table);
+  const valueOf = (digit: Digit) => digitOf(digit, MAX_SIDE);
+  const largest = Math.max(...[...frame.edges.values()].flatMap((digits) => [...digits].map(valueOf)));
   const numberOf = (node: Node) => {
     if (isCell(node)) return cells.indexOf(node) + 1;
-    return cells.length + (node === 'sink' ? MOST + 1 : digitOf(node, MOST));
+    return cells.length + (node === 'sink' ? largest + 1 : valueOf(node));
   };
   const list = (nodes: readonly Node[]) => `[${nodes.map(numberOf).join(', ')}]`;
   return frame.table.map((row) =>

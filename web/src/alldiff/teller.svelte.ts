@@ -100,6 +100,7 @@ export class Teller {
   async select(house: string): Promise<void> {
     if (this.work.busy) return;
     this.player.stop();
+    this.#dropLeft();
     this.trouble = null;
     this.#apart = { at: this.player.position, house, state: 'leaving' };
     const { house: selected } = this.#apart;
@@ -131,6 +132,7 @@ export class Teller {
    */
   async filterAll(andPlay: boolean, begun: () => void): Promise<void> {
     if (this.work.busy) return;
+    this.#dropLeft();
     const told = this.#told;
     const first = this.story.runs.length;
     const finished = await this.work.during(async () => {
@@ -158,26 +160,42 @@ export class Teller {
     return this.frame !== null && !this.resting;
   }
 
-  /** Brings the cells of the house back to the board, with what the filter has left them, and selects none. */
+  /**
+   * Brings the cells of the house back to the board and selects none. They have lost what the algorithm has removed by
+   * now and nothing else; it can be played on from here.
+   */
   deselect(): void {
-    if (this.selected !== null) {
-      this.#apart = { at: this.player.position, house: this.selected, state: 'back' };
-      return;
-    }
-    const run = this.story.runs.findIndex((run) => run === this.moment?.run);
-    if (run < 0) return;
-    this.player.go(stories.startOf(this.story, run + 1) - 1);
-    this.#apart = { at: this.player.position, house: null, state: 'back' };
+    const { selected, moment } = this;
+    if (selected === null && moment === null) return;
+    this.player.stop();
+    if (selected === null && moment && stories.isFinished(moment))
+      this.player.go(stories.startOf(this.story, this.story.runs.indexOf(moment.run) + 1) - 1);
+    this.#apart = { at: this.player.position, house: selected, state: 'back' };
+  }
+
+  /** How many runs the board has come to the end of: one that was left before its result does not count. */
+  get #runsKept(): number {
+    const { runs } = this.story;
+    const left = this.resting && this.#beside?.house === null && this.moment;
+    return left && !stories.isFinished(left) ? runs.indexOf(left.run) : runs.length;
+  }
+
+  /** Forgets a run that was left before its result, and those that were built on it: the board does not show them. */
+  #dropLeft(): void {
+    if (this.#runsKept === this.story.runs.length) return;
+    this.#become(stories.firstRuns(this.story, this.#runsKept));
+    this.player.go(this.player.last);
   }
 
   /** Forgets the houses filtered so far. */
   startOver(): void {
-    void this.tell({ ...this.story, runs: [] });
+    void this.tell(stories.firstRuns(this.story, 0));
   }
 
   /** The place of this moment, for an address. */
   get place(): string {
-    const { layout, givens, start, colors, runs } = this.story;
+    const { layout, givens, start, colors, lettered } = this.story;
+    const kept = stories.firstRuns(this.story, this.#runsKept);
     const noted = [...start].filter(
       ([, digits], cell) => givens[cell] === '.' && digits.length < layout.side,
     );
@@ -185,10 +203,11 @@ export class Teller {
       layout,
       givens,
       noted: new Map(noted),
-      houses: runs,
+      houses: kept.runs,
       selected: this.selected,
       colors,
-      frame: this.player.position,
+      lettered,
+      frame: Math.max(0, Math.min(this.player.position, stories.frameCount(kept) - 1)),
     });
   }
 
@@ -196,7 +215,8 @@ export class Teller {
   visit(query: string): boolean {
     const place = readPlace(query);
     if (place === null) return false;
-    const story = { ...stories.begin(place.layout, place.givens, place.noted), colors: place.colors };
+    const { layout, givens, noted, colors, lettered } = place;
+    const story = { ...stories.begin(layout, givens, noted), colors, lettered };
     void this.tell(story, place.houses).then((told) => {
       if (!told) return;
       this.player.go(place.frame);

@@ -38,7 +38,10 @@ export function isCell(node: Node): boolean {
   return /^r\d+c\d+$/.test(node);
 }
 
+/** What the cells of a house are called where that is not their name on the board. */
+export type Names = ReadonlyMap<Cell, string>;
+
 /** What the picture calls a node. */
-export function shownNode(node: Node): string {
-  return { source: 'S', sink: 'T' }[node] ?? node;
+export function shownNode(node: Node, names: Names): string {
+  return names.get(node) ?? { source: 'S', sink: 'T' }[node] ?? node;
 }

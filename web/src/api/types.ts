@@ -281,6 +281,8 @@ export interface components {
             capacity: number;
             /** @enum {string} */
             event: "terminals_added";
+            /** @description How many pairs are known from before; flow goes along each already. */
+            flow: number;
         } | {
             cell: string;
             digit: string;
@@ -291,7 +293,7 @@ export interface components {
             /** @description The edges of the path, which now lead the other way. */
             turned: components["schemas"]["Arrow"][];
         } | {
-            cell: string;
+            cells: string[];
             /** @enum {string} */
             event: "search_begun";
         } | {
@@ -360,6 +362,8 @@ export interface components {
             component: string;
             /** @enum {string} */
             event: "component";
+            /** @description The low of its nodes from now on: the number of all nodes, which stands for ∞. */
+            low: number;
             nodes: string[];
             stack: string[];
         } | (components["schemas"]["EdgeJudgement"] & {

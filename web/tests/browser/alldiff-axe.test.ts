@@ -20,7 +20,7 @@ interface State {
 
 const at = (frame: number) => ({
   path: `${STORY}&f=${frame - 1}`,
-  reach: (page: Page) => expectCount(page, `${frame} of 685`),
+  reach: (page: Page) => expectCount(page, `${frame} of 674`),
 });
 
 const states: Record<string, State> = {
@@ -30,7 +30,7 @@ const states: Record<string, State> = {
   'all-different, the arrows': at(27),
   'all-different, the walk': at(527),
   'all-different, verdicts': at(660),
-  'all-different, the result': at(685),
+  'all-different, the result': at(674),
   'all-different, a house that is selected': {
     path: `/#/alldiff?p=${LOCKEDSET}&s=r5`,
     reach: (page) => page.getByText('Row 5 is selected').waitFor(),

@@ -1,7 +1,7 @@
 /** The founding document on animation in the page: figures 2.1 to 2.10, Table 2.1, Appendices A and B. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { column1, count, expectCount, sentence, stepTo } from './alldiff-tools';
+import { column1, count, domain, expectCount, sentence, stepTo } from './alldiff-tools';
 import { Workbench, type Visit } from './workbench';
 
 const LOCKEDSET = '..9...26.2...84...5..2....1.6.1.97...9..7..4...74.3.9.3....6..5...53...8.25...3..';
@@ -115,11 +115,11 @@ describe('Tarjan', () => {
   test('the walk is seen as a walk: tree, back and cross edges are drawn as they are found', async () => {
     const edges = () =>
       Promise.all(['tree', 'back', 'cross'].map((kind) => page.locator(`.graph .edge.${kind}`).count()));
-    await stepTo(page, /^The search starts at r1c1/);
+    await stepTo(page, /^The search starts at A/);
     expect(await edges()).toEqual([0, 0, 0]);
 
     await stepTo(page, /is a back edge/);
-    expect(await sentence(page)).toBe('r1c3 → 3 is a back edge: 3 is an ancestor of r1c3.');
+    expect(await sentence(page)).toBe('C → 3 is a back edge: 3 is an ancestor of C.');
     expect(await edges()).toEqual([6, 1, 0]);
 
     await stepTo(page, /is a cross edge/);
@@ -148,12 +148,98 @@ describe('Tarjan', () => {
 
   test('the matching and the colours of Table 2.1 stay in its address', async () => {
     await page.getByRole('group', { name: 'Phases' }).getByRole('button', { name: 'Components' }).click();
-    await expect.poll(() => page.url()).toMatch(/h=r1-132465789&c=yellow.green&f=\d/);
+    await expect.poll(() => page.url()).toMatch(/h=r1-132465789&c=yellow.green&n=letters&f=\d/);
 
     await page.reload();
     await button('Whole table').click();
 
     expect(await page.getByRole('dialog').locator('td', { hasText: 'yellow' }).count()).toBe(10);
+    expect(await page.locator('.nodes .name').allTextContents()).toEqual([...'ABCDEFGHI']);
+  });
+
+  test('source and sink were told as if no flow were there, and the legend had no matched edges', async () => {
+    await stepTo(page, /^A source S/);
+
+    expect(await sentence(page)).toContain('The flow is already there: 1 along every matched path');
+    expect(await shown('edge.turned')).toBe(3 * 9);
+    expect(await page.getByRole('list', { name: 'Legend' }).innerText()).toContain('matched');
+  });
+
+  test('nodes that had left the stack kept their low', async () => {
+    await stepTo(page, /component a leaves the stack/);
+    const low = (node: string) =>
+      page.locator(`.node:has([data-node="${node}"]) .low`).evaluate((text) => text.textContent);
+
+    expect(await Promise.all(['3', 'r1c2', '8', 'r1c1'].map(low))).toEqual(['∞', '∞', '2', '1']);
+  });
+
+  test('removed and fixed edges were not to be seen in the result', async () => {
+    await stepTo(page, /candidates are removed/);
+
+    const edges = page.locator('.graph .edge:is(.removed, .fixed)');
+    expect(await edges.count()).toBe(4);
+    const opacity = () => edges.evaluateAll((all) => all.map((edge) => getComputedStyle(edge).opacity));
+    await expect.poll(opacity).toEqual(['1', '1', '1', '1']);
+  });
+});
+
+describe('figures 2.1 to 2.6 on the graph of the document', () => {
+  test('the flow is sent path by path, and a longer path is needed', async () => {
+    await button('Figs 2.1–2.6').click();
+    await expectCount(page, /^1 of/);
+
+    await stepTo(page, /^A source S/);
+    expect(await shown('edge.turned')).toBe(0);
+    await stepTo(page, /^An augmenting path is found/);
+    expect(await sentence(page)).toBe('An augmenting path is found: S → F → 4 → D → 6 → T.');
+    expect(await page.locator('aside ol li').allTextContents()).toContain(
+      'queue ← all cells that S leads to',
+    );
+  });
+});
+
+describe('a house that is left before the algorithm has ended', () => {
+  const RAW = '123456789';
+  const COLUMN = [RAW, 2, 5, RAW, RAW, RAW, 3, RAW, RAW].join(' ');
+  beforeEach(async () => {
+    await page.goto(`${workbench.address}/#/alldiff?p=${LOCKEDSET}&h=c1&f=60`);
+    await expectCount(page, /^61 of/);
+    await button('Deselect').click();
+    expect(await sentence(page)).toContain('No house is selected');
+  });
+
+  test('lost candidates that the algorithm had not come to', async () => {
+    expect(await column1(page)).toBe(COLUMN);
+    expect(await page.locator('.stage .returned .mark').count()).toBe(6 * 9);
+    await expect.poll(() => page.url()).not.toContain('h=c1');
+
+    await page.keyboard.press('ArrowRight');
+    await expectCount(page, /^62 of/);
+    expect(await page.locator('.stage.away').count()).toBe(1);
+  });
+
+  test('left its result to the house selected next', async () => {
+    await page.getByRole('radio', { name: 'row 4' }).click();
+    await expect.poll(() => sentence(page)).toContain('Row 4 is selected');
+
+    expect(await domain(page, 'r4c1')).toBe(RAW);
+    await expectCount(page, 'nothing to play');
+  });
+
+  test('left nine cells lying over the thick lines of the board', async () => {
+    const opacity = () =>
+      page.locator('.stage .traveller').evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity));
+
+    await expect.poll(opacity).toEqual(Array(9).fill('0'));
+  });
+});
+
+describe('the grid', () => {
+  test('has boxes of 2 and a border of 4', async () => {
+    const width = (what: string) =>
+      page.locator(`.stage .thick.${what}`).evaluate((line) => getComputedStyle(line).strokeWidth);
+
+    expect([await width('boxes'), await width('border')]).toEqual(['2px', '4px']);
   });
 });
 
@@ -204,7 +290,7 @@ describe('Appendix B', () => {
 
   test('Show demo runs the same steps', async () => {
     await button('Show demo').click();
-    await expectCount(page, '1 of 685');
+    await expectCount(page, '1 of 674');
 
     const chapters = await page
       .getByRole('group', { name: 'Chapters' })
@@ -248,7 +334,7 @@ describe('the movement of a selection', () => {
       const ends = styles.map(
         ({ transitionDuration }, place) => parseFloat(transitionDuration) + starts[place]!,
       );
-      return { start: Math.min(...starts), end: Math.max(...ends) };
+      return { start: Math.min(...starts), last: Math.max(...starts), end: Math.max(...ends) };
     });
 
   test('others fade out first, then the cells move; back they slide, then the others fade in', async () => {
@@ -259,6 +345,7 @@ describe('the movement of a selection', () => {
     const [veil, cells] = [await timing(moving.page, 'veil'), await timing(moving.page, 'traveller')];
     expect(veil.start).toBe(0);
     expect(cells.start).toBeGreaterThanOrEqual(veil.end);
+    expect(cells.last, 'all cells start at the same time').toBe(cells.start);
 
     await moving.page.getByRole('button', { name: 'Deselect' }).click();
     await moving.page.locator('.stage.resting').waitFor();

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeLayout } from '../../src/board/layout';
 import { framesOf, type Frame } from '../../src/alldiff/frames';
-import { edgeDirection, edgeLook, networkLook, nodeLook } from '../../src/alldiff/looks';
+import { edgeDirection, edgeLook, networkLook, nodeLook, shownLow } from '../../src/alldiff/looks';
 import { legendOf } from '../../src/alldiff/legend';
 import { begin, domainsAfter, frameCount, momentAt, segments, withRun } from '../../src/alldiff/story';
 import type { TraceEvent } from '../../src/alldiff/trace';
 import { plain, sentenceAbout } from '../../src/alldiff/sentence';
+import { spokenNode } from '../../src/alldiff/spoken';
+import { numberedTable } from '../../src/alldiff/table';
 
 const LOCKEDSET = '..9...26.2...84...5..2....1.6.1.97...9..7..4...74.3.9.3....6..5...53...8.25...3..';
 const runs = readRuns(new URL('../fixtures/alldiff-demo.ndjson', import.meta.url));
@@ -22,9 +24,9 @@ const SMALL: TraceEvent[] = silent([
     ],
     pairs: [],
   },
-  { event: 'terminals_added', capacity: 1 },
+  { event: 'terminals_added', capacity: 1, flow: 0 },
   { event: 'paired', cell: 'r1c1', digit: '1', nodes: ['source', 'r1c1', '1', 'sink'], turned: [] },
-  { event: 'search_begun', cell: 'r1c2' },
+  { event: 'search_begun', cells: ['r1c2'] },
   { event: 'visited', cell: 'r1c2', digit: '1', owner: 'r1c1' },
   { event: 'visited', cell: 'r1c1', digit: '2', owner: null },
   {
@@ -56,7 +58,7 @@ const SMALL: TraceEvent[] = silent([
   { event: 'entered', node: 'r1c1', from: null, index: 1, stack: ['r1c1'] },
   { event: 'entered', node: '1', from: 'r1c1', index: 2, stack: ['r1c1', '1'] },
   { event: 'entered', node: '2', from: null, index: 3, stack: ['2'] },
-  { event: 'edge_seen', from: '2', to: 'r1c1', kind: 'cross', component: 'C' },
+  { event: 'edge_seen', from: '2', to: 'r1c1', kind: 'cross', component: 'c' },
 ]);
 
 /** The frame after the event with this name has happened for the last time. */
@@ -84,7 +86,9 @@ describe('the frames of a run', () => {
     const first = frames[6]!;
     const second = frames[7]!;
 
-    expect(first.search!.reached).toEqual(['r1c2', 'r1c1']);
+    expect(first.search!.reached).toEqual(['source', 'r1c2', 'r1c1']);
+    expect(nodeLook(frames[5]!, 'source')).toBe('current');
+    expect(nodeLook(frames[5]!, 'r1c2')).toBe('waiting');
     expect(nodeLook(first, 'r1c2')).toBe('current');
     expect(nodeLook(first, 'r1c1')).toBe('waiting');
     expect(nodeLook(second, 'r1c1')).toBe('current');
@@ -150,13 +154,91 @@ describe('the frames of a run', () => {
 
     expect(looks(framesOf(SMALL)[14]!)).toEqual(['tree', 'plain']);
     expect(looks(after(SMALL, 'edge_seen'))).toEqual(['tree', 'cross']);
-    const kinds = new Set(runs.flatMap(framesOf).flatMap((frame) => [...frame.walk.values()]));
+    const kinds = new Set(
+      runs.flatMap((events) => framesOf(events)).flatMap((frame) => [...frame.walk.values()]),
+    );
     expect([...kinds].sort()).toEqual(['back', 'cross', 'forward', 'tree']);
+  });
+
+  test('said nothing of matched edges where a matching is laid in, though they were drawn', () => {
+    const events = silent([
+      { ...SMALL[0]!, pairs: [{ cell: 'r1c2', digit: '1' }] },
+      { event: 'terminals_added', capacity: 1, flow: 1 },
+    ]);
+
+    const legends = framesOf(events)
+      .slice(2)
+      .map((frame) => legendOf(frame).map(({ look, arrow }) => [look, arrow]));
+
+    expect(legends).toEqual([
+      [
+        ['plain', 'none'],
+        ['chosen', 'none'],
+      ],
+      [
+        ['plain', 'onward'],
+        ['chosen', 'turned'],
+      ],
+    ]);
+    expect(legendOf(after(SMALL, 'terminals_added'))).toHaveLength(1);
+  });
+
+  test('let the cells that the source leads to wait in one queue', () => {
+    const events = [...SMALL.slice(0, 3), ...silent([{ event: 'search_begun', cells: ['r1c1', 'r1c2'] }])];
+
+    const { search } = framesOf(events).at(-1)!;
+
+    expect(search!.reached).toEqual(['source', 'r1c1', 'r1c2']);
+  });
+
+  test('kept the low of nodes that had left the stack', () => {
+    const frames = framesOf(runs[4]!);
+    const left = frames.findIndex(({ components }) => components.has('8'));
+
+    expect([left - 1, left].map((place) => shownLow(frames[place]!, '8'))).toEqual(['2', '∞']);
+    expect(frames[left]!.low.get('8')).toBe(2);
+  });
+
+  test('keep the removed and the fixed edges in sight when the result is there', () => {
+    const events = runs[4]!;
+    const end = after(events, 'applied');
+
+    const looks = [...end.judgements.keys()].map((name) => edgeLook(end, name.slice(1), name[0]!));
+
+    expect(looks.filter((look) => look === 'removed')).toHaveLength(9);
+    expect(looks.filter((look) => look === 'fixed')).toHaveLength(4);
+  });
+
+  test('call the cells by the letters of the document where these are given', () => {
+    const names = new Map([
+      ['r1c1', 'A'],
+      ['r1c2', 'B'],
+    ]);
+    const told = silent([
+      { ...SMALL[2]!, text: 'r1c1 takes 1', names: [{ start: 0, end: 4, node: 'r1c1' }] },
+    ]);
+
+    const end = framesOf([SMALL[0]!, ...told], names).at(-1)!;
+
+    expect(plain(end.sentence)).toBe('A takes 1');
+    expect(spokenNode(end, '1')).toBe('digit 1, paired with A');
+    expect(spokenNode(end, 'r1c1')).toBe('A, candidates 1 2, paired with 1');
+  });
+
+  test('number the sink as the last vertex', () => {
+    const events = [
+      ...SMALL.slice(0, 1),
+      ...silent([{ event: 'entered', node: 'sink', from: null, index: 1, stack: ['sink'] }]),
+    ];
+
+    const [row] = numberedTable(framesOf(events).at(-1)!);
+
+    expect(row!.node).toBe('5');
   });
 
   test('have a legend for every look that they show', () => {
     for (const frame of runs
-      .flatMap(framesOf)
+      .flatMap((events) => framesOf(events))
       .filter(({ drawn, phase }) => drawn && phase === 'components')) {
       expect(legendOf(frame).map(({ look }) => look)).toEqual(['tree', 'back', 'cross', 'forward', 'plain']);
     }
@@ -177,7 +259,7 @@ describe('the frames of a run', () => {
       ['8', 4, 2],
       ['r5c1', 5, 2],
     ]);
-    expect(end.table[5]).toMatchObject({ kind: 'component', letter: 'A', stack: ['r1c1'] });
+    expect(end.table[5]).toMatchObject({ kind: 'component', letter: 'a', stack: ['r1c1'] });
     expect(end.components.size).toBe(18);
   });
 
@@ -187,7 +269,7 @@ describe('the frames of a run', () => {
     const removal = frames.find((frame) => frame.reason?.name === 'naked pair')!;
 
     expect(plain(removal.sentence)).toBe(
-      "r1c1 can't be 1: no way leads back from component A to D. Naked pair: r5c1 and r6c1 have only 1 and 8.",
+      "r1c1 can't be 1: no way leads back from component a to d. Naked pair: r5c1 and r6c1 have only 1 and 8.",
     );
     const named = removal.sentence.flatMap((word) => (word.node ? [word.node] : []));
     expect(named).toEqual(['r1c1', '1', 'r5c1', 'r6c1', '1', '8']);
@@ -211,7 +293,7 @@ describe('the frames of a run', () => {
   });
 
   test('have a line of the algorithm for each event', () => {
-    for (const frame of runs.flatMap(framesOf)) {
+    for (const frame of runs.flatMap((events) => framesOf(events))) {
       expect(frame.line === null).toBe(frame.place === 'board' || !frame.drawn);
     }
   });

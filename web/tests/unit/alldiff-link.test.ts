@@ -20,6 +20,7 @@ const place: Place = {
   ],
   selected: 'box 1',
   colors: ['yellow', 'green'],
+  lettered: true,
   frame: 17,
 };
 
@@ -28,7 +29,15 @@ test('a moment survives the way through an address', () => {
 });
 
 test('the usual things are left out of the address', () => {
-  const usual = { ...place, layout: makeLayout(4), noted: new Map(), selected: null, colors: [], frame: 0 };
+  const usual = {
+    ...place,
+    layout: makeLayout(4),
+    noted: new Map(),
+    selected: null,
+    colors: [],
+    lettered: false,
+    frame: 0,
+  };
 
   expect(writePlace(usual)).toBe(`p=${GIVENS}&h=c1.r2-13_4.b4.d2.w1`);
 });

@@ -35,7 +35,8 @@ Examples:
   candoku alldiff puzzle.txt --all
   candoku alldiff --domains \"12 123 1\"
   candoku alldiff --domains \"18 23 23 46 56 45 79 378 589\" --matching 132465789 --table
-  candoku alldiff --example table-2.1")]
+  candoku alldiff --example table-2.1
+  candoku alldiff --example figures-2.1")]
 pub(crate) struct Alldiff {
     /// The puzzle, a file that holds it, or `-` [default: herald20061222H.txt]
     #[arg(conflicts_with = "domains")]
@@ -64,7 +65,7 @@ pub(crate) struct Alldiff {
     #[arg(long, value_name = "COLORS", value_delimiter = ',')]
     colors: Vec<Color>,
 
-    /// Show a graph that is known by name: table-2.1, the table of the Animation document
+    /// Show a graph of the Animation document: table-2.1, its table; figures-2.1, the flow of Figs 2.1–2.6
     #[arg(long, value_name = "NAME",
         conflicts_with_all = ["puzzle", "house", "all", "domains", "matching", "colors"])]
     example: Option<String>,
@@ -93,9 +94,10 @@ impl Alldiff {
                 Failure::Usage(format!("found the example '{name}', expected one of {names}"))
             })?;
             self.domains = Some(example.domains.into());
-            self.matching = Some(example.matching.into());
+            self.matching = example.matching.map(Into::into);
             self.colors = example.colors.to_vec();
-            self.table = !self.json && self.svg.is_none();
+            // With a matching to start from, all that is left to see is the search for components.
+            self.table |= !self.json && self.svg.is_none() && self.matching.is_some();
         }
         match &self.domains {
             Some(domains) => self.run_on_domains(domains, context),

@@ -45,7 +45,9 @@ impl Components {
             matching,
             observer,
             discovered: 0,
+            size: nodes.count_ones() as u8,
             index: [0; NODES],
+            low: [0; NODES],
             stack: [0; NODES],
             height: 0,
             stacked: 0,
@@ -89,8 +91,12 @@ struct DepthFirst<'a, O> {
     matching: &'a Matching,
     observer: &'a mut O,
     discovered: u8,
+    /// How many nodes there are.
+    size: u8,
     /// The order of discovery, from 1.
     index: [u8; NODES],
+    /// The earliest index that each node is known to reach; known only to an observer.
+    low: [u8; NODES],
     stack: [u8; NODES],
     height: usize,
     stacked: u64,
@@ -117,7 +123,7 @@ impl<O: Observer> DepthFirst<'_, O> {
             stack: nodes(&self.stack[..self.height]),
         });
         let low = match O::WATCHES {
-            true => self.follow_in_order(node, index),
+            true => self.follow_in_order(node),
             false => self.follow(node, index),
         };
         if low == index {
@@ -135,39 +141,38 @@ impl<O: Observer> DepthFirst<'_, O> {
             low = low.min(self.visit(child, Some(node)));
         }
         // Earlier nodes on the stack stay there until this node is left, so they can be asked
-        // last; later discoveries do no harm, for their index is larger.
+        // last; later discoveries do no harm, for their index is larger. Their index does as well
+        // as their low: only the root of a component must keep its own.
         let earlier = members(neighbours & self.stacked).map(|other| self.index[other]).min();
         low.min(earlier.unwrap_or(low))
     }
 
-    /// Like [`follow`](Self::follow), but one edge after the other, to be watched.
-    fn follow_in_order(&mut self, node: usize, index: u8) -> u8 {
-        let mut low = index;
+    /// Like [`follow`](Self::follow), but one edge after the other, to be watched, and each node
+    /// with the low of the document: the least of its index and of the lows it leads to.
+    fn follow_in_order(&mut self, node: usize) -> u8 {
+        self.low[node] = self.index[node];
         self.ancestors |= bit(node);
         for other in members(self.neighbours(node)) {
             if self.undiscovered & bit(other) != 0 {
-                let reached = self.visit(other, Some(node));
-                low = self.lower(node, low, other, reached);
-                continue;
+                self.visit(other, Some(node));
+            } else {
+                let is_stacked = self.stacked & bit(other) != 0;
+                let (from, to) = (Node::from_index(node), Node::from_index(other));
+                let (kind, component) =
+                    (self.kind(node, other), (!is_stacked).then(|| self.components.of(to)));
+                self.observer.tell(|| TraceEvent::EdgeSeen { from, to, kind, component });
             }
-            let is_stacked = self.stacked & bit(other) != 0;
-            let (from, to) = (Node::from_index(node), Node::from_index(other));
-            let (kind, component) =
-                (self.kind(index, other), (!is_stacked).then(|| self.components.of(to)));
-            self.observer.tell(|| TraceEvent::EdgeSeen { from, to, kind, component });
-            if is_stacked {
-                low = self.lower(node, low, other, self.index[other]);
-            }
+            self.lower(node, other);
         }
         self.ancestors &= !bit(node);
-        low
+        self.low[node]
     }
 
-    /// The kind of an edge from the node with this index to one that has been entered before.
-    fn kind(&self, index: u8, to: usize) -> EdgeKind {
+    /// The kind of an edge to a node that has been entered before.
+    fn kind(&self, from: usize, to: usize) -> EdgeKind {
         if self.ancestors & bit(to) != 0 {
             EdgeKind::Back
-        } else if self.index[to] > index {
+        } else if self.index[to] > self.index[from] {
             EdgeKind::Forward
         } else {
             EdgeKind::Cross
@@ -186,17 +191,18 @@ impl<O: Observer> DepthFirst<'_, O> {
         }
     }
 
-    /// The low of a node that reaches this index through a neighbour.
-    fn lower(&mut self, node: usize, low: u8, through: usize, reached: u8) -> u8 {
-        if reached < low {
+    /// Lowers the low of a node to that of a neighbour, if that is less.
+    fn lower(&mut self, node: usize, through: usize) {
+        let (from, to) = (self.low[node], self.low[through]);
+        if to < from {
+            self.low[node] = to;
             self.observer.tell(|| TraceEvent::Lowered {
                 node: Node::from_index(node),
                 through: Node::from_index(through),
-                from: low.into(),
-                to: reached.into(),
+                from: from.into(),
+                to: to.into(),
             });
         }
-        low.min(reached)
     }
 
     fn pop_component(&mut self, root: usize) {
@@ -210,11 +216,15 @@ impl<O: Observer> DepthFirst<'_, O> {
         let number = self.components.count;
         self.components.sets[number] = set;
         self.components.count += 1;
+        if O::WATCHES {
+            // No index is larger, so that nothing is lowered through these nodes any more.
+            members(set).for_each(|node| self.low[node] = self.size);
+        }
         self.observer.tell(|| {
             let mut taken = nodes(&self.stack[self.height..top]);
             taken.reverse();
             let stack = nodes(&self.stack[..self.height]);
-            TraceEvent::Component { number, nodes: taken, stack }
+            TraceEvent::Component { number, nodes: taken, stack, low: self.size.into() }
         });
     }
 }

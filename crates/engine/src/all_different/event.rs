@@ -44,7 +44,11 @@ pub enum TraceEvent {
     },
     /// The source S joined the graph with an edge to every variable, and the sink T with an edge
     /// from every digit. Every edge has capacity 1.
-    TerminalsAdded,
+    TerminalsAdded {
+        /// How many pairs are known from before: flow 1 goes along each already, so that its
+        /// edges are turned round.
+        flow: usize,
+    },
     /// A variable took the smallest free digit of its domain: a greedy match.
     ///
     /// Flow 1 goes along S – variable – digit – T, and these edges turn round.
@@ -54,10 +58,11 @@ pub enum TraceEvent {
         /// Its digit.
         digit: Digit,
     },
-    /// A breadth-first search from S began, because no digit of a variable was free.
+    /// A breadth-first search from S began, because no digit of the variables left was free.
     SearchBegun {
-        /// The variable without a digit.
-        variable: usize,
+        /// The variables without a digit, in ascending order: S leads to them, so they join the
+        /// queue.
+        variables: Vec<usize>,
     },
     /// The search came along an edge to a digit for the first time.
     Visited {
@@ -68,7 +73,7 @@ pub enum TraceEvent {
         /// The variable that has the digit and joins the queue; none where the digit leads to T.
         owner: Option<usize>,
     },
-    /// The search found an augmenting path from S through the variable and a free digit to T.
+    /// The search found the first of the shortest augmenting paths from S to T.
     PathFound {
         /// Each variable of the path with the digit that comes after it.
         path: Vec<(usize, Digit)>,
@@ -139,6 +144,9 @@ pub enum TraceEvent {
         nodes: Vec<Node>,
         /// The stack that is left.
         stack: Vec<Node>,
+        /// The low of its nodes from now on: the number of all nodes, so that no edge to them
+        /// lowers anything.
+        low: usize,
     },
     /// An edge was judged by the components of its ends.
     Judged {

@@ -4,6 +4,7 @@ use candoku_grid::{Digit, DigitSet, MAX_SIDE};
 
 use super::event::{Observer, TraceEvent};
 use super::hall::Violator;
+use super::variable_set::VariableSet;
 
 /// Pairs of a variable and a digit in which nothing stands twice.
 ///
@@ -71,7 +72,7 @@ impl Matching {
         domains: &[DigitSet],
         observer: &mut O,
     ) -> Result<(), Violator> {
-        observer.tell(|| TraceEvent::TerminalsAdded);
+        observer.tell(|| TraceEvent::TerminalsAdded { flow: self.taken.len() });
         for (variable, &domain) in domains.iter().enumerate() {
             if self.digits[variable].is_none()
                 && let Some(digit) = (domain - self.taken).first()
@@ -80,26 +81,28 @@ impl Matching {
                 observer.tell(|| TraceEvent::Paired { variable, digit });
             }
         }
-        for variable in 0..domains.len() {
-            if self.digits[variable].is_none() {
-                self.augment(domains, variable, observer)?;
-            }
+        while self.taken.len() < domains.len() {
+            self.augment(domains, observer)?;
         }
         observer.tell(|| TraceEvent::Matched { size: domains.len() });
         Ok(())
     }
 
-    /// Finds the shortest way to give the variable a digit by moving others along.
+    /// Finds the shortest way to give one more variable a digit by moving others along.
+    ///
+    /// The search begins at the source, which leads to every variable without a digit.
     fn augment<O: Observer>(
         &mut self,
         domains: &[DigitSet],
-        start: usize,
         observer: &mut O,
     ) -> Result<(), Violator> {
-        observer.tell(|| TraceEvent::SearchBegun { variable: start });
         let mut queue = [0; MAX_SIDE];
-        queue[0] = start;
-        let (mut next, mut end) = (0, 1);
+        let (mut next, mut end) = (0, 0);
+        for variable in (0..domains.len()).filter(|&variable| self.digits[variable].is_none()) {
+            queue[end] = variable;
+            end += 1;
+        }
+        observer.tell(|| TraceEvent::SearchBegun { variables: queue[..end].to_vec() });
         let mut seen = DigitSet::EMPTY;
         let mut finders = [0; MAX_SIDE];
         while next < end {
@@ -111,27 +114,37 @@ impl Matching {
                 let owner = self.owner(digit);
                 observer.tell(|| TraceEvent::Visited { variable, digit, owner });
                 let Some(owner) = owner else {
-                    self.flip(start, digit, &finders, observer);
+                    self.flip(digit, &finders, observer);
                     return Ok(());
                 };
                 queue[end] = owner;
                 end += 1;
             }
         }
-        let variables = queue[..end].iter().copied().collect();
-        let violator = Violator { variables, digits: seen };
+        let violator = self.violator(domains, queue[0]);
         observer.tell(|| TraceEvent::Infeasible(violator));
         Err(violator)
     }
 
+    /// Everything that a variable without a digit leads to, where no digit of it is free.
+    ///
+    /// Several such variables may be left. One is enough to show that nothing fits, and needs
+    /// fewer others.
+    fn violator(&self, domains: &[DigitSet], start: usize) -> Violator {
+        let mut digits = domains[start];
+        loop {
+            let owners = digits.iter().filter_map(|digit| self.owner(digit));
+            let variables: VariableSet = owners.chain([start]).collect();
+            let wanted = variables.iter().fold(digits, |all, variable| all | domains[variable]);
+            if wanted == digits {
+                return Violator { variables, digits };
+            }
+            digits = wanted;
+        }
+    }
+
     /// Walks back from a free digit and gives every variable the digit that it found.
-    fn flip<O: Observer>(
-        &mut self,
-        start: usize,
-        end: Digit,
-        finders: &[usize; MAX_SIDE],
-        observer: &mut O,
-    ) {
+    fn flip<O: Observer>(&mut self, end: Digit, finders: &[usize; MAX_SIDE], observer: &mut O) {
         let way_back = |matching: &Matching| {
             let mut digit = Some(end);
             let mut pairs = Vec::new();
@@ -157,7 +170,7 @@ impl Matching {
             self.owners[digit.index()] = variable as u8;
             match previous {
                 Some(previous) => digit = previous,
-                None => break debug_assert_eq!(variable, start, "only the start had no digit"),
+                None => break,
             }
         }
         self.taken.insert(end);

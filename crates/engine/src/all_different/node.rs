@@ -1,6 +1,6 @@
 //! The nodes of the graph between variables and digits.
 
-use candoku_grid::{Digit, MAX_SIDE};
+use candoku_grid::{Digit, DigitSet, MAX_SIDE};
 
 /// A node of the graph that the filter works on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -21,14 +21,27 @@ pub enum Node {
 pub(crate) const NODES: usize = 2 * MAX_SIDE + 1;
 
 impl Node {
-    /// The number of the node among `variables` variables, counted from 1.
+    /// The number of the node in the graph of these domains.
     ///
-    /// Variables come first, then the digits, then the sink behind digit 25. The source is 0.
-    pub fn number(self, variables: usize) -> usize {
+    /// The source is the first and has number 0. Then come the variables, then the digits up to
+    /// the largest of any domain. The sink is the last.
+    ///
+    /// ```
+    /// use candoku_engine::all_different::{Node, read_domains};
+    ///
+    /// let domains = read_domains("123 12").unwrap();
+    /// let nodes = [Node::Source, Node::Variable(0), Node::Variable(1), Node::Sink];
+    /// assert_eq!(nodes.map(|node| node.number(&domains)), [0, 1, 2, 6]);
+    /// ```
+    pub fn number(self, domains: &[DigitSet]) -> usize {
         match self {
             Node::Variable(variable) => variable + 1,
-            Node::Digit(digit) => variables + usize::from(digit.value()),
-            Node::Sink => variables + MAX_SIDE + 1,
+            Node::Digit(digit) => domains.len() + usize::from(digit.value()),
+            Node::Sink => {
+                let all = domains.iter().fold(DigitSet::EMPTY, |all, &domain| all | domain);
+                let largest = all.iter().last().map_or(0, |digit| usize::from(digit.value()));
+                domains.len() + largest + 1
+            }
             Node::Source => 0,
         }
     }

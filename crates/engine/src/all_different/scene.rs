@@ -63,8 +63,8 @@ pub struct Walked {
 /// A breadth-first search for a longer path.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Search {
-    /// The variable that has no digit.
-    pub start: usize,
+    /// The variables that had no digit and were first in the queue.
+    pub starts: Vec<usize>,
     /// The edges along which digits were found.
     pub visits: Vec<(usize, Digit)>,
     /// The path, once found: each variable with the digit that comes after it.
@@ -80,7 +80,7 @@ pub struct Entered {
     pub node: Node,
     /// Its place in the order of discovery, from 1.
     pub index: usize,
-    /// The earliest index that it is known to reach.
+    /// The earliest index that it is known to reach, as it was before the node left the stack.
     pub low: usize,
 }
 
@@ -108,11 +108,11 @@ impl Scene {
                 self.domains.clone_from(domains);
                 self.pairs.clone_from(pairs);
             }
-            TraceEvent::TerminalsAdded => self.terminals = Terminals::Both,
+            TraceEvent::TerminalsAdded { .. } => self.terminals = Terminals::Both,
             &TraceEvent::Paired { variable, digit } => self.pairs[variable] = Some(digit),
-            &TraceEvent::SearchBegun { variable: start } => {
-                let (visits, path) = (Vec::new(), Vec::new());
-                self.searches.push(Search { start, visits, path, is_flipped: false });
+            TraceEvent::SearchBegun { variables } => {
+                let (starts, visits, path) = (variables.clone(), Vec::new(), Vec::new());
+                self.searches.push(Search { starts, visits, path, is_flipped: false });
             }
             &TraceEvent::Visited { variable, digit, .. } => {
                 self.search().visits.push((variable, digit));
@@ -154,7 +154,7 @@ impl Scene {
     pub fn take_back(&mut self, event: &TraceEvent) {
         match event {
             TraceEvent::Graph { .. } => *self = Scene::new(),
-            TraceEvent::TerminalsAdded => self.terminals = Terminals::NotYet,
+            TraceEvent::TerminalsAdded { .. } => self.terminals = Terminals::NotYet,
             &TraceEvent::Paired { variable, .. } => self.pairs[variable] = None,
             TraceEvent::SearchBegun { .. } => drop(self.searches.pop()),
             TraceEvent::Visited { .. } => drop(self.search().visits.pop()),

@@ -41,7 +41,7 @@ pub(super) fn frames<'a>(trace: &'a Trace, subject: &Subject) -> Vec<Frame<'a>> 
 fn chapter(event: &TraceEvent) -> &'static str {
     match event {
         TraceEvent::Graph { .. } => "The graph",
-        TraceEvent::TerminalsAdded => "A digit for every cell: source and sink",
+        TraceEvent::TerminalsAdded { .. } => "A digit for every cell: source and sink",
         TraceEvent::Paired { .. } => "A digit for every cell: greedy matching",
         TraceEvent::SearchBegun { .. } | TraceEvent::Visited { .. } => {
             "A digit for every cell: breadth-first search"

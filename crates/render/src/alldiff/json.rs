@@ -44,23 +44,80 @@ struct Name {
 #[derive(Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 enum Line<'a> {
-    Graph { house: &'a str, cells: Vec<Domain<'a>>, pairs: Vec<Edge<'a>> },
-    TerminalsAdded { capacity: usize },
-    Paired { cell: &'a str, digit: String, nodes: Vec<String>, turned: Vec<Arrow> },
-    SearchBegun { cell: &'a str },
-    Visited { cell: &'a str, digit: String, owner: Option<&'a str> },
-    PathFound { path: Vec<Edge<'a>>, nodes: Vec<String> },
-    Flipped { added: Vec<Edge<'a>>, dropped: Vec<Edge<'a>>, turned: Vec<Arrow> },
-    Matched { size: usize },
-    Infeasible { cells: Vec<&'a str>, digits: String },
-    TerminalsRemoved { sink_stays: bool },
-    Oriented { free: String },
-    Entered { node: String, from: Option<String>, index: usize, stack: Vec<String> },
-    EdgeSeen { from: String, to: String, kind: &'static str, component: Option<String> },
-    Lowered { node: String, through: String, from: usize, to: usize },
-    Component { component: String, nodes: Vec<String>, stack: Vec<String>, color: &'static str },
+    Graph {
+        house: &'a str,
+        cells: Vec<Domain<'a>>,
+        pairs: Vec<Edge<'a>>,
+    },
+    TerminalsAdded {
+        capacity: usize,
+        flow: usize,
+    },
+    Paired {
+        cell: &'a str,
+        digit: String,
+        nodes: Vec<String>,
+        turned: Vec<Arrow>,
+    },
+    SearchBegun {
+        cells: Vec<&'a str>,
+    },
+    Visited {
+        cell: &'a str,
+        digit: String,
+        owner: Option<&'a str>,
+    },
+    PathFound {
+        path: Vec<Edge<'a>>,
+        nodes: Vec<String>,
+    },
+    Flipped {
+        added: Vec<Edge<'a>>,
+        dropped: Vec<Edge<'a>>,
+        turned: Vec<Arrow>,
+    },
+    Matched {
+        size: usize,
+    },
+    Infeasible {
+        cells: Vec<&'a str>,
+        digits: String,
+    },
+    TerminalsRemoved {
+        sink_stays: bool,
+    },
+    Oriented {
+        free: String,
+    },
+    Entered {
+        node: String,
+        from: Option<String>,
+        index: usize,
+        stack: Vec<String>,
+    },
+    EdgeSeen {
+        from: String,
+        to: String,
+        kind: &'static str,
+        component: Option<String>,
+    },
+    Lowered {
+        node: String,
+        through: String,
+        from: usize,
+        to: usize,
+    },
+    Component {
+        component: String,
+        nodes: Vec<String>,
+        stack: Vec<String>,
+        low: usize,
+        color: &'static str,
+    },
     Judged(Judgement<'a>),
-    Applied { cells: Vec<Change<'a>> },
+    Applied {
+        cells: Vec<Change<'a>>,
+    },
 }
 
 #[derive(Serialize)]
@@ -140,14 +197,16 @@ impl<'a> Line<'a> {
                     pairs: edges(&known.collect::<Vec<_>>()),
                 }
             }
-            TraceEvent::TerminalsAdded => Line::TerminalsAdded { capacity: 1 },
+            &TraceEvent::TerminalsAdded { flow } => Line::TerminalsAdded { capacity: 1, flow },
             &TraceEvent::Paired { variable, digit } => Line::Paired {
                 cell: cell(variable),
                 digit: digit.to_string(),
                 nodes: subject.nodes(&path),
                 turned: turned(&path, subject),
             },
-            &TraceEvent::SearchBegun { variable } => Line::SearchBegun { cell: cell(variable) },
+            TraceEvent::SearchBegun { variables } => Line::SearchBegun {
+                cells: variables.iter().map(|&variable| cell(variable)).collect(),
+            },
             &TraceEvent::Visited { variable, digit, owner } => Line::Visited {
                 cell: cell(variable),
                 digit: digit.to_string(),
@@ -186,10 +245,11 @@ impl<'a> Line<'a> {
                 from: *from,
                 to: *to,
             },
-            TraceEvent::Component { number, nodes, stack } => Line::Component {
+            TraceEvent::Component { number, nodes, stack, low } => Line::Component {
                 component: component_letter(*number),
                 nodes: subject.nodes(nodes),
                 stack: subject.nodes(stack),
+                low: *low,
                 color: colors[*number].name(),
             },
             TraceEvent::Judged { variable, digit, components, verdict } => {

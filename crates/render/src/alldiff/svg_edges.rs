@@ -47,8 +47,15 @@ impl Graph<'_> {
     }
 
     fn edges(&self) -> Vec<(usize, Digit, Look)> {
-        let domains = self.frame.scene.domains.iter().enumerate();
-        let edges = domains.flat_map(|(v, domain)| domain.iter().map(move |digit| (v, digit)));
+        let domains = match self.frame.event {
+            // The edges that have been removed are what the result is about.
+            TraceEvent::Applied { before, .. } => before,
+            _ => &self.frame.scene.domains,
+        };
+        let edges = domains
+            .iter()
+            .enumerate()
+            .flat_map(|(v, domain)| domain.iter().map(move |digit| (v, digit)));
         edges.map(|(v, digit)| (v, digit, self.look(v, digit))).collect()
     }
 
@@ -89,10 +96,7 @@ impl Graph<'_> {
 
     /// The look of an edge while the depth-first search goes on.
     pub(super) fn walk_look(&self, one: Node, other: Node) -> Option<Look> {
-        if !matches!(
-            self.frame.event,
-            TraceEvent::Entered { .. } | TraceEvent::EdgeSeen { .. } | TraceEvent::Component { .. }
-        ) {
+        if !self.is_walking() {
             return None;
         }
         let scene = &self.frame.scene;
@@ -104,6 +108,14 @@ impl Graph<'_> {
             // A matched edge would look like a tree edge before the search has come along it.
             None => Look::Plain,
         })
+    }
+
+    /// Whether the frame is about the depth-first search.
+    pub(super) fn is_walking(&self) -> bool {
+        matches!(
+            self.frame.event,
+            TraceEvent::Entered { .. } | TraceEvent::EdgeSeen { .. } | TraceEvent::Component { .. }
+        )
     }
 
     fn is_searched(&self, edge: (usize, Digit)) -> bool {

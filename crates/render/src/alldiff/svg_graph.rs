@@ -125,7 +125,9 @@ impl<'a> Graph<'a> {
                 let path = self.frame.event.augmenting_path();
                 (" now", path.is_some_and(|path| path.contains(&node)))
             }
-            TraceEvent::TerminalsAdded => (" now", [Node::Source, Node::Sink].contains(&node)),
+            TraceEvent::TerminalsAdded { .. } => {
+                (" now", [Node::Source, Node::Sink].contains(&node))
+            }
             TraceEvent::SearchBegun { .. } | TraceEvent::Visited { .. } => {
                 (" asked", self.is_asked(node))
             }
@@ -150,7 +152,7 @@ impl<'a> Graph<'a> {
         let visited = |digit| search.visits.iter().any(|&(_, found)| found == digit);
         match node {
             Node::Variable(variable) => {
-                variable == search.start || scene.pairs[variable].is_some_and(visited)
+                search.starts.contains(&variable) || scene.pairs[variable].is_some_and(visited)
             }
             Node::Digit(digit) => visited(digit),
             Node::Source => true,
@@ -165,16 +167,23 @@ impl<'a> Graph<'a> {
         format!(" style=\"fill:{tint}\"")
     }
 
-    /// Index and low, and the letter of the component once it is known.
+    /// Index and low, which is ∞ once the node has left the stack, and the letter of its component.
     pub(super) fn badge(&self, node: Node, x: usize, y: usize, side: &str) -> String {
         let scene = &self.frame.scene;
         let Some(entered) = scene.entered.iter().find(|entered| entered.node == node) else {
             return String::new();
         };
-        let numbers = format!("{}/{}", entered.index, entered.low);
         let words = match scene.component_of(node) {
-            Some(number) => format!("<tspan class=\"bold\">{}</tspan>", component_letter(number)),
-            None => numbers,
+            Some(number) => {
+                let letter = component_letter(number);
+                let left = if self.is_walking() {
+                    format!("{}/∞ ", entered.index)
+                } else {
+                    String::new()
+                };
+                format!("{left}<tspan class=\"bold\">{letter}</tspan>")
+            }
+            None => format!("{}/{}", entered.index, entered.low),
         };
         format!("<text class=\"{side}center small\" x=\"{x}\" y=\"{y}\">{words}</text>")
     }

@@ -62,7 +62,11 @@ fn legend(frame: &Frame) -> Vec<(&'static str, &'static str)> {
     let chosen = ("chosen", "matched: flow 1, turned round");
     let plain = ("plain", "capacity left");
     match frame.event {
-        TraceEvent::Graph { .. } => vec![("plain", "the cell can take the digit")],
+        TraceEvent::Graph { pairs, .. } => {
+            let matched = pairs.iter().any(Option::is_some).then_some(("chosen", "matched"));
+            matched.into_iter().chain([("plain", "the cell can take the digit")]).collect()
+        }
+        TraceEvent::TerminalsAdded { flow: 0 } => vec![plain],
         TraceEvent::Paired { .. } => vec![chosen, plain, ("path", "the augmenting path")],
         TraceEvent::SearchBegun { .. } | TraceEvent::Visited { .. } | TraceEvent::Infeasible(_) => {
             vec![chosen, plain, ("visited", "the search came along here")]
@@ -110,14 +114,15 @@ fn notes(frame: &Frame, subject: &Subject) -> Vec<(&'static str, String)> {
             let owner = |digit| scene.pairs.iter().position(|&pair| pair == Some(digit));
             let asked = search.visits.iter().filter_map(|&(_, digit)| owner(digit));
             let queue: Vec<&str> =
-                [search.start].into_iter().chain(asked).map(|v| subject.cell(v)).collect();
-            vec![("Queue, in this order", queue.join(" "))]
+                search.starts.iter().copied().chain(asked).map(|v| subject.cell(v)).collect();
+            vec![("Queue, in this order", format!("S {}", queue.join(" ")))]
         }
         TraceEvent::Oriented { .. }
         | TraceEvent::Entered { .. }
         | TraceEvent::EdgeSeen { .. }
         | TraceEvent::Component { .. } => {
-            let mut notes = vec![("Beside a node", "index/low of Tarjan's search".to_string())];
+            let mut notes =
+                vec![("Beside a node", "index/low of Tarjan's search, ∞ off the stack".into())];
             if !scene.free.is_empty() {
                 notes.push(("The sink T", "leads on to every matched digit".into()));
             }

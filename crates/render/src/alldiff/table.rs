@@ -10,8 +10,9 @@ const HEADINGS: [&str; 6] = ["node", "index", "low", "stack", "new component", "
 
 /// The search for components as a table: node, index, low, stack, new component and color.
 ///
-/// Nodes are numbered: the cells from 1, the digits behind them. Each has one row with its final
-/// low, in the order of discovery, and each component one where it leaves the stack.
+/// Nodes are numbered: the cells from 1, the digits behind them, the sink last. Each has one row in
+/// the order of discovery, with its low before it left the stack, and each component one where it
+/// leaves the stack.
 ///
 /// # Panics
 ///
@@ -36,7 +37,11 @@ fn cells(trace: &Trace, subject: &Subject) -> Vec<[String; 6]> {
     let colors = subject.component_colors(&last.components);
     let color = |node| last.component_of(node).map_or("", |number| colors[number].name());
     let low = |node| last.entered.iter().find(|entered| entered.node == node).map(|e| e.low);
-    let number = |node: Node| node.number(subject.cells().len());
+    let domains = trace.events().iter().find_map(|event| match event {
+        TraceEvent::Graph { domains, .. } => Some(domains.as_slice()),
+        _ => None,
+    });
+    let number = |node: Node| node.number(domains.unwrap_or_default());
     let list =
         |nodes: &[Node]| format!("{:?}", nodes.iter().map(|&n| number(n)).collect::<Vec<_>>());
     let row = |event: &TraceEvent| match event {

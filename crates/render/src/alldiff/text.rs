@@ -60,7 +60,7 @@ impl Writer<'_> {
                     self.line(&format!("Known from before: {}.", self.pairs(pairs)));
                 }
             }
-            TraceEvent::TerminalsAdded => self.paragraph(&words),
+            TraceEvent::TerminalsAdded { .. } => self.paragraph(&words),
             TraceEvent::SearchBegun { .. } => {
                 self.line("");
                 self.paragraph(&words);
@@ -80,8 +80,10 @@ impl Writer<'_> {
                 self.paragraph(&words);
                 self.paragraph(
                     "A depth-first search numbers the nodes as it enters them along tree edges; \
-                     low is the smallest index that a node is known to lead back to. A node whose \
-                     low is its own index takes its component from the stack.",
+                     low is the smallest index that a node is known to lead back to: the least of \
+                     its own index and of the lows of the nodes it leads to. A node whose low is its \
+                     own index takes its component from the stack, and the low of these nodes is set \
+                     to ∞, so that they lower no other.",
                 );
                 self.line("");
                 self.walk_line(["node", "index", "low"], "edge", "stack");

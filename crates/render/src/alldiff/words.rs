@@ -14,13 +14,7 @@ pub(super) fn sentence(event: &TraceEvent) -> Sentence {
             counted(domains.len(), "cell"),
             " and the digits each can still take. Every cell needs a digit of its own.",
         ],
-        TraceEvent::TerminalsAdded => say![
-            "A source ",
-            Node::Source,
-            " leads to every cell and every digit leads to a sink ",
-            Node::Sink,
-            ". Each edge has capacity 1.",
-        ],
+        TraceEvent::TerminalsAdded { flow } => terminals_added(*flow),
         TraceEvent::Paired { variable, digit } => say![
             cell(*variable),
             " takes ",
@@ -29,17 +23,7 @@ pub(super) fn sentence(event: &TraceEvent) -> Sentence {
             path(event),
             ", and these edges turn round.",
         ],
-        TraceEvent::SearchBegun { variable } => say![
-            "No digit of ",
-            cell(*variable),
-            " is free. A breadth-first search from ",
-            Node::Source,
-            " through ",
-            cell(*variable),
-            " looks for a longer path to ",
-            Node::Sink,
-            ".",
-        ],
+        TraceEvent::SearchBegun { variables } => search_begun(variables),
         TraceEvent::Visited { variable, digit, owner } => visited(*variable, *digit, *owner),
         TraceEvent::PathFound { .. } => say!["An augmenting path is found: ", path(event), "."],
         TraceEvent::Flipped { added, dropped } => {
@@ -113,6 +97,52 @@ pub(super) fn sentence(event: &TraceEvent) -> Sentence {
     }
 }
 
+fn terminals_added(flow: usize) -> Sentence {
+    if flow == 0 {
+        return say![
+            "A source ",
+            Node::Source,
+            " leads to every cell and every digit leads to a sink ",
+            Node::Sink,
+            ". Each edge has capacity 1.",
+        ];
+    }
+    let (along, turned) = match flow {
+        1 => ("the matched path ", ", so its edges lead the other way."),
+        _ => ("every matched path ", ", so these edges lead the other way."),
+    };
+    say![
+        "A source ",
+        Node::Source,
+        " joins the cells and a sink ",
+        Node::Sink,
+        " the digits. Each edge has capacity 1. The flow is already there: 1 along ",
+        along,
+        Node::Source,
+        " → cell → digit → ",
+        Node::Sink,
+        turned,
+    ]
+}
+
+fn search_begun(variables: &[usize]) -> Sentence {
+    let cells = |link| joined(variables.iter().map(|&variable| cell(variable).into()), link);
+    let join = if variables.len() == 1 { "joins" } else { "join" };
+    say![
+        "No digit of ",
+        cells("or"),
+        " is free. A breadth-first search from ",
+        Node::Source,
+        " looks for a longer path to ",
+        Node::Sink,
+        ": ",
+        Node::Source,
+        " leads to ",
+        cells("and"),
+        format!(", which {join} the queue."),
+    ]
+}
+
 fn path(event: &TraceEvent) -> Sentence {
     let mut path = say![];
     for (place, node) in event.augmenting_path().unwrap_or_default().into_iter().enumerate() {
@@ -165,10 +195,13 @@ fn component(number: usize, nodes: &[Node]) -> Sentence {
     let Some(&root) = nodes.last() else { return say![] };
     let equal = say!["Index and low of ", root, " are equal: "];
     match nodes {
-        [_] => say![equal, format!("it is component {letter} on its own.")],
+        [_] => {
+            say![equal, format!("it is component {letter} on its own, and its low is set to ∞.")]
+        }
         _ => {
             let nodes = joined(nodes.iter().map(|&node| node.into()), "and");
-            say![equal, format!("component {letter} leaves the stack, "), nodes, "."]
+            let leaves = format!("component {letter} leaves the stack, ");
+            say![equal, leaves, nodes, ". Their low is set to ∞."]
         }
     }
 }
@@ -236,9 +269,9 @@ pub(super) fn kind_name(kind: EdgeKind) -> &'static str {
     }
 }
 
-/// The letter of a component: A to Z, then AA, AB …
+/// The letter of a component: a to z, then aa, ab … Variables and large digits have capitals.
 pub(super) fn component_letter(number: usize) -> String {
-    let letter = |index: usize| char::from(b'A' + (index % 26) as u8);
+    let letter = |index: usize| char::from(b'a' + (index % 26) as u8);
     match number.checked_sub(26) {
         None => letter(number).to_string(),
         Some(rest) => format!("{}{}", letter(rest / 26), letter(rest)),
@@ -291,6 +324,6 @@ mod tests {
     fn components_have_letters_without_end() {
         let letters = [0, 25, 26, 50].map(component_letter);
 
-        assert_eq!(letters, ["A", "Z", "AA", "AY"]);
+        assert_eq!(letters, ["a", "z", "aa", "ay"]);
     }
 }

@@ -30,7 +30,11 @@ pub(crate) enum AlldiffEvent {
     /// The graph, with the pairs that are already known.
     Graph { house: String, cells: Vec<Domain>, pairs: Vec<Edge> },
     /// Source and sink joined the graph; every edge has this capacity.
-    TerminalsAdded { capacity: usize },
+    TerminalsAdded {
+        capacity: usize,
+        /// How many pairs are known from before; flow goes along each already.
+        flow: usize,
+    },
     /// A cell took its smallest free digit.
     Paired {
         cell: String,
@@ -40,8 +44,8 @@ pub(crate) enum AlldiffEvent {
         /// The edges of the path, which now lead the other way.
         turned: Vec<Arrow>,
     },
-    /// A breadth-first search began, because no digit of a cell was free.
-    SearchBegun { cell: String },
+    /// A breadth-first search from the source began, because no digit of these cells was free.
+    SearchBegun { cells: Vec<String> },
     /// The search came to a digit for the first time.
     Visited {
         cell: String,
@@ -96,6 +100,8 @@ pub(crate) enum AlldiffEvent {
         component: String,
         nodes: Vec<String>,
         stack: Vec<String>,
+        /// The low of its nodes from now on: the number of all nodes, which stands for ∞.
+        low: usize,
         /// The name of its colour.
         color: String,
     },
