@@ -51,7 +51,7 @@ impl Puzzles {
                 "side" => {}
                 "minimal" if value.is_empty() => specification = specification.minimal(),
                 "clues" => {
-                    let NumberRange { least, most } = value.parse().map_err(Unfit)?;
+                    let NumberRange { least, most } = value.parse().map_err(Unfit::because)?;
                     specification = specification.with_clues(least..=most.min(layout.cell_count()));
                 }
                 "symmetry" => {
@@ -100,7 +100,7 @@ impl Puzzles {
 fn difficulty(name: &str, value: &str, layout: &Layout) -> Result<Box<dyn Judge>, Unfit> {
     Ok(match name {
         "level" => {
-            let level: Level = value.parse().map_err(Unfit)?;
+            let level: Level = value.parse().map_err(Unfit::because)?;
             Box::new(Rated::level(layout, level))
         }
         "technique" => Box::new(NeedsTechnique::new(layout, value).map_err(Unfit::because)?),
@@ -108,7 +108,7 @@ fn difficulty(name: &str, value: &str, layout: &Layout) -> Result<Box<dyn Judge>
             return Err(Unfit("only classic 9×9 puzzles have an ER".into()));
         }
         "er" => {
-            let TenthsRange { least, most } = value.parse().map_err(Unfit)?;
+            let TenthsRange { least, most } = value.parse().map_err(Unfit::because)?;
             Box::new(Explained::new(least..=most))
         }
         _ => {

@@ -11,7 +11,7 @@
 //! use candoku::formats::{LayoutChoice, UnknownRules};
 //! use candoku::stream::{Delivery, Parts, Search, ordered_map};
 //!
-//! let input = format!("{}\n# a comment\n12..\n", ".".repeat(81));
+//! let input = format!("{}\n# a comment\n12..34....4.....\n", ".".repeat(81));
 //! let choice = LayoutChoice::default();
 //! let search = Search { batch: Batch::new(2), limit: 2, choice: &choice };
 //! let count = |part| {
@@ -27,7 +27,7 @@
 //!     }
 //!     Ok(())
 //! });
-//! assert_eq!((done, counts), (Ok(()), vec![Ok(2), Ok(0)]));
+//! assert_eq!((done, counts), (Ok(()), vec![Ok(2), Ok(2)]));
 //! ```
 
 mod entries;
