@@ -1198,10 +1198,10 @@ export interface components {
          */
         Verdict: "fine" | "wrong" | "no-solution" | "several";
         /**
-         * @description The kind of an edge in a depth-first search, apart from tree edges.
+         * @description The kind of an edge in a depth-first search.
          * @enum {string}
          */
-        WalkKind: "forward" | "back" | "cross";
+        WalkKind: "tree" | "forward" | "back" | "cross";
     };
     responses: never;
     parameters: never;

@@ -5,6 +5,8 @@
 //! and a [`Subject`], which knows what the variables are called.
 
 mod color;
+#[allow(missing_docs, reason = "docs/all-different-trace.md describes every field")]
+pub mod event;
 mod example;
 mod frames;
 mod json;
@@ -21,7 +23,7 @@ mod words;
 
 pub use color::Color;
 pub use example::Example;
-pub use json::json_lines;
+pub use json::{events, json_lines};
 pub use subject::Subject;
 pub use svg::svg_frames;
 pub use table::table;

@@ -4,12 +4,11 @@ use axum::extract::State;
 use candoku::engine::all_different::{Matching, Trace, filter_house_from};
 use candoku::engine::{Event, Level, Store, propagate};
 use candoku::grid::{Board, Cell, DigitSet, HouseId, Layout};
-use candoku::render::alldiff::{Color, Subject, json_lines};
+use candoku::render::alldiff::event::{Domain, TracedEvent};
+use candoku::render::alldiff::{Color, Subject, events};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::alldiff_event::{Domain, TracedEvent};
-use super::retold::retold;
 use crate::problem::{Problem, Refusals};
 use crate::puzzle_request::PuzzleRequest;
 use crate::state::{AppState, JsonBody};
@@ -78,7 +77,7 @@ fn filtered(board: &Board, house: HouseId, params: &AlldiffParams) -> Result<Fil
     let mut matching = params.matching(&store, house)?;
     let mut trace = Trace::new();
     let feasible = filter_house_from(&mut store, house, &mut matching, &mut trace).is_ok();
-    let lines = json_lines(&trace, &params.subject(layout, house)?);
+    let events = events(&trace, &params.subject(layout, house)?);
     let cells = layout.house(house).cells();
     let domain = |&cell: &Cell| Domain {
         cell: layout.name_of(cell).to_string(),
@@ -88,7 +87,7 @@ fn filtered(board: &Board, house: HouseId, params: &AlldiffParams) -> Result<Fil
     let in_house = |cell: Cell| cells[cell.index()];
     Ok(Filtered {
         house: layout.house(house).to_string(),
-        events: lines.lines().map(retold).collect::<Result<_, _>>()?,
+        events,
         disequality: removed(&alone(board, cells)?, layout, in_house),
         result: FilterResult {
             removed: removed(&store, layout, here),

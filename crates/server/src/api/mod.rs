@@ -1,7 +1,6 @@
 //! The questions: one file each, with its JSON and how it is answered.
 
 pub(crate) mod alldiff;
-mod alldiff_event;
 mod board_state;
 pub(crate) mod check;
 mod conversation;
@@ -15,7 +14,6 @@ pub(crate) mod mistakes;
 mod question;
 pub(crate) mod rate;
 pub(crate) mod regions;
-mod retold;
 pub(crate) mod solve;
 pub(crate) mod steps;
 

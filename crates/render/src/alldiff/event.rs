@@ -1,32 +1,35 @@
 //! What the all-different filter did, event by event; `docs/all-different-trace.md` describes it.
 
+use candoku_engine::all_different::EdgeKind;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// One step of the filter, and what it says in words.
-#[derive(Serialize, Deserialize, ToSchema, Debug)]
-pub(crate) struct TracedEvent {
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct TracedEvent {
     #[serde(flatten)]
-    event: AlldiffEvent,
+    pub event: AlldiffEvent,
     /// The step as a sentence.
-    text: String,
+    pub text: String,
     /// Where the sentence names a node.
-    names: Vec<NodeName>,
+    pub names: Vec<NodeName>,
 }
 
 /// A node that a sentence names, from one character up to another.
-#[derive(Serialize, Deserialize, ToSchema, Debug)]
-pub(crate) struct NodeName {
-    start: usize,
-    end: usize,
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct NodeName {
+    pub start: usize,
+    pub end: usize,
     /// A cell, a digit, `source` or `sink`.
-    node: String,
+    pub node: String,
 }
 
 /// One step of the filter.
-#[derive(Serialize, Deserialize, ToSchema, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "event", rename_all = "snake_case")]
-pub(crate) enum AlldiffEvent {
+pub enum AlldiffEvent {
     /// The graph, with the pairs that are already known.
     Graph { house: String, cells: Vec<Domain>, pairs: Vec<Edge> },
     /// Source and sink joined the graph; every edge has this capacity.
@@ -51,7 +54,7 @@ pub(crate) enum AlldiffEvent {
         cell: String,
         digit: String,
         /// The cell that has the digit; none where it leads to the sink.
-        #[schema(required = true)]
+        #[cfg_attr(feature = "schema", schema(required = true))]
         owner: Option<String>,
     },
     /// The search found an augmenting path.
@@ -79,7 +82,7 @@ pub(crate) enum AlldiffEvent {
     Entered {
         node: String,
         /// Where the tree edge began; none for a new root.
-        #[schema(required = true)]
+        #[cfg_attr(feature = "schema", schema(required = true))]
         from: Option<String>,
         index: usize,
         stack: Vec<String>,
@@ -90,7 +93,7 @@ pub(crate) enum AlldiffEvent {
         to: String,
         kind: WalkKind,
         /// The component of the second node, if it is finished.
-        #[schema(required = true)]
+        #[cfg_attr(feature = "schema", schema(required = true))]
         component: Option<String>,
     },
     /// A node was found to reach back to an earlier one.
@@ -112,32 +115,38 @@ pub(crate) enum AlldiffEvent {
 }
 
 /// A cell and the digits that it can still take.
-#[derive(Serialize, Deserialize, ToSchema, Debug)]
-pub(crate) struct Domain {
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Domain {
     /// The cell: `r4c7`.
-    pub(crate) cell: String,
+    pub cell: String,
     /// The digits as symbols.
-    pub(crate) digits: String,
+    pub digits: String,
 }
 
 /// A cell and one of its digits.
-#[derive(Serialize, Deserialize, ToSchema, Debug)]
-pub(crate) struct Edge {
-    cell: String,
-    digit: String,
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Edge {
+    pub cell: String,
+    pub digit: String,
 }
 
 /// An edge of the flow network in the direction in which it leads.
-#[derive(Serialize, Deserialize, ToSchema, Debug)]
-pub(crate) struct Arrow {
-    from: String,
-    to: String,
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Arrow {
+    pub from: String,
+    pub to: String,
 }
 
-/// The kind of an edge in a depth-first search, apart from tree edges.
-#[derive(Serialize, Deserialize, ToSchema, Debug)]
+/// The kind of an edge in a depth-first search.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
-pub(crate) enum WalkKind {
+pub enum WalkKind {
+    /// To a node that was entered along it.
+    Tree,
     /// To a descendant that was reached another way.
     Forward,
     /// To an ancestor.
@@ -147,25 +156,27 @@ pub(crate) enum WalkKind {
 }
 
 /// What becomes of an edge.
-#[derive(Serialize, Deserialize, ToSchema, Debug)]
-pub(crate) struct EdgeJudgement {
-    cell: String,
-    digit: String,
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct EdgeJudgement {
+    pub cell: String,
+    pub digit: String,
     /// The letter of the component of the cell.
-    cell_component: String,
+    pub cell_component: String,
     /// The letter of the component of the digit.
-    digit_component: String,
-    verdict: EdgeVerdict,
+    pub digit_component: String,
+    pub verdict: EdgeVerdict,
     /// Why the edge was removed, if it was.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    reason: Option<Reason>,
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    pub reason: Option<Reason>,
 }
 
 /// What becomes of an edge.
-#[derive(Serialize, Deserialize, ToSchema, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
-pub(crate) enum EdgeVerdict {
+pub enum EdgeVerdict {
     /// Some arrangements use it and some do not.
     Kept,
     /// Every arrangement uses it.
@@ -175,22 +186,35 @@ pub(crate) enum EdgeVerdict {
 }
 
 /// The Hall set that removes an edge.
-#[derive(Serialize, Deserialize, ToSchema, Debug)]
-pub(crate) struct Reason {
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Reason {
     /// `naked pair`.
-    name: String,
+    pub name: String,
     /// `naked` or `hidden`.
-    kind: String,
-    cells: Vec<String>,
-    digits: String,
+    pub kind: String,
+    pub cells: Vec<String>,
+    pub digits: String,
     /// The reason in words.
-    text: String,
+    pub text: String,
 }
 
 /// What a cell could take before and after.
-#[derive(Serialize, Deserialize, ToSchema, Debug)]
-pub(crate) struct Change {
-    cell: String,
-    before: String,
-    after: String,
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Change {
+    pub cell: String,
+    pub before: String,
+    pub after: String,
+}
+
+impl From<EdgeKind> for WalkKind {
+    fn from(kind: EdgeKind) -> WalkKind {
+        match kind {
+            EdgeKind::Tree => WalkKind::Tree,
+            EdgeKind::Forward => WalkKind::Forward,
+            EdgeKind::Back => WalkKind::Back,
+            EdgeKind::Cross => WalkKind::Cross,
+        }
+    }
 }
