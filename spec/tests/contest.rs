@@ -59,17 +59,9 @@ mod latin_squares {
 
     #[test]
     fn symbols_are_named_as_the_grid_writes_them() {
-        let greek = "
-            α α
-            β α";
-        let cases = "
-            a A b B
-            b B a A
-            A a B b
-            B b A a";
-        let words = "
-            red   green
-            green red";
+        let greek = "α α\nβ α";
+        let cases = "a A b B\nb B a A\nA a B b\nB b A a";
+        let words = "red green\ngreen red";
 
         assert!(report(greek).contains("\n\nα is duplicated in row 1\n(1,1) (1,2)\n"));
         assert_eq!(verdict(cases), "Solved Sudoku", "and so a Latin square");

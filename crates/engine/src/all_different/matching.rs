@@ -91,6 +91,8 @@ impl Matching {
     /// Finds the shortest way to give one more variable a digit by moving others along.
     ///
     /// The search begins at the source, which leads to every variable without a digit.
+    // Inlined into the loop of its caller it takes LLVM minutes to optimise.
+    #[inline(never)]
     fn augment<O: Observer>(
         &mut self,
         domains: &[DigitSet],
