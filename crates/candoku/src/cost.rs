@@ -19,7 +19,7 @@ pub enum Cost {
     /// Every technique is looked for, however long it takes.
     #[default]
     Any,
-    /// Techniques that take seconds for one board of its size are left out.
+    /// Techniques that take seconds for one board of its size are left out, and answers have an end.
     Bounded,
 }
 
@@ -27,6 +27,17 @@ impl Cost {
     /// Whether a technique costs too much on boards of a layout.
     pub fn forbids(self, technique: &Technique, layout: &Layout) -> bool {
         self == Cost::Bounded && layout.side() > MOST_SIDE && COSTLY.contains(&technique.code)
+    }
+
+    /// The most steps in one answer.
+    pub(crate) fn most_steps(self) -> usize {
+        if self == Cost::Bounded { 1000 } else { usize::MAX }
+    }
+
+    /// The most messages between regions in one answer.
+    #[cfg(feature = "regions")]
+    pub(crate) fn most_messages(self) -> u64 {
+        if self == Cost::Bounded { 100_000 } else { u64::MAX }
     }
 
     /// The ladder without what costs too much on boards of a layout.

@@ -20,6 +20,9 @@ struct Readme;
 mod answered;
 mod answers;
 mod cost;
+mod fault;
+#[cfg(feature = "json")]
+pub mod json;
 #[cfg(feature = "formats")]
 mod puzzle;
 mod scale_names;
@@ -27,7 +30,11 @@ mod session;
 mod solve;
 mod solvers;
 #[cfg(feature = "formats")]
+mod source;
+#[cfg(feature = "formats")]
 pub mod stream;
+#[cfg(feature = "serde")]
+mod strict;
 mod tally;
 mod technique_choice;
 mod unanswered;
@@ -52,11 +59,14 @@ pub use candoku_region as region;
 pub use candoku_render as render;
 pub use candoku_strategy as strategy;
 pub use cost::Cost;
+pub use fault::Fault;
 #[cfg(feature = "formats")]
 pub use puzzle::Puzzle;
 pub use scale_names::explainer_name;
 pub use session::Session;
 pub use solve::{Answer, answer, answer_until, as_classic, count, is_unique, solve};
+#[cfg(feature = "formats")]
+pub use source::{BoardState, LayoutSpec, PuzzleKind, PuzzleSource, Square, Subject};
 pub use tally::{Tally, Used};
 pub use technique_choice::TechniqueChoice;
 pub use unanswered::Unanswered;

@@ -1,7 +1,9 @@
 //! A session: what questions about many puzzles share, so that tables are made once.
 
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use candoku_check::Checker;
 use candoku_explainer::Rater;
 use candoku_grid::{Board, Layout, Stop, Stopped};
 use candoku_strategy::{Ladder, Names, Solver, Uniqueness};
@@ -33,6 +35,8 @@ pub struct Session {
     in_use: [Solvers; Names::ALL.len()],
     everything: Solvers,
     pub(crate) raters: Pool<Rater>,
+    /// The checkers of sides that were asked about.
+    pub(crate) checkers: Mutex<HashMap<usize, Arc<Checker>>>,
 }
 
 impl Default for Session {
@@ -54,6 +58,7 @@ impl Session {
             in_use: Names::ALL.map(|names| Solvers::new(names.ladder(), cost)),
             everything: Solvers::new(Ladder::everything(), cost),
             raters: Pool::default(),
+            checkers: Mutex::default(),
         }
     }
 

@@ -5,19 +5,32 @@ use candoku_grid::Layout;
 use candoku_strategy::Overrides;
 use candoku_strategy::{Ladder, Level, Names, Wording};
 
+#[cfg(feature = "serde")]
+use crate::strict::listed;
 use crate::unanswered::Unanswered;
 
 /// Which techniques may be used, and whose names they go by; by default all that are in use.
 #[derive(Clone, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TechniqueChoice {
     /// Whose techniques to use, and whose names for them.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub names: Names,
     /// Changes of order, level or score.
     #[cfg(feature = "overrides")]
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub overrides: Option<Overrides>,
     /// Only these techniques, by code, key or name; all if there are none here.
+    #[cfg_attr(
+        feature = "serde",
+        serde(rename = "techniques", default, deserialize_with = "listed")
+    )]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<String>>))]
     pub only: Vec<String>,
     /// Techniques not to use, by code, key or name.
+    #[cfg_attr(feature = "serde", serde(default, deserialize_with = "listed"))]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<String>>))]
     pub without: Vec<String>,
     /// The hardest level whose techniques may be used.
     pub max_level: Option<Level>,

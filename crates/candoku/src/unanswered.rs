@@ -7,12 +7,16 @@ use candoku_grid::Stopped;
 use candoku_strategy::OverridesError;
 use candoku_strategy::UnknownTechnique;
 
+use crate::fault::Fault;
+
 /// Why a question has no answer.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Unanswered {
     /// The work was stopped before there was one.
     Stopped,
+    /// The request is not what it should be.
+    Wrong(Box<Fault>),
     /// There is no such technique.
     Technique(UnknownTechnique),
     /// The changes of techniques cannot be made.
@@ -25,18 +29,38 @@ pub enum Unanswered {
         /// The side of the board.
         side: usize,
     },
+    /// The question is well formed and has no answer, for this reason.
+    Impossible(String),
+}
+
+impl Unanswered {
+    /// The question is well formed and has no answer.
+    pub fn impossible(reason: impl ToString) -> Unanswered {
+        Unanswered::Impossible(reason.to_string())
+    }
+
+    /// The reason, with the part of the request where an unknown technique stands.
+    #[must_use]
+    pub fn in_part(self, part: &'static str) -> Unanswered {
+        match self {
+            Unanswered::Technique(error) => Fault::part(part, error).into(),
+            other => other,
+        }
+    }
 }
 
 impl fmt::Display for Unanswered {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Unanswered::Stopped => Stopped.fmt(f),
+            Unanswered::Wrong(fault) => fault.fmt(f),
             Unanswered::Technique(error) => error.fmt(f),
             #[cfg(feature = "overrides")]
             Unanswered::Overrides(error) => error.fmt(f),
             Unanswered::TooCostly { technique, side } => {
                 write!(f, "{technique} takes too long to look for on boards of side {side}")
             }
+            Unanswered::Impossible(reason) => f.write_str(reason),
         }
     }
 }
@@ -44,11 +68,18 @@ impl fmt::Display for Unanswered {
 impl std::error::Error for Unanswered {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
+            Unanswered::Wrong(fault) => Some(fault),
             Unanswered::Technique(error) => Some(error),
             #[cfg(feature = "overrides")]
             Unanswered::Overrides(error) => Some(error),
-            Unanswered::Stopped | Unanswered::TooCostly { .. } => None,
+            Unanswered::Stopped | Unanswered::TooCostly { .. } | Unanswered::Impossible(_) => None,
         }
+    }
+}
+
+impl From<Fault> for Unanswered {
+    fn from(fault: Fault) -> Unanswered {
+        Unanswered::Wrong(Box::new(fault))
     }
 }
 

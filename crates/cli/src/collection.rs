@@ -86,8 +86,8 @@ impl Style {
 ///
 /// It is asked about each puzzle in order, whichever was answered first. A puzzle that cannot be
 /// read, or that `answer` refuses, is reported on stderr and answered by a line that says so; the rest
-/// goes on. So it does if `answer` panics on a puzzle. Rules that were ignored are reported on stderr
-/// and at the end of each JSON object. `separator` is printed between two answers. Returns how many
+/// goes on. So it does if `answer` panics on a puzzle. Rules that were ignored are reported on stderr.
+/// `separator` is printed between two answers. Returns how many
 /// puzzles there were.
 pub(crate) fn answer_kept<K: Send>(
     context: &mut Context,
@@ -126,10 +126,7 @@ pub(crate) fn answer_kept<K: Send>(
         let text = match answered {
             Ok(answer) => {
                 exit = exit.and(answer.exit);
-                match style {
-                    Style::Text => answer.text,
-                    Style::Json => ignored.complete(answer.text),
-                }
+                answer.text
             }
             Err((name, refusal)) => {
                 exit = exit.and(refusal.exit);

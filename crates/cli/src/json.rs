@@ -1,8 +1,33 @@
 //! Answers as JSON.
 
+use candoku::Answered;
+use candoku_formats::UnknownRule;
 use serde::Serialize;
 
-/// An answer as a JSON object on one line.
-pub(crate) fn json(answer: &impl Serialize) -> String {
-    serde_json::to_string(answer).expect("answers have text keys and finite numbers")
+/// An answer as a JSON object on one line, which lists the rules that were ignored.
+pub(crate) fn json(answer: &impl Serialize, ignored: &[UnknownRule]) -> String {
+    let written = match ignored {
+        // Nearly always; fields beside an answer take longer to write.
+        [] => serde_json::to_string(answer),
+        rules => {
+            let ignored = rules.iter().map(|rule| rule.name.clone()).collect();
+            serde_json::to_string(&Answered { answer, ignored })
+        }
+    };
+    written.expect("answers have text keys and finite numbers")
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json as value;
+
+    use super::*;
+
+    #[test]
+    fn an_object_lists_the_rules_if_there_are_any() {
+        let rule = UnknownRule { name: "fog".into(), line: 1, column: 1 };
+
+        assert_eq!(json(&value!({"a": 1}), &[rule]), r#"{"a":1,"ignored":["fog"]}"#);
+        assert_eq!(json(&value!({"a": 1}), &[]), r#"{"a":1}"#);
+    }
 }

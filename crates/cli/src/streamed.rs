@@ -128,15 +128,10 @@ impl Answered {
         ignored: &[UnknownRule],
         write: impl FnOnce(&mut String) -> Exit,
     ) {
-        let start = self.begin();
+        self.begin();
         let exit = write(&mut self.out);
         if !ignored.is_empty() {
-            let ignored = Ignored::of(ignored);
-            if self.form.style == Style::Json {
-                let object = self.out.split_off(start);
-                self.out += &ignored.complete(object);
-            }
-            self.notices.push(Notice::Ignored(ignored));
+            self.notices.push(Notice::Ignored(Ignored::of(ignored)));
         }
         self.note(exit);
     }
@@ -177,12 +172,11 @@ impl Answered {
         }
     }
 
-    /// Makes room for another answer; returns where it begins.
-    fn begin(&mut self) -> usize {
+    /// Makes room for another answer.
+    fn begin(&mut self) {
         if !self.out.is_empty() {
             self.out += self.form.separator;
         }
-        self.out.len()
     }
 
     fn note(&mut self, exit: Exit) {

@@ -1,11 +1,6 @@
-//! Boards, steps and traces as text, JSON and SVG.
+//! Steps and traces as text, data and SVG.
 //!
-//! Everything here turns a value into characters; where they go is somebody
-//! else's business.
+//! Everything here turns a value into characters; where they go is up to the caller.
 
 pub mod alldiff;
-
-mod report_json;
 pub mod steps;
-
-pub use report_json::report_json;

@@ -4,12 +4,10 @@ use std::future::poll_fn;
 use std::pin::Pin;
 
 use axum::body::HttpBody;
-use axum::extract::{FromRequest, Request};
+use axum::extract::Request;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
-use serde::de::DeserializeOwned;
 
-use crate::json::Object;
 use crate::problem::Problem;
 use crate::state::AppState;
 
@@ -18,18 +16,6 @@ use crate::state::AppState;
 /// Few bodies are larger, and only so many of those may fill the memory at once; slow ones
 /// can therefore never keep the server from receiving the others.
 pub(crate) const SMALL: usize = 64 << 10;
-
-/// A body of JSON.
-#[derive(Debug)]
-pub(crate) struct Body<T>(pub(crate) T);
-
-impl<T: DeserializeOwned> FromRequest<AppState> for Body<T> {
-    type Rejection = Problem;
-
-    async fn from_request(request: Request, state: &AppState) -> Result<Body<T>, Problem> {
-        parsed(&bytes(request, state).await?).map(Body)
-    }
-}
 
 /// The bytes of a body that says it is JSON.
 ///
@@ -67,12 +53,4 @@ async fn receive(mut body: axum::body::Body, state: &AppState) -> Result<Vec<u8>
         }
     }
     Ok(bytes)
-}
-
-/// What JSON says.
-pub(crate) fn parsed<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
-    match serde_json::from_slice(bytes) {
-        Ok(Object(value)) => Ok(value),
-        Err(error) => Err(Problem::json(&error)),
-    }
 }

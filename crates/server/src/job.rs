@@ -43,6 +43,6 @@ impl Drop for Job {
 impl JobContext {
     /// Fails if the work has to end.
     pub(crate) fn check(&self) -> Result<(), Problem> {
-        Ok(self.stop.check()?)
+        self.stop.check().map_err(|_| Problem::out_of_time())
     }
 }

@@ -10,15 +10,15 @@ mod body;
 mod connections;
 mod guard;
 mod job;
-mod json;
 mod problem;
-mod puzzle_request;
+mod reference;
 mod router;
 mod server;
 mod settings;
 mod state;
 mod write_timeout;
 
+pub use reference::with_reference;
 pub use router::openapi;
 pub use server::{Ending, Server, until_signalled};
 pub use settings::{BindError, Limits, Settings};

@@ -3,9 +3,7 @@
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::response::{IntoResponse, Response};
-use candoku::Unanswered;
-use candoku::formats::{Found, ReadError};
-use candoku::grid::Stopped;
+use candoku::{Fault, Unanswered};
 use serde::Serialize;
 use utoipa::{IntoResponses, ToSchema};
 
@@ -20,28 +18,6 @@ pub(crate) struct Problem {
 #[derive(Serialize, ToSchema, Debug)]
 pub(crate) struct Refusal {
     error: Fault,
-}
-
-/// What is wrong, and where.
-#[derive(Serialize, ToSchema, Default, Debug)]
-pub(crate) struct Fault {
-    /// A sentence for people.
-    message: String,
-    /// The part of the request that is wrong, where it has a name: `puzzle`, `board.givens`, `layout.map`.
-    #[schema(required = true)]
-    part: Option<&'static str>,
-    /// The line of that part, or of the whole body, from 1.
-    #[schema(required = true)]
-    line: Option<usize>,
-    /// The character of the line, from 1.
-    #[schema(required = true)]
-    column: Option<usize>,
-    /// What stands there.
-    #[schema(required = true)]
-    found: Option<String>,
-    /// What could stand there.
-    #[schema(required = true)]
-    expected: Option<String>,
 }
 
 /// The ways in which any question with a body may be refused.
@@ -114,20 +90,12 @@ impl Problem {
 
     /// A problem that has no place.
     pub(crate) fn new(status: StatusCode, message: impl Into<String>) -> Problem {
-        Problem::of(status, Fault { message: message.into(), ..Fault::default() })
+        Problem::of(status, Fault::new(message))
     }
 
     /// The request is not what it should be.
     pub(crate) fn wrong(message: impl Into<String>) -> Problem {
         Problem::new(StatusCode::BAD_REQUEST, message)
-    }
-
-    /// A question has no answer; a technique that is not known stands in this part of the request.
-    pub(crate) fn unanswered(part: &'static str, error: Unanswered) -> Problem {
-        match error {
-            Unanswered::Technique(error) => Problem::part(part, error),
-            error => error.into(),
-        }
     }
 
     /// The question is well formed and has no answer.
@@ -152,82 +120,26 @@ impl Problem {
         Problem::new(StatusCode::INTERNAL_SERVER_ERROR, message)
     }
 
-    /// A part of the request is wrong as a whole.
-    pub(crate) fn part(part: &'static str, message: impl ToString) -> Problem {
-        let message = message.to_string();
-        let error = Fault { message, part: Some(part), ..Fault::default() };
-        Problem::of(StatusCode::BAD_REQUEST, error)
-    }
-
-    /// A part of the request has something else than was expected at one place.
-    pub(crate) fn place(
-        part: &'static str,
-        (line, column): (usize, usize),
-        found: impl Into<String>,
-        expected: impl Into<String>,
-    ) -> Problem {
-        let (found, expected) = (found.into(), expected.into());
-        let message = format!("line {line}, column {column}: found {found}, expected {expected}");
-        let error = Fault {
-            message,
-            part: Some(part),
-            line: Some(line),
-            column: Some(column),
-            found: Some(bare(&found)),
-            expected: Some(expected),
-        };
-        Problem::of(StatusCode::BAD_REQUEST, error)
-    }
-
-    /// A part of the request is a text that cannot be read.
-    pub(crate) fn text(part: &'static str, error: &ReadError) -> Problem {
-        let found = match &error.found {
-            Found::Rule { name, .. } => format!("'{name}'"),
-            found => found.to_string(),
-        };
-        let mut problem = Problem::place(part, (error.line, error.column), found, &*error.expected);
-        if matches!(error.found, Found::Rule { .. }) {
-            // A rule is refused in the same words everywhere.
-            let said = error.to_string();
-            let said = said.split_once(": ").map_or(said.as_str(), |(_, said)| said);
-            let (line, column) = (error.line, error.column);
-            problem.refusal.error.message = format!("line {line}, column {column}: {said}");
-        }
-        problem
-    }
-
-    /// The body is not JSON of the right shape.
-    pub(crate) fn json(error: &serde_json::Error) -> Problem {
-        let (line, column) = (Some(error.line()), Some(error.column()));
-        let error = Fault { message: error.to_string(), line, column, ..Fault::default() };
-        Problem::of(StatusCode::BAD_REQUEST, error)
-    }
-
     /// The problem as a JSON text.
     pub(crate) fn to_json(&self) -> String {
         serde_json::to_string(&*self.refusal).expect("text and numbers are always JSON")
     }
 }
 
-/// What stands between quotes, if that is all.
-fn bare(found: &str) -> String {
-    let inner = found.strip_prefix('\'').and_then(|rest| rest.strip_suffix('\''));
-    inner.unwrap_or(found).into()
+impl From<Fault> for Problem {
+    fn from(fault: Fault) -> Problem {
+        Problem::of(StatusCode::BAD_REQUEST, fault)
+    }
 }
 
 impl From<Unanswered> for Problem {
     fn from(error: Unanswered) -> Problem {
         match error {
+            // If the client has left instead, the answer reaches no one.
             Unanswered::Stopped => Problem::out_of_time(),
+            Unanswered::Wrong(fault) => (*fault).into(),
             error => Problem::unanswerable(error.to_string()),
         }
-    }
-}
-
-impl From<Stopped> for Problem {
-    /// The time was up; if the client has left instead, the answer reaches no one.
-    fn from(_: Stopped) -> Problem {
-        Problem::out_of_time()
     }
 }
 

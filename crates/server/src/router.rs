@@ -6,12 +6,13 @@ use axum::http::{StatusCode, Uri};
 use axum::response::IntoResponse;
 use axum::routing::get;
 use axum::{Json, Router, middleware};
+use candoku::Fault;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::guard::{AllowedHost, guard};
-use crate::problem::{Fault, Problem, Refusal};
+use crate::problem::{Problem, Refusal};
 use crate::settings::Limits;
 use crate::state::AppState;
 use crate::{api, assets};
@@ -26,33 +27,24 @@ struct Description;
 
 /// The description of everything under `/api/v1/`, as `/openapi.json` gives it.
 pub fn openapi() -> String {
-    let (_, description) = questions().split_for_parts();
+    let (_, description) = questions();
     description.to_pretty_json().expect("a description is always JSON")
 }
 
 /// All questions that can be asked.
-fn questions() -> OpenApiRouter<AppState> {
-    OpenApiRouter::with_openapi(Description::openapi())
-        .routes(routes!(api::convert::convert))
-        .routes(routes!(api::convert::formats))
-        .routes(routes!(api::layout::layout))
-        .routes(routes!(api::solve::solve))
-        .routes(routes!(api::solve::count))
-        .routes(routes!(api::check::check))
-        .routes(routes!(api::mistakes::mistakes))
-        .routes(routes!(api::hint::hint))
-        .routes(routes!(api::steps::steps))
-        .routes(routes!(api::steps::techniques))
-        .routes(routes!(api::explain::explain))
-        .routes(routes!(api::rate::rate))
-        .routes(routes!(api::generate::generate))
-        .routes(routes!(api::alldiff::alldiff))
-        .routes(routes!(api::regions::regions, api::regions::regions_live))
+fn questions() -> (Router<AppState>, utoipa::openapi::OpenApi) {
+    let (router, mut description) = OpenApiRouter::with_openapi(Description::openapi())
+        .routes(routes!(api::lists::formats))
+        .routes(routes!(api::lists::techniques))
+        .routes(routes!(api::regions::regions_live))
+        .split_for_parts();
+    api::questions::describe(&mut description);
+    (api::questions::add_routes(router), description)
 }
 
 /// The whole server: questions, their description, the page and the manual.
 pub(crate) fn router(limits: Limits, host: IpAddr) -> Router {
-    let (questions, description) = questions().split_for_parts();
+    let (questions, description) = questions();
     questions
         .route("/openapi.json", get(async move || Json(description.clone())))
         .route("/healthz", get(async || "ok"))

@@ -7,7 +7,6 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use candoku::grid::Stop;
 use candoku::{Cost, Session};
-use serde::Serialize;
 use tokio::sync::Semaphore;
 
 use crate::job::{Job, JobContext};
@@ -28,7 +27,7 @@ pub(crate) struct AppState {
     permits: Arc<Semaphore>,
     /// One permit for each large body that may be received at once.
     pub(crate) large_bodies: Arc<Semaphore>,
-    session: Arc<Session>,
+    pub(crate) session: Arc<Session>,
 }
 
 /// An answer that has been written as JSON.
@@ -45,19 +44,19 @@ impl AppState {
         }
     }
 
-    /// Works on a request in a thread of its own, and writes the answer.
+    /// Works on a request in a thread of its own; the answer is JSON.
     ///
     /// The work is stopped if the result is no longer waited for.
-    pub(crate) async fn run<T: Serialize>(
+    pub(crate) async fn run(
         &self,
-        work: impl FnOnce(&JobContext) -> Result<T, Problem> + Send + 'static,
+        work: impl FnOnce(&JobContext) -> Result<Vec<u8>, Problem> + Send + 'static,
     ) -> Result<JsonBody, Problem> {
         let job = self.start()?;
         let context = job.context.clone();
         let answer = tokio::task::spawn_blocking(move || {
             // The client may have left while the work waited for a thread.
             context.check()?;
-            serde_json::to_vec(&work(&context)?).map_err(|_| Problem::internal())
+            work(&context)
         });
         match tokio::time::timeout(self.limits.time + GRACE, answer).await {
             Ok(Ok(answer)) => answer.map(JsonBody),
@@ -108,7 +107,7 @@ mod tests {
                     std::thread::yield_now();
                 }
                 stopped.send(()).unwrap();
-                Ok(())
+                Ok(Vec::new())
             });
             // The request is dropped as soon as its work has begun.
             tokio::select! {
@@ -116,7 +115,7 @@ mod tests {
                 _ = starting => {}
             }
 
-            assert!(state.run(|_| Ok(())).await.is_ok());
+            assert!(state.run(|_| Ok(Vec::new())).await.is_ok());
         });
 
         stopping.recv().unwrap();
@@ -126,8 +125,8 @@ mod tests {
     fn work_that_panics_is_an_internal_error_and_the_next_is_answered() {
         let (first, second) = block_on(async {
             let state = state();
-            let panicking = |_: &JobContext| -> Result<(), Problem> { panic!("of a test") };
-            (state.run(panicking).await, state.run(|_| Ok(7)).await)
+            let panicking = |_: &JobContext| -> Result<Vec<u8>, Problem> { panic!("of a test") };
+            (state.run(panicking).await, state.run(|_| Ok(b"7".to_vec())).await)
         });
 
         let status = first.unwrap_err().into_response().status();

@@ -14,6 +14,17 @@ fn the_web_page_has_the_description_of_this_server() {
 }
 
 #[test]
+fn the_documentation_has_every_field_of_this_server() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/api.md");
+    let page = std::fs::read_to_string(path).unwrap();
+
+    let stale = candoku_server::with_reference(&page).as_ref() != Some(&page);
+
+    let command = "cargo run -p candoku-server --example reference";
+    assert!(!stale, "docs/api.md is not what the server says; run\n  {command}");
+}
+
+#[test]
 fn every_question_says_how_it_may_be_refused() {
     let description: Value = serde_json::from_str(&candoku_server::openapi()).unwrap();
 

@@ -125,7 +125,7 @@ fn wishes_that_nobody_can_meet_are_refused() {
     let small = json!({"puzzle": "1...............", "to": "sudoku-wiki"});
 
     assert_eq!(house, "found 'row 10', expected a house from 'row 1' to 'box 9'");
-    assert_eq!(level, "found 4, expected 1, 2 or 3");
+    assert_eq!(level, "found 4, expected 1, 2 or 3 at line 1 column 10");
     assert_eq!(code, "there is no technique '9999'; expected a code, a key or a name");
     assert_eq!(technique, code);
     assert!(format.starts_with("found 'text', expected one of line, grid"), "{format}");

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use arrow_array::builder::StringBuilder;
 use arrow_array::{Array, ArrayRef, BooleanArray, Int64Array};
+use candoku::SolveAnswer;
 use candoku::fast::{Batch, PuzzleText};
-use candoku::stream::{self, Found, classic_line};
+use candoku::stream::{self, classic_line};
 
 use crate::bad_row::{BadRow, Strictness};
 use crate::column::Column;
@@ -15,7 +16,7 @@ use crate::puzzle::board;
 pub(crate) fn solve(column: Column, strictness: Strictness) -> Result<ArrayRef, BadRow> {
     let mut solutions = StringBuilder::with_capacity(column.len(), 81 * column.len());
     search(column, 1, strictness, |found| {
-        solutions.append_option(found.and_then(|found| found.first));
+        solutions.append_option(found.and_then(|found| found.solution));
     })?;
     Ok(Arc::new(solutions.finish()))
 }
@@ -46,7 +47,7 @@ fn search(
     column: Column,
     limit: u64,
     strictness: Strictness,
-    mut deliver: impl FnMut(Option<Found>),
+    mut deliver: impl FnMut(Option<SolveAnswer>),
 ) -> Result<(), BadRow> {
     let mut refused = Ok(());
     let batch = Batch::new(usize::try_from(limit).unwrap_or(usize::MAX));
@@ -54,15 +55,10 @@ fn search(
     stream::search(&batch, rows, Row::classic, |Row { number, text, .. }, answer| {
         let Some(text) = text else { return deliver(None) };
         if let Some(answer) = &answer {
-            return deliver(Some(Found::from(answer)));
+            return deliver(Some(SolveAnswer::from(answer)));
         }
         match board(text) {
-            Ok(board) => {
-                let answer = candoku::answer(&board, limit);
-                let first = answer.first.map(|solution| solution.to_string());
-                let (solutions, first) = (answer.solutions, first.as_deref());
-                deliver(Some(Found { puzzle: text, solutions, first }));
-            }
+            Ok(board) => deliver(Some(candoku::answer(&board, limit).of(text))),
             Err(reason) => {
                 if refused.is_ok() {
                     refused = strictness.refuse(number, text, reason);

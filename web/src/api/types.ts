@@ -72,6 +72,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A picture of a board. */
+        post: operations["draw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/explain": {
         parameters: {
             query?: never;
@@ -199,7 +216,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The same as a WebSocket: the question goes in as JSON, the messages come out as they are sent.
+         * Solve a puzzle by messages between its regions, as a WebSocket: the question goes in as JSON, the messages come out as they are sent.
          * @description Each message is a JSON text, the last one `{"answer":…,"solution":…}`, or `{"error":…}` as elsewhere.
          */
         get: operations["regions_live"];
@@ -374,8 +391,8 @@ export interface components {
             /** @enum {string} */
             event: "applied";
         };
-        /** @description Where the filter shall work. */
-        AlldiffParams: {
+        /** @description A puzzle and the fields of the request, side by side in one JSON object. */
+        AlldiffQuestion: components["schemas"]["Question"] & ({
             /** @description The colours of components of several nodes, which take turns. */
             colors?: string[] | null;
             /**
@@ -385,7 +402,7 @@ export interface components {
             house: string;
             /** @description The matching to start from: the digit of each cell of the house, a dot for none. */
             matching?: string | null;
-        };
+        } & Record<string, never>);
         /** @description An edge of the flow network in the direction in which it leads. */
         Arrow: {
             from: string;
@@ -408,6 +425,11 @@ export interface components {
             before: string;
             cell: string;
         };
+        /** @description A puzzle and the fields of the request, side by side in one JSON object. */
+        CheckQuestion: components["schemas"]["Question"] & ({
+            /** @description Whether to say too if an unsolved grid can be completed. */
+            possible?: boolean;
+        } & Record<string, never>);
         /** @description The judgement on a grid, and the grid. */
         Checked: components["schemas"]["Report"] & {
             /** @description What each cell holds, row by row, as the grid writes it; nothing at all for a blank. */
@@ -420,11 +442,11 @@ export interface components {
             /** @description The greatest number. */
             most: number;
         };
-        /** @description What to write. */
-        ConvertParams: {
+        /** @description A puzzle and the fields of the request, side by side in one JSON object. */
+        ConvertQuestion: components["schemas"]["Question"] & ({
             /** @description The name of a format to write the board in. */
             to?: string | null;
-        };
+        } & Record<string, never>);
         /** @description A board, and its text in the format asked for. */
         Converted: components["schemas"]["BoardState"] & {
             /** @description The format that was recognised, if it was a text. */
@@ -436,14 +458,14 @@ export interface components {
             /** @description The board in the format asked for. */
             text: string | null;
         };
-        /** @description How far to count. */
-        CountParams: {
+        /** @description A puzzle and the fields of the request, side by side in one JSON object. */
+        CountQuestion: components["schemas"]["Question"] & ({
             /**
              * Format: int64
              * @description The number at which to stop; without it, when the time is up.
              */
             limit?: number | null;
-        };
+        } & Record<string, never>);
         /** @description The number of solutions. */
         Counted: {
             /** @description Whether these are all. */
@@ -471,6 +493,13 @@ export interface components {
             /** @description The digits as symbols. */
             digits: string;
         };
+        /** @description A picture of a board. */
+        DrawAnswer: {
+            /** @description The picture as SVG. */
+            svg: string;
+        };
+        /** @description A puzzle and the fields of the request, side by side in one JSON object. */
+        DrawQuestion: components["schemas"]["Question"] & (Record<string, never> & Record<string, never>);
         /** @description A symbol that stands more than once in a house. */
         Duplicate: {
             /** @description All cells of the house with the symbol. */
@@ -515,11 +544,8 @@ export interface components {
             /** @description What a net supposes, in the order of the pairs of colours of its marks; mostly nothing. */
             suppositions: components["schemas"]["Supposition"][];
         };
-        /** @description How to name the techniques. */
-        ExplainParams: {
-            /** @description Whose techniques to use, and whose names for them. */
-            names?: components["schemas"]["Names"];
-        };
+        /** @description A puzzle and the fields of the request, side by side in one JSON object. */
+        ExplainQuestion: components["schemas"]["Question"] & (components["schemas"]["TechniqueChoice"] & Record<string, never>);
         /** @description Every step from a board to as far as the techniques reach. */
         Explained: {
             /** @description How hard they are; HoDoKu's scale is silent on paths of others. */
@@ -549,7 +575,7 @@ export interface components {
              */
             er: number;
         };
-        /** @description What is wrong, and where. */
+        /** @description What is wrong with a request, and where. */
         Fault: {
             /** @description The character of the line, from 1. */
             column: number | null;
@@ -601,12 +627,12 @@ export interface components {
             /** @description What came of it. */
             result: components["schemas"]["FilterResult"];
         };
-        /** @description What the puzzle shall be like. */
-        GenerateRequest: {
+        /** @description What the puzzle should be like. */
+        GenerateQuestion: {
             clues?: components["schemas"]["Clues"] | null;
             layout?: components["schemas"]["LayoutSpec"] | null;
             level?: components["schemas"]["Level"] | null;
-            /** @description Whether no clue may be superfluous. */
+            /** @description Whether every clue must be needed. */
             minimal?: boolean;
             /** @description Whose names techniques go by in the rating. */
             names?: components["schemas"]["Names"];
@@ -622,14 +648,10 @@ export interface components {
             /** @description The hardest technique that is needed: its code, key or name in either vocabulary. */
             technique?: string | null;
         };
-        /** @description A puzzle with exactly one solution. */
-        Generated: {
+        /** @description A new puzzle of a kind that was asked for. */
+        Generated: components["schemas"]["NewPuzzle"] & {
             /** @description The kind of puzzle. */
             layout: components["schemas"]["LayoutSpec"];
-            /** @description The puzzle, one character a cell. */
-            puzzle: string;
-            /** @description How hard it is. */
-            rating: components["schemas"]["Rating"];
             /**
              * Format: int64
              * @description The seed that gives this puzzle again.
@@ -637,8 +659,6 @@ export interface components {
             seed: number;
             /** @description The number of rows. */
             side: number;
-            /** @description Its solution, one character a cell. */
-            solution: string;
         };
         /** @description The simplest next step, as much of it as its level gives away, or what is wrong already. */
         HintAnswer: {
@@ -675,19 +695,14 @@ export interface components {
             /** @description The cells where something is wrong: a value, or the right digit struck out. */
             wrong: string[];
         };
-        /** @description How much help is wanted. */
-        HintParams: {
+        /** @description A puzzle and the fields of the request, side by side in one JSON object. */
+        HintQuestion: components["schemas"]["Question"] & ((components["schemas"]["TechniqueChoice"] & {
             /**
              * Format: int32
              * @description How much to give away: 1 where to look, 2 which technique, 3 the step in full.
              */
             level?: number | null;
-            maxLevel?: components["schemas"]["Level"] | null;
-            /** @description Whose techniques to use, and whose names for them. */
-            names?: components["schemas"]["Names"];
-            /** @description Techniques not to use, by code, key or name. */
-            without?: string[] | null;
-        };
+        }) & Record<string, never>);
         /** @description A level and a score on HoDoKu's scale. */
         Hodoku: {
             /** @description The level of the hardest step, or of the score. */
@@ -742,7 +757,7 @@ export interface components {
             symbols: string;
         };
         /** @description A kind of puzzle and its side. */
-        LayoutRequest: {
+        LayoutQuestion: {
             layout?: components["schemas"]["LayoutSpec"] | null;
             /** @description The number of rows. */
             side: number;
@@ -791,6 +806,8 @@ export interface components {
             /** @description Where the player stands. */
             verdict: components["schemas"]["Verdict"];
         };
+        /** @description A puzzle and the fields of the request, side by side in one JSON object. */
+        MistakesQuestion: components["schemas"]["Question"] & (Record<string, never> & Record<string, never>);
         /**
          * @description A vocabulary: whose names techniques and houses go by.
          *
@@ -804,8 +821,20 @@ export interface components {
          * @enum {string}
          */
         Names: "hodoku" | "sudokuoftheday";
-        /** @description No further parameters. */
-        NoParams: Record<string, never>;
+        /** @description A puzzle with exactly one solution, and how a person would get there. */
+        NewPuzzle: {
+            /** @description The number of clues. */
+            clues: number;
+            /** @description The name of the hardest technique. */
+            hardest: string | null;
+            hodoku: components["schemas"]["Hodoku"] | null;
+            /** @description The codes of the techniques of all steps. */
+            path: string[];
+            /** @description The puzzle, one character per cell. */
+            puzzle: string;
+            /** @description Its solution, one character per cell. */
+            solution: string;
+        };
         /** @description A node that a sentence names, from one character up to another. */
         NodeName: {
             end: number;
@@ -846,119 +875,10 @@ export interface components {
             techniques: components["schemas"]["TechniqueShare"][];
         };
         /**
-         * @description A puzzle and the parameters of the request, side by side in one JSON object.
-         *
-         *     Both are read from the same bytes, one after the other: unlike a flattened
-         *     field this keeps the line and column of what is wrong.
+         * @description Whether a grid can be completed.
+         * @enum {string}
          */
-        PuzzleRequest_AlldiffParams: components["schemas"]["Question"] & {
-            /** @description The colours of components of several nodes, which take turns. */
-            colors?: string[] | null;
-            /**
-             * @description The house: `row 4`, `column 7`, `box 6`, `diagonal 1`, `window 2`.
-             * @example row 4
-             */
-            house: string;
-            /** @description The matching to start from: the digit of each cell of the house, a dot for none. */
-            matching?: string | null;
-        };
-        /**
-         * @description A puzzle and the parameters of the request, side by side in one JSON object.
-         *
-         *     Both are read from the same bytes, one after the other: unlike a flattened
-         *     field this keeps the line and column of what is wrong.
-         */
-        PuzzleRequest_ConvertParams: components["schemas"]["Question"] & {
-            /** @description The name of a format to write the board in. */
-            to?: string | null;
-        };
-        /**
-         * @description A puzzle and the parameters of the request, side by side in one JSON object.
-         *
-         *     Both are read from the same bytes, one after the other: unlike a flattened
-         *     field this keeps the line and column of what is wrong.
-         */
-        PuzzleRequest_CountParams: components["schemas"]["Question"] & {
-            /**
-             * Format: int64
-             * @description The number at which to stop; without it, when the time is up.
-             */
-            limit?: number | null;
-        };
-        /**
-         * @description A puzzle and the parameters of the request, side by side in one JSON object.
-         *
-         *     Both are read from the same bytes, one after the other: unlike a flattened
-         *     field this keeps the line and column of what is wrong.
-         */
-        PuzzleRequest_ExplainParams: components["schemas"]["Question"] & {
-            /** @description Whose techniques to use, and whose names for them. */
-            names?: components["schemas"]["Names"];
-        };
-        /**
-         * @description A puzzle and the parameters of the request, side by side in one JSON object.
-         *
-         *     Both are read from the same bytes, one after the other: unlike a flattened
-         *     field this keeps the line and column of what is wrong.
-         */
-        PuzzleRequest_HintParams: components["schemas"]["Question"] & {
-            /**
-             * Format: int32
-             * @description How much to give away: 1 where to look, 2 which technique, 3 the step in full.
-             */
-            level?: number | null;
-            maxLevel?: components["schemas"]["Level"] | null;
-            /** @description Whose techniques to use, and whose names for them. */
-            names?: components["schemas"]["Names"];
-            /** @description Techniques not to use, by code, key or name. */
-            without?: string[] | null;
-        };
-        /**
-         * @description A puzzle and the parameters of the request, side by side in one JSON object.
-         *
-         *     Both are read from the same bytes, one after the other: unlike a flattened
-         *     field this keeps the line and column of what is wrong.
-         */
-        PuzzleRequest_NoParams: components["schemas"]["Question"] & Record<string, never>;
-        /**
-         * @description A puzzle and the parameters of the request, side by side in one JSON object.
-         *
-         *     Both are read from the same bytes, one after the other: unlike a flattened
-         *     field this keeps the line and column of what is wrong.
-         */
-        PuzzleRequest_RateParams: components["schemas"]["Question"] & {
-            /** @description Whose names techniques go by. */
-            names?: components["schemas"]["Names"];
-            /** @description Whether to rate on candoku's own scale too. */
-            own?: boolean;
-            /** @description Whether to rate by Sudoku Explainer too, which takes long for hard puzzles. */
-            se?: boolean;
-            /** @description Whether to rate as sudokuoftheday.com does too. */
-            sotd?: boolean;
-        };
-        /**
-         * @description A puzzle and the parameters of the request, side by side in one JSON object.
-         *
-         *     Both are read from the same bytes, one after the other: unlike a flattened
-         *     field this keeps the line and column of what is wrong.
-         */
-        PuzzleRequest_RegionsParams: components["schemas"]["Question"] & {
-            strength?: components["schemas"]["RegionStrength"] | null;
-        };
-        /**
-         * @description A puzzle and the parameters of the request, side by side in one JSON object.
-         *
-         *     Both are read from the same bytes, one after the other: unlike a flattened
-         *     field this keeps the line and column of what is wrong.
-         */
-        PuzzleRequest_StepsParams: components["schemas"]["Question"] & {
-            /** @description Whether all steps are wanted, or the first of each technique. */
-            all?: boolean;
-            /** @description Whose names techniques go by. */
-            names?: components["schemas"]["Names"];
-            /** @description The code, key or name of a technique, perhaps with a variant: `0800`, `X-Wing`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16. */
-            technique?: string | null;
-        };
+        Possibility: "cannot be completed" | "can be completed" | "can be completed in several ways";
         /** @description A puzzle in any text format, or a player's board; exactly one of them. */
         Question: {
             board?: components["schemas"]["BoardState"] | null;
@@ -972,17 +892,17 @@ export interface components {
              */
             puzzle?: string | null;
         };
-        /** @description Which scales are wanted beside HoDoKu's, and whose names. */
-        RateParams: {
-            /** @description Whose names techniques go by. */
-            names?: components["schemas"]["Names"];
-            /** @description Whether to rate on candoku's own scale too. */
+        /** @description A puzzle and the fields of the request, side by side in one JSON object. */
+        RateQuestion: components["schemas"]["Question"] & ((components["schemas"]["TechniqueChoice"] & {
+            /** @description HoDoKu's scale. */
+            hodoku?: boolean;
+            /** @description candoku's own scale. */
             own?: boolean;
-            /** @description Whether to rate by Sudoku Explainer too, which takes long for hard puzzles. */
+            /** @description The scale of Sudoku Explainer, which takes long for hard puzzles. */
             se?: boolean;
-            /** @description Whether to rate as sudokuoftheday.com does too. */
+            /** @description The scale of sudokuoftheday.com. */
             sotd?: boolean;
-        };
+        }) & Record<string, never>);
         /** @description A puzzle and how hard it is. */
         Rated: {
             /**
@@ -1067,28 +987,41 @@ export interface components {
             /** @description The solution, one character per cell, if there is exactly one. */
             solution: string | null;
         };
-        /** @description How much the regions conclude by themselves. */
-        RegionsParams: {
+        /** @description A puzzle and the fields of the request, side by side in one JSON object. */
+        RegionsQuestion: components["schemas"]["Question"] & ({
             strength?: components["schemas"]["RegionStrength"] | null;
-        };
+        } & Record<string, never>);
         /** @description The judgement on a grid, from the most restrictive designation on. */
         Report: {
+            /** @description The designation that can be completed, if the one that the report ends with cannot. */
+            as?: string | null;
             /** @description The line where the grid starts. */
             line: number;
             /** @description Whether the grid passes some designation. */
             passes: boolean;
+            possible?: components["schemas"]["Possibility"] | null;
             /** @description The number of rows. */
             side: number;
             /** @description Every designation that was tried; only the last one can have passed. */
             verdicts: components["schemas"]["Judgement"][];
         };
-        /** @description The solution of a board, and whether there are more. */
+        /** @description A puzzle and the fields of the request, side by side in one JSON object. */
+        SolveQuestion: components["schemas"]["Question"] & ({
+            /**
+             * Format: int64
+             * @description The number at which to stop; without it 2, which stands for several.
+             */
+            limit?: number | null;
+        } & Record<string, never>);
+        /** @description The solutions of a puzzle, counted up to the limit, and the first of them. */
         Solved: {
-            /** @description The first solution, one character a cell. */
+            /** @description The puzzle as it was asked about. */
+            puzzle: string;
+            /** @description The first solution, one character per cell. */
             solution: string | null;
             /**
              * Format: int64
-             * @description How many solutions there are; 2 stands for several.
+             * @description How many solutions there are; the search stops at the limit.
              */
             solutions: number;
         };
@@ -1134,15 +1067,17 @@ export interface components {
             /** @description The steps, those of simple techniques first. */
             steps: components["schemas"]["Step"][];
         };
-        /** @description Which steps are wanted. */
-        StepsParams: {
+        /** @description A puzzle and the fields of the request, side by side in one JSON object. */
+        StepsQuestion: components["schemas"]["Question"] & ({
             /** @description Whether all steps are wanted, or the first of each technique. */
             all?: boolean;
+            /** @description Without a technique: also those that are not in use. */
+            everything?: boolean;
             /** @description Whose names techniques go by. */
             names?: components["schemas"]["Names"];
             /** @description The code, key or name of a technique, perhaps with a variant: `0800`, `X-Wing`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16. */
             technique?: string | null;
-        };
+        } & Record<string, never>);
         /**
          * @description What a link says about its ends.
          * @enum {string}
@@ -1156,6 +1091,16 @@ export interface components {
             candidate: string;
             /** @description Whether it is supposed to be right, or wrong. */
             right: boolean;
+        };
+        /** @description Which techniques may be used, and whose names they go by; by default all that are in use. */
+        TechniqueChoice: {
+            maxLevel?: components["schemas"]["Level"] | null;
+            /** @description Whose techniques to use, and whose names for them. */
+            names?: components["schemas"]["Names"];
+            /** @description Only these techniques, by code, key or name; all if there are none here. */
+            techniques?: string[] | null;
+            /** @description Techniques not to use, by code, key or name. */
+            without?: string[] | null;
         };
         /** @description What people call a technique, and how hard they find it. */
         TechniqueObject: {
@@ -1220,7 +1165,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PuzzleRequest_AlldiffParams"];
+                "application/json": components["schemas"]["AlldiffQuestion"];
             };
         };
         responses: {
@@ -1315,7 +1260,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PuzzleRequest_NoParams"];
+                "application/json": components["schemas"]["CheckQuestion"];
             };
         };
         responses: {
@@ -1410,7 +1355,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PuzzleRequest_ConvertParams"];
+                "application/json": components["schemas"]["ConvertQuestion"];
             };
         };
         responses: {
@@ -1505,7 +1450,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PuzzleRequest_CountParams"];
+                "application/json": components["schemas"]["CountQuestion"];
             };
         };
         responses: {
@@ -1591,6 +1536,101 @@ export interface operations {
             };
         };
     };
+    draw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawQuestion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrawAnswer"];
+                };
+            };
+            /** @description The request is not what it should be. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is larger than any question. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body does not say that it is JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server was called by a name that it does not answer to. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The question is well formed and has no answer, or none in time. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A mistake in the server itself. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many ask at once. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     explain: {
         parameters: {
             query?: never;
@@ -1600,7 +1640,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PuzzleRequest_ExplainParams"];
+                "application/json": components["schemas"]["ExplainQuestion"];
             };
         };
         responses: {
@@ -1732,7 +1772,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["GenerateRequest"];
+                "application/json": components["schemas"]["GenerateQuestion"];
             };
         };
         responses: {
@@ -1827,7 +1867,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PuzzleRequest_HintParams"];
+                "application/json": components["schemas"]["HintQuestion"];
             };
         };
         responses: {
@@ -1922,7 +1962,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LayoutRequest"];
+                "application/json": components["schemas"]["LayoutQuestion"];
             };
         };
         responses: {
@@ -2017,7 +2057,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PuzzleRequest_NoParams"];
+                "application/json": components["schemas"]["MistakesQuestion"];
             };
         };
         responses: {
@@ -2112,7 +2152,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PuzzleRequest_RateParams"];
+                "application/json": components["schemas"]["RateQuestion"];
             };
         };
         responses: {
@@ -2270,7 +2310,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PuzzleRequest_RegionsParams"];
+                "application/json": components["schemas"]["RegionsQuestion"];
             };
         };
         responses: {
@@ -2365,7 +2405,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PuzzleRequest_NoParams"];
+                "application/json": components["schemas"]["SolveQuestion"];
             };
         };
         responses: {
@@ -2460,7 +2500,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PuzzleRequest_StepsParams"];
+                "application/json": components["schemas"]["StepsQuestion"];
             };
         };
         responses: {

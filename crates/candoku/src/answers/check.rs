@@ -1,7 +1,23 @@
 //! `check`: the report of the Contest document as data.
 
-use candoku_check::{Duplicate, Report, Status, Verdict};
-use candoku_grid::Symbols;
+use std::fmt;
+use std::sync::{Arc, PoisonError};
+
+use candoku_check::{Checker, Duplicate, Report, Status, Verdict};
+use candoku_grid::{Board, Filling, Layout, Symbols};
+
+use crate::session::Session;
+use crate::solve::count;
+
+/// What to say beside the judgement.
+#[derive(Clone, Copy, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct CheckRequest {
+    /// Whether to say too if an unsolved grid can be completed.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub possible: bool,
+}
 
 /// The judgement on a grid, from the most restrictive designation on.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,6 +32,53 @@ pub struct CheckAnswer {
     pub passes: bool,
     /// Every designation that was tried; only the last one can have passed.
     pub verdicts: Vec<Judgement>,
+    /// Whether an unsolved grid can be completed, if that was asked.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Possibility>))]
+    pub possible: Option<Option<Possibility>>,
+    /// The designation that can be completed, if the one that the report ends with cannot.
+    #[cfg_attr(
+        feature = "serde",
+        serde(rename = "as", default, skip_serializing_if = "Option::is_none")
+    )]
+    pub possible_as: Option<String>,
+}
+
+/// The judgement on a grid, and the grid.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Checked {
+    /// The judgement.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub report: CheckAnswer,
+    /// What each cell holds, row by row, as the grid writes it; nothing at all for a blank.
+    pub symbols: Vec<String>,
+}
+
+/// Whether an unsolved grid can be completed under a designation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Completion {
+    /// The designation.
+    pub designation: String,
+    /// Whether it can.
+    pub possible: Possibility,
+}
+
+/// Whether a grid can be completed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub enum Possibility {
+    /// In no way.
+    #[cfg_attr(feature = "serde", serde(rename = "cannot be completed"))]
+    Impossible,
+    /// In one way.
+    #[cfg_attr(feature = "serde", serde(rename = "can be completed"))]
+    Unique,
+    /// In more than one way.
+    #[cfg_attr(feature = "serde", serde(rename = "can be completed in several ways"))]
+    Several,
 }
 
 /// The judgement on a grid under one designation.
@@ -58,6 +121,73 @@ pub struct DuplicateAnswer {
     pub cells: Vec<String>,
 }
 
+impl Session {
+    /// The checker of a layout, or else of all designations that a side may have.
+    pub fn checker(&self, layout: Option<&Layout>, side: usize) -> Arc<Checker> {
+        if let Some(layout) = layout {
+            return Arc::new(Checker::for_layout(layout));
+        }
+        let mut made = self.checkers.lock().unwrap_or_else(PoisonError::into_inner);
+        let checker = made.entry(side).or_insert_with(|| Arc::new(Checker::for_side(side)));
+        Arc::clone(checker)
+    }
+
+    /// The judgement on a grid that starts on this line.
+    pub fn check(
+        &self,
+        filling: &Filling,
+        layout: Option<&Layout>,
+        line: usize,
+        request: &CheckRequest,
+    ) -> CheckAnswer {
+        let checker = self.checker(layout, filling.side());
+        let report = checker.check(filling);
+        let answer = CheckAnswer::of(&report, line);
+        match request.possible {
+            true => answer.with_completions(&completions(&checker, &report, filling)),
+            false => answer,
+        }
+    }
+}
+
+/// Whether an unsolved grid can be completed under the designation that it passed, and if not,
+/// without the diagonals and windows of it that only the lack of duplicates speaks for.
+pub fn completions(checker: &Checker, report: &Report, filling: &Filling) -> Vec<Completion> {
+    let mut completions = Vec::new();
+    if filling.is_full() {
+        return completions;
+    }
+    for (designation, layout) in checker.meant_layouts(report) {
+        let Ok(board) = Board::from_filling(layout, filling) else { break };
+        let possible = match count(&board, 2) {
+            0 => Possibility::Impossible,
+            1 => Possibility::Unique,
+            _ => Possibility::Several,
+        };
+        completions.push(Completion { designation, possible });
+        if possible != Possibility::Impossible {
+            break;
+        }
+    }
+    completions
+}
+
+impl fmt::Display for Possibility {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Possibility::Impossible => "cannot be completed",
+            Possibility::Unique => "can be completed",
+            Possibility::Several => "can be completed in several ways",
+        })
+    }
+}
+
+impl fmt::Display for Completion {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "the {} {}", self.designation, self.possible)
+    }
+}
+
 impl CheckAnswer {
     /// A report on the grid that starts on this line.
     pub fn of(report: &Report, line: usize) -> CheckAnswer {
@@ -67,7 +197,22 @@ impl CheckAnswer {
             side: report.side,
             passes: report.passes(),
             verdicts: report.verdicts.iter().map(judged).collect(),
+            possible: None,
+            possible_as: None,
         }
+    }
+
+    /// The report, with what was found out about its completion.
+    #[must_use]
+    pub fn with_completions(self, completions: &[Completion]) -> CheckAnswer {
+        let possible_as = match completions {
+            [_, .., last] if last.possible != Possibility::Impossible => {
+                Some(last.designation.clone())
+            }
+            _ => None,
+        };
+        let possible = Some(completions.last().map(|completion| completion.possible));
+        CheckAnswer { possible, possible_as, ..self }
     }
 }
 

@@ -13,8 +13,11 @@ use crate::unanswered::Unanswered;
 
 /// With which techniques to explain.
 #[derive(Clone, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ExplainRequest {
     /// The techniques that may be used.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub techniques: TechniqueChoice,
 }
 

@@ -6,16 +6,26 @@ use candoku_strategy::{End, Hint, HintLevel, Mistake, Text, text, words};
 use super::mistakes::{Mistakes, Verdict, solution};
 use super::step::{EvidenceAnswer, StepAnswer, manual_page};
 use crate::session::{Session, givens as search_givens};
+#[cfg(feature = "serde")]
+use crate::strict::hint_level;
 use crate::technique_choice::TechniqueChoice;
 use crate::unanswered::Unanswered;
 use crate::uniqueness::givens;
 
 /// How much help is wanted, and with which techniques.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct HintRequest {
-    /// How much to give away.
+    /// How much to give away: 1 where to look, 2 which technique, 3 the step in full.
+    #[cfg_attr(
+        feature = "serde",
+        serde(default = "where_to_look", deserialize_with = "hint_level")
+    )]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<u8>, minimum = 1, maximum = 3))]
     pub level: HintLevel,
     /// The techniques that may be used.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub techniques: TechniqueChoice,
 }
 
@@ -63,6 +73,11 @@ pub struct HintAnswer {
     /// The hint in words, with what they name.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<candoku_strategy::Paragraph>))]
     pub explanation: Text,
+}
+
+#[cfg(feature = "serde")]
+fn where_to_look() -> HintLevel {
+    HintLevel::Where
 }
 
 impl Default for HintRequest {

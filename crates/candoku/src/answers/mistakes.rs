@@ -7,6 +7,12 @@ use crate::session::{Session, givens};
 use crate::unanswered::Unanswered;
 use crate::uniqueness::GivensAnswer;
 
+/// What is wrong on a player's board: there is nothing to choose.
+#[derive(Clone, Copy, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct MistakesRequest {}
+
 /// Where a player stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -2,7 +2,7 @@
 
 use candoku_explainer::{DailyRating, Grade, Rating as SeRating, grade, sudoku_of_the_day};
 use candoku_grid::{Board, Classic, Stop};
-use candoku_strategy::{Level, Names, Uniqueness};
+use candoku_strategy::{Level, Names, Rating, Uniqueness};
 
 use crate::session::{Session, givens, up_to_two};
 use crate::solve::as_classic;
@@ -12,16 +12,23 @@ use crate::unanswered::Unanswered;
 
 /// Which scales are wanted, and with which techniques HoDoKu's is climbed.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RateRequest {
     /// HoDoKu's scale.
+    #[cfg_attr(feature = "serde", serde(default = "yes"))]
     pub hodoku: bool,
     /// The scale of Sudoku Explainer, which takes long for hard puzzles.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub se: bool,
     /// The scale of sudokuoftheday.com.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub sotd: bool,
     /// candoku's own scale.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub own: bool,
     /// The techniques of HoDoKu's scale; the names have no say in its path.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub techniques: TechniqueChoice,
 }
 
@@ -163,6 +170,11 @@ pub struct OwnRating {
     pub rounds: u32,
 }
 
+#[cfg(feature = "serde")]
+fn yes() -> bool {
+    true
+}
+
 impl Default for RateRequest {
     /// HoDoKu's scale alone.
     fn default() -> RateRequest {
@@ -274,6 +286,12 @@ impl Ratings {
     }
 }
 
+impl From<Rating> for HodokuRating {
+    fn from(rating: Rating) -> HodokuRating {
+        HodokuRating { level: rating.level(), score: rating.score() }
+    }
+}
+
 impl From<SeRating> for ExplainerRating {
     fn from(rating: SeRating) -> ExplainerRating {
         let [er, ep, ed] = [rating.er, rating.ep, rating.ed].map(|tenths| f64::from(tenths) / 10.0);
@@ -289,7 +307,7 @@ impl RatingAnswer {
             steps,
         };
         RatingAnswer {
-            hodoku: Some(HodokuRating { level: path.rating.level(), score: path.rating.score() }),
+            hodoku: Some(HodokuRating::from(path.rating)),
             hardest: path.hardest.map(|rung| names.of(rung.technique()).into()),
             guesses: Some(path.guesses),
             path: Some(PathStatistics {

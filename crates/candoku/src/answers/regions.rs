@@ -1,9 +1,33 @@
 //! `regions`: a network of regions solves a board by messages.
 
 use std::collections::HashSet;
+use std::ops::ControlFlow;
 
-use candoku_grid::{Board, Cell, CellName, Digit, Solution};
-use candoku_region::{Answer, Conversation, Told};
+use candoku_grid::{Board, Cell, CellName, Digit, Solution, Stop};
+use candoku_region::{Answer, Conversation, Strength, Told};
+
+use crate::session::Session;
+use crate::unanswered::Unanswered;
+
+/// How much the regions conclude by themselves.
+#[derive(Clone, Copy, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct RegionsRequest {
+    /// Without it, `naked`.
+    pub strength: Option<RegionStrength>,
+}
+
+/// How much a region concludes by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub enum RegionStrength {
+    /// A cell with one possible number has that value.
+    Naked,
+    /// Also, a number with one possible cell in the region goes there.
+    Hidden,
+}
 
 /// One fact on its way between regions.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,6 +94,69 @@ pub struct RegionsAnswer {
 pub struct Fills<'a> {
     board: &'a Board,
     filled: HashSet<(u64, Cell)>,
+}
+
+impl Session {
+    /// Runs a network of regions and shows each message, with the cell that it is the first to fill.
+    ///
+    /// The listener may have heard enough; then there is no end to speak of.
+    ///
+    /// # Errors
+    ///
+    /// If the board has no regions, or it takes too long.
+    pub fn converse(
+        &self,
+        board: &Board,
+        request: &RegionsRequest,
+        stop: &Stop,
+        mut listen: impl FnMut(RegionMessage, Option<Fill>) -> ControlFlow<()>,
+    ) -> Result<Option<RegionsEnd>, Unanswered> {
+        let most = self.cost().most_messages();
+        let conversation = Conversation::new(board, request.strength());
+        let mut conversation = conversation.map_err(Unanswered::impossible)?;
+        let mut fills = Fills::of(board);
+        while let Some(told) = conversation.next() {
+            stop.check()?;
+            if told.sequence > most {
+                return Err(Unanswered::impossible(format!("this takes over {most} messages")));
+            }
+            let fill = fills.record(&told, &conversation);
+            if listen(RegionMessage::from(&told), fill).is_break() {
+                return Ok(None);
+            }
+        }
+        Ok(conversation.answer().map(RegionsEnd::from))
+    }
+
+    /// A whole run of a network of regions.
+    ///
+    /// # Errors
+    ///
+    /// If the board has no regions, or it takes too long.
+    pub fn regions(
+        &self,
+        board: &Board,
+        request: &RegionsRequest,
+        stop: &Stop,
+    ) -> Result<RegionsAnswer, Unanswered> {
+        let (mut messages, mut filled) = (Vec::new(), Vec::new());
+        let end = self.converse(board, request, stop, |message, fill| {
+            messages.push(message);
+            filled.extend(fill);
+            ControlFlow::Continue(())
+        })?;
+        let end = end.ok_or(Unanswered::Stopped)?;
+        Ok(RegionsAnswer { messages, filled, end })
+    }
+}
+
+impl RegionsRequest {
+    fn strength(self) -> Strength {
+        match self.strength {
+            None | Some(RegionStrength::Naked) => Strength::NakedSingles,
+            Some(RegionStrength::Hidden) => Strength::HiddenSingles,
+        }
+    }
 }
 
 impl From<&Told> for RegionMessage {

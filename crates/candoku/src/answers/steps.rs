@@ -9,17 +9,19 @@ use crate::unanswered::Unanswered;
 
 /// Which steps are wanted.
 #[derive(Clone, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct StepsRequest {
-    /// The code, key or name of a technique, perhaps with a variant: `0800`, `X-Wing`, `0600-2`.
-    /// Without it every technique of the names' ladder is looked for that the session affords.
+    /// The code, key or name of a technique, perhaps with a variant: `0800`, `X-Wing`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16.
     pub technique: Option<String>,
-    /// Without a technique: only those that are in use.
-    pub in_use: bool,
-    /// The most steps of each technique.
-    pub most_of_each: Option<usize>,
-    /// The most steps at all.
-    pub most: Option<usize>,
+    /// Without a technique: also those that are not in use.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub everything: bool,
+    /// Whether all steps are wanted, or the first of each technique.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub all: bool,
     /// Whose names techniques go by.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub names: Names,
 }
 
@@ -87,7 +89,7 @@ impl Session {
         let wanted = self.wanted(request, layout)?;
         let uniqueness = givens(board, stop)?.uniqueness();
         let solver = self.finder(layout);
-        let most = request.most.unwrap_or(usize::MAX);
+        let most = self.cost().most_steps();
         let mut found = FoundSteps {
             board: board.pencilled(),
             wording: Wording::new(request.names, layout),
@@ -109,7 +111,8 @@ impl Session {
                 found.left_out += steps.len();
                 continue;
             }
-            let room = request.most_of_each.unwrap_or(usize::MAX).min(most - found.steps.len());
+            let most_of_each = if request.all { usize::MAX } else { 1 };
+            let room = most_of_each.min(most - found.steps.len());
             found.steps.extend(steps.into_iter().take(room));
             if found.steps.len() == most {
                 break;
@@ -126,7 +129,7 @@ impl Session {
     ) -> Result<Vec<(&'static Technique, Options)>, Unanswered> {
         let Some(technique) = &request.technique else {
             let ladder = request.names.ladder();
-            let rungs = ladder.rungs().iter().filter(|rung| rung.on || !request.in_use);
+            let rungs = ladder.rungs().iter().filter(|rung| rung.on || request.everything);
             let techniques = rungs.map(|rung| rung.technique());
             let affordable = techniques.filter(|known| !self.cost().forbids(known, layout));
             return Ok(affordable.map(|known| (known, Options::default())).collect());

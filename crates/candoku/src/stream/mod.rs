@@ -39,4 +39,4 @@ pub use candoku_batch::{Delivery, ordered_map};
 pub use entries::Entries;
 pub use line::{Lines, classic_line};
 pub use parts::{Failed, Part, Parts, Puzzle};
-pub use search::{Found, Search, Searched, search};
+pub use search::{Search, Searched, search};

@@ -2,10 +2,10 @@
 
 use candoku_fast::{Batch, PuzzleText, TextAnswer};
 use candoku_formats::{Entry, LayoutChoice, ReadError, UnknownRule};
-use candoku_grid::Solution;
 
 use super::entries::after_lines;
 use super::parts::{Part, Puzzle};
+use crate::answers::SolveAnswer;
 use crate::solve::answer;
 
 /// A search for up to so many solutions of every puzzle.
@@ -25,18 +25,7 @@ pub struct Searched<'a> {
     /// The rules that the puzzle states and that were ignored.
     pub ignored: &'a [UnknownRule],
     /// What was found, or why the text is no puzzle.
-    pub found: Result<Found<'a>, ReadError>,
-}
-
-/// The solutions of one puzzle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Found<'a> {
-    /// The puzzle as it was written.
-    pub puzzle: &'a str,
-    /// How many solutions were found, up to the limit.
-    pub solutions: u64,
-    /// The solution that was found first, one character a cell.
-    pub first: Option<&'a str>,
+    pub found: Result<SolveAnswer<'a>, ReadError>,
 }
 
 impl Search<'_> {
@@ -48,7 +37,7 @@ impl Search<'_> {
         let puzzles = part.puzzles();
         search(&self.batch, puzzles, Puzzle::classic, |puzzle, answer| match (puzzle, &answer) {
             (Puzzle::Classic { text, .. }, Some(answer)) => {
-                let found = Found { puzzle: text.as_str(), ..Found::from(answer) };
+                let found = SolveAnswer { puzzle: text.as_str().into(), ..answer.into() };
                 deliver(Searched { ignored: &[], found: Ok(found) });
             }
             (Puzzle::Classic { line, text }, None) => {
@@ -67,26 +56,20 @@ impl Search<'_> {
                 (entry, board)
             }
         };
-        let answer = board.map(|board| answer(&board, self.limit));
-        let first = answer.as_ref().ok().and_then(|answer| answer.first.as_ref());
-        let first = first.map(Solution::to_string);
-        let found = answer.map(|answer| Found {
-            puzzle: &entry.text,
-            solutions: answer.solutions,
-            first: first.as_deref(),
-        });
+        let found = board.map(|board| answer(&board, self.limit).of(&entry.text));
         deliver(Searched { ignored: entry.rules(), found });
     }
 }
 
-impl<'a> From<&'a TextAnswer> for Found<'a> {
+impl<'a> From<&'a TextAnswer> for SolveAnswer<'a> {
     /// The solutions alone: the puzzle is blank.
-    fn from(answer: &'a TextAnswer) -> Found<'a> {
-        let first = answer
-            .first
-            .as_ref()
-            .map(|digits| std::str::from_utf8(digits).expect("the digits of a solution are ASCII"));
-        Found { puzzle: "", solutions: answer.solutions as u64, first }
+    fn from(answer: &'a TextAnswer) -> SolveAnswer<'a> {
+        let text = |digits| str::from_utf8(digits).expect("the digits of a solution are ASCII");
+        SolveAnswer {
+            puzzle: "".into(),
+            solutions: answer.solutions as u64,
+            solution: answer.first.as_ref().map(|digits| text(digits).into()),
+        }
     }
 }
 

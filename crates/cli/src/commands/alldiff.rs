@@ -16,6 +16,7 @@ use crate::context::Context;
 use crate::exit::{Exit, Failure};
 use crate::ignored::Ignored;
 use crate::input::{Puzzle, RuleArgs};
+use crate::json::json;
 use crate::layout_args::LayoutArgs;
 use crate::whole_file::{create_folder, write_whole};
 
@@ -208,7 +209,8 @@ impl Alldiff {
         }
         for (number, (subject, trace)) in traces.iter().enumerate() {
             let text = if self.json {
-                ignored.complete(alldiff::json_lines(trace, subject))
+                let events = alldiff::events(trace, subject);
+                events.iter().map(|event| json(event, ignored.rules()) + "\n").collect()
             } else if self.table {
                 let gap = if number > 0 { "\n" } else { "" };
                 format!("{gap}{}", alldiff::table(trace, subject))

@@ -1,21 +1,21 @@
 //! `candoku check`
 
-use std::collections::HashMap;
-use std::fmt::{self, Display, Write as _};
+use std::fmt::Write as _;
 use std::io::Write;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use candoku::stream::{Failed, Part, Puzzle};
+use candoku::{CheckAnswer, Session, completions};
 use candoku_check::{Checker, Report};
 use candoku_formats::{Entry, LayoutChoice, ReadError, UnknownRule};
-use candoku_grid::{Board, Classic, Filling};
+use candoku_grid::{Classic, Filling};
 use clap::Args;
-use serde_json::json;
 
 use crate::collection::{Refusal, Style, Threads};
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
 use crate::input::Inputs;
+use crate::json::json;
 use crate::layout_args::LayoutArgs;
 use crate::streamed::{Answered, Form, answer_parts, line_of};
 
@@ -56,11 +56,11 @@ impl Check {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         let sources = self.inputs.open(context)?;
         let first = sources.first().map(|source| Arc::clone(&source.name));
-        let checkers = Checkers::new(self.layout.choice()?);
+        let judges = Judges::new(self.layout.choice()?);
         let style = Style::of(self.json);
         let form = Form { style, separator: if self.json { "" } else { "\n" } };
-        let work = |part, answered: &mut Answered| self.answer(part, &checkers, answered);
-        let form = (form, &checkers.choice);
+        let work = |part, answered: &mut Answered| self.answer(part, &judges, answered);
+        let form = (form, &judges.choice);
         let total = answer_parts(context, sources, self.threads, form, work)?;
         context.out.flush()?;
         for remark in total.remarks {
@@ -75,7 +75,7 @@ impl Check {
     }
 
     /// Judges every grid of a part.
-    fn answer(&self, part: Result<Part, Failed>, checkers: &Checkers, answered: &mut Answered) {
+    fn answer(&self, part: Result<Part, Failed>, judges: &Judges, answered: &mut Answered) {
         let part = match part {
             Ok(part) => part,
             Err(Failed { line, error }) => {
@@ -86,21 +86,21 @@ impl Check {
         for puzzle in part.puzzles() {
             match puzzle {
                 Puzzle::Classic { line, text } => answered.guarded(line, |answered| {
-                    let (square, checker) = (Classic::from(&text), &checkers.nine);
+                    let (square, checker) = (Classic::from(&text), &*judges.nine);
                     let report = checker.check_classic(&square);
                     let filling = self.possible.then(|| Filling::from(&square));
                     self.write(&Judged { line, checker, report, filling }, &[], answered);
                 }),
                 Puzzle::Entry(read) => answered.guarded(line_of(&read), |answered| match *read {
-                    Ok(entry) => self.answer_entry(&entry, checkers, answered),
+                    Ok(entry) => self.answer_entry(&entry, judges, answered),
                     Err(error) => answered.refuse(&[], error.into()),
                 }),
             }
         }
     }
 
-    fn answer_entry(&self, entry: &Entry, checkers: &Checkers, answered: &mut Answered) {
-        let checker = match checkers.of(entry) {
+    fn answer_entry(&self, entry: &Entry, judges: &Judges, answered: &mut Answered) {
+        let checker = match judges.of(entry) {
             Ok(checker) => checker,
             Err(error) => return answered.refuse(entry.rules(), error.into()),
         };
@@ -112,19 +112,16 @@ impl Check {
 
     /// Writes the report, and what is to be remarked beside it.
     fn write(&self, judged: &Judged, ignored: &[UnknownRule], answered: &mut Answered) {
-        let Judged { line, report, .. } = judged;
+        let Judged { line, checker, report, filling } = judged;
         let exit = if report.passes() { Exit::Yes } else { Exit::No };
-        let completions = judged.completions();
+        let completions = filling.as_ref().map(|filling| completions(checker, report, filling));
         if self.json {
-            let mut text = candoku_render::report_json(report, *line);
-            if self.possible {
-                // The object goes on before its end.
-                text.pop();
-                text += &possible_json(&completions);
-                text.push('}');
+            let mut answer = CheckAnswer::of(report, *line);
+            if let Some(completions) = &completions {
+                answer = answer.with_completions(completions);
             }
             return answered.answer(ignored, |out| {
-                *out += &text;
+                *out += &json(&answer, ignored);
                 out.push('\n');
                 exit
             });
@@ -133,8 +130,9 @@ impl Check {
             write!(out, "{report}").expect("text takes every report");
             exit
         });
-        if !completions.is_empty() {
-            let said: Vec<String> = completions.iter().map(ToString::to_string).collect();
+        let said = completions.unwrap_or_default();
+        if !said.is_empty() {
+            let said: Vec<String> = said.iter().map(ToString::to_string).collect();
             answered.remark(format!("line {line}: {}", said.join(", ")));
         }
     }
@@ -149,75 +147,22 @@ struct Judged<'a> {
     filling: Option<Filling>,
 }
 
-const IMPOSSIBLE: &str = "cannot be completed";
-
-/// Whether an unsolved grid can be completed under a designation.
-struct Completion {
-    designation: String,
-    answer: &'static str,
-}
-
-impl Display for Completion {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "the {} {}", self.designation, self.answer)
-    }
-}
-
-impl Judged<'_> {
-    /// Whether an unsolved grid can be completed under the designation that it passed, and if not,
-    /// without the diagonals and windows of it that only the lack of duplicates speaks for.
-    fn completions(&self) -> Vec<Completion> {
-        let mut completions = Vec::new();
-        let Some(filling) = self.filling.as_ref().filter(|filling| !filling.is_full()) else {
-            return completions;
-        };
-        for (designation, layout) in self.checker.meant_layouts(&self.report) {
-            let Ok(board) = Board::from_filling(layout, filling) else { break };
-            let answer = match candoku::count(&board, 2) {
-                0 => IMPOSSIBLE,
-                1 => "can be completed",
-                _ => "can be completed in several ways",
-            };
-            completions.push(Completion { designation, answer });
-            if answer != IMPOSSIBLE {
-                break;
-            }
-        }
-        completions
-    }
-}
-
-/// The last answer, and what can be completed if that is not the designation the report ends with.
-fn possible_json(completions: &[Completion]) -> String {
-    let answer = json!(completions.last().map(|completion| completion.answer));
-    match completions {
-        [_, .., last] if last.answer != IMPOSSIBLE => {
-            format!(",\"possible\":{answer},\"as\":{}", json!(last.designation))
-        }
-        _ => format!(",\"possible\":{answer}"),
-    }
-}
-
-/// The checkers of a collection, made once for each side.
-struct Checkers {
+/// What the grids of a collection are judged by.
+struct Judges {
     choice: LayoutChoice,
+    session: Session,
     /// The one that nearly all collections need.
-    nine: Checker,
-    made: Mutex<HashMap<usize, Arc<Checker>>>,
+    nine: Arc<Checker>,
 }
 
-impl Checkers {
-    fn new(choice: LayoutChoice) -> Checkers {
-        Checkers { choice, nine: Checker::for_side(9), made: Mutex::default() }
+impl Judges {
+    fn new(choice: LayoutChoice) -> Judges {
+        let session = Session::new();
+        Judges { choice, nine: session.checker(None, 9), session }
     }
 
     fn of(&self, entry: &Entry) -> Result<Arc<Checker>, ReadError> {
-        if let Some(layout) = entry.designated_layout(&self.choice)? {
-            return Ok(Arc::new(Checker::for_layout(&layout)));
-        }
-        let side = entry.filling().side();
-        let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
-        let checker = made.entry(side).or_insert_with(|| Arc::new(Checker::for_side(side)));
-        Ok(Arc::clone(checker))
+        let layout = entry.designated_layout(&self.choice)?;
+        Ok(self.session.checker(layout.as_ref(), entry.filling().side()))
     }
 }

@@ -72,7 +72,7 @@ impl Explain {
                 return Err(Failure::Interrupted);
             }
             let text = match self.json {
-                true => json(&ignored.with(step)),
+                true => json(&step, ignored.rules()),
                 false => {
                     let name = context.bold(&step.technique);
                     format!("{}. {name}: {}{}", step.step, step.text, doubt(step.proof))

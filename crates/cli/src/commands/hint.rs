@@ -61,7 +61,7 @@ impl HintCommand {
             _ => Exit::No,
         };
         let text = match self.json {
-            true => json(&ignored.with(answer)),
+            true => json(&answer, ignored.rules()),
             false => answer.text,
         };
         writeln!(context.out, "{text}")?;

@@ -104,7 +104,7 @@ impl Regions {
             if let Some(told) = trace.record(letter) {
                 traffic.record(&told);
                 if self.trace && written.is_ok() {
-                    written = writeln!(context.out, "{}", json(&RegionMessage::from(&told)));
+                    written = writeln!(context.out, "{}", json(&RegionMessage::from(&told), &[]));
                 }
                 let branch = told.fact.branch.0;
                 progress.show(|| format!("message {}, assumption {branch}", told.sequence));
@@ -149,7 +149,7 @@ pub(super) fn write_answer(
     if let AnswerForm::Json(ignored) = form {
         let solution = solution.map(Solution::to_string);
         let end = RegionsEnd { answer: words.into(), solution };
-        writeln!(context.out, "{}", json(&ignored.with(end)))?;
+        writeln!(context.out, "{}", json(&end, ignored.rules()))?;
     } else {
         if let Some(solution) = solution {
             write!(context.out, "{}", drawn(solution.layout(), solution.digits())?)?;

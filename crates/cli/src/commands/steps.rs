@@ -55,8 +55,9 @@ impl Steps {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         let request = StepsRequest {
             technique: self.technique.clone(),
+            everything: true,
+            all: true,
             names: self.names.names,
-            ..StepsRequest::default()
         };
         // A name that is not known is said before anything is read.
         request.check()?;
@@ -98,7 +99,7 @@ impl Steps {
         let exit = if found.is_unsolvable { Exit::No } else { Exit::Yes };
         let wording = found.wording();
         let text = match self.json {
-            true => json(&found.outline(entry.line)) + "\n",
+            true => json(&found.outline(entry.line), entry.rules()) + "\n",
             false if found.is_unsolvable => "no solution\n".into(),
             false => found
                 .steps()

@@ -1,4 +1,4 @@
-//! `regions`: a network of regions solves a board, as one answer or message by message.
+//! `regions` as a WebSocket: a network of regions solves a board, message by message.
 
 use std::ops::ControlFlow;
 
@@ -7,61 +7,19 @@ use axum::extract::State;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use candoku::region::Strength;
-use candoku::{Answered, RegionsAnswer};
-use serde::{Deserialize, Serialize};
+use candoku::json::parsed;
+use candoku::{Answered, PuzzleSource, RegionMessage, RegionsRequest};
+use serde::Serialize;
 use tokio::sync::mpsc;
-use utoipa::ToSchema;
 
-use super::conversation::converse;
 use crate::body::SMALL;
 use crate::connections::Connection;
 use crate::guard::is_own_origin;
 use crate::job::JobContext;
-use crate::problem::{Problem, Refusals, WebSocketRefusals};
-use crate::puzzle_request::PuzzleRequest;
-use crate::state::{AppState, GRACE, JsonBody};
+use crate::problem::{Problem, WebSocketRefusals};
+use crate::state::{AppState, GRACE};
 
-/// How much the regions conclude by themselves.
-#[derive(Deserialize, ToSchema, Debug)]
-pub(crate) struct RegionsParams {
-    /// Without it, `naked`.
-    strength: Option<StrengthName>,
-}
-
-/// How much a region concludes by itself.
-#[derive(Deserialize, ToSchema, Clone, Copy, Debug)]
-#[serde(rename_all = "lowercase")]
-#[schema(as = RegionStrength)]
-pub(crate) enum StrengthName {
-    /// A cell with one possible number has that value.
-    Naked,
-    /// Also, a number with one possible cell in the region goes there.
-    Hidden,
-}
-
-/// Solve a puzzle by messages between its regions.
-#[utoipa::path(post, path = "/api/v1/regions", request_body = PuzzleRequest<RegionsParams>,
-    responses((status = 200, body = RegionsAnswer), Refusals))]
-pub(crate) async fn regions(
-    State(state): State<AppState>,
-    request: PuzzleRequest<RegionsParams>,
-) -> Result<JsonBody, Problem> {
-    request
-        .answer(&state, |puzzle, params, job| {
-            let (mut messages, mut filled) = (Vec::new(), Vec::new());
-            let end = converse(&puzzle.board()?, params.strength(), job, |message, fill| {
-                messages.push(message);
-                filled.extend(fill);
-                ControlFlow::Continue(())
-            })?;
-            let end = end.ok_or_else(Problem::out_of_time)?;
-            Ok(RegionsAnswer { messages, filled, end })
-        })
-        .await
-}
-
-/// The same as a WebSocket: the question goes in as JSON, the messages come out as they are sent.
+/// Solve a puzzle by messages between its regions, as a WebSocket: the question goes in as JSON, the messages come out as they are sent.
 ///
 /// Each message is a JSON text, the last one `{"answer":…,"solution":…}`, or `{"error":…}` as elsewhere.
 #[utoipa::path(get, path = "/api/v1/regions",
@@ -144,13 +102,13 @@ fn run(
     job: &JobContext,
     lines: &mpsc::Sender<String>,
 ) -> Result<Option<String>, Problem> {
-    let PuzzleRequest { puzzle, params } = PuzzleRequest::<RegionsParams>::read(question)?;
-    let end = converse(&puzzle.board()?, params.strength(), job, |message, _| {
-        match lines.blocking_send(json(&message)) {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(_) => ControlFlow::Break(()),
-        }
-    })?;
+    let puzzle: PuzzleSource = parsed(question)?;
+    let request: RegionsRequest = parsed(question)?;
+    let send = |message: RegionMessage, _| match lines.blocking_send(json(&message)) {
+        Ok(()) => ControlFlow::Continue(()),
+        Err(_) => ControlFlow::Break(()),
+    };
+    let end = job.session.converse(&puzzle.board()?, &request, &job.stop, send)?;
     Ok(end.map(|answer| json(&Answered { answer, ignored: puzzle.ignored() })))
 }
 
@@ -160,13 +118,4 @@ async fn tell(socket: &mut WebSocket, line: String) -> Option<()> {
 
 fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("text and numbers are always JSON")
-}
-
-impl RegionsParams {
-    fn strength(&self) -> Strength {
-        match self.strength {
-            None | Some(StrengthName::Naked) => Strength::NakedSingles,
-            Some(StrengthName::Hidden) => Strength::HiddenSingles,
-        }
-    }
 }

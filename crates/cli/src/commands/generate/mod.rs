@@ -125,7 +125,7 @@ impl Generate {
         if let Some(judge) = judge {
             generator = generator.judged_by(judge);
         }
-        let output = Output::new(&self.output, &layout)?;
+        let output = Output::new(&self.output)?;
         self.make(context, &generator, output, share)
     }
 

@@ -3,16 +3,16 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use candoku::Tally;
-use candoku::grid::{Layout, Stop};
-use candoku::strategy::{End, Ladder, Names, Solver};
+use candoku::Session;
+use candoku::strategy::Names;
 use candoku_generate::{Outcome, Puzzle};
 use candoku_sheet::{Item, SheetWriter};
 use clap::Args;
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
+use crate::json::json;
 use crate::names_arg::NamesArg;
 use crate::whole_file::{WholeFile, create_folder, failure, write_whole};
 
@@ -55,10 +55,19 @@ fn page_grid(count: &str) -> Result<(usize, usize), String> {
 /// A sheet that is being written, and its name.
 type OpenSheet = (PathBuf, SheetWriter<WholeFile>);
 
+/// Where no puzzle was found.
+#[derive(Serialize)]
+struct NothingFound {
+    /// There is none.
+    puzzle: Option<String>,
+    attempts: u64,
+    closest: Option<String>,
+}
+
 /// Takes puzzles as they are found.
 pub(super) struct Output {
     /// Rates puzzles, if ratings are printed.
-    solver: Option<Solver>,
+    session: Option<Session>,
     names: Names,
     svg: Option<PathBuf>,
     sheet: Option<OpenSheet>,
@@ -67,7 +76,7 @@ pub(super) struct Output {
 }
 
 impl Output {
-    pub(super) fn new(arguments: &OutputArgs, layout: &Layout) -> Result<Output, Failure> {
+    pub(super) fn new(arguments: &OutputArgs) -> Result<Output, Failure> {
         if let Some(directory) = &arguments.svg {
             create_folder(directory)?;
         }
@@ -77,9 +86,9 @@ impl Output {
             Ok((path.clone(), sheet.map_err(|error| failure(path, &error))?))
         };
         let sheet = arguments.pdf.as_ref().map(open).transpose()?;
-        let solver = arguments.json.then(|| Solver::new(layout, &Ladder::hodoku()));
+        let session = arguments.json.then(Session::new);
         Ok(Output {
-            solver,
+            session,
             names: arguments.names.names,
             svg: arguments.svg.clone(),
             sheet,
@@ -102,10 +111,10 @@ impl Output {
                     self.exit = Exit::No;
                     let closest = closest.as_ref().map(Puzzle::line);
                     let number = self.count;
-                    if self.solver.is_some() {
-                        let answer =
-                            json!({"puzzle": null, "attempts": attempts, "closest": closest});
-                        writeln!(context.out, "{answer}")?;
+                    if self.session.is_some() {
+                        let closest = closest.clone();
+                        let answer = NothingFound { puzzle: None, attempts, closest };
+                        writeln!(context.out, "{}", json(&answer, &[]))?;
                     }
                     let closest = closest.unwrap_or_else(|| "none".into());
                     context.remark(format_args!(
@@ -118,10 +127,10 @@ impl Output {
     }
 
     fn write(&mut self, puzzle: &Puzzle, context: &mut Context) -> Result<(), Failure> {
-        match &self.solver {
-            Some(solver) => {
-                let data = data(puzzle, solver, self.names, &context.heed_interrupt())?;
-                writeln!(context.out, "{data}")?;
+        match &self.session {
+            Some(session) => {
+                let answer = session.new_puzzle(puzzle, self.names, &context.heed_interrupt())?;
+                writeln!(context.out, "{}", json(&answer, &[]))?;
             }
             None => writeln!(context.out, "{}", puzzle.line())?,
         }
@@ -145,31 +154,4 @@ impl Output {
         }
         Ok(self.exit)
     }
-}
-
-/// The puzzle, its solution, and how a person would get there.
-fn data(puzzle: &Puzzle, solver: &Solver, names: Names, stop: &Stop) -> Result<Value, Failure> {
-    let mut tally = Tally::default();
-    let mut path = Vec::new();
-    let end = solver.climb(&puzzle.board(), stop, &mut |taken| {
-        tally.add(taken.rung);
-        path.push(taken.rung.technique().code);
-        std::ops::ControlFlow::Continue(())
-    });
-    if end == End::Stopped {
-        return Err(Failure::Interrupted);
-    }
-    let rated = Some(tally).filter(|_| end == End::Solved);
-    let hodoku = rated.as_ref().map(|Tally { rating, .. }| {
-        json!({"level": rating.level().to_string(), "score": rating.score()})
-    });
-    let hardest = rated.as_ref().and_then(|tally| tally.hardest);
-    Ok(json!({
-        "puzzle": puzzle.line(),
-        "solution": puzzle.solution().to_string(),
-        "clues": puzzle.clues(),
-        "hodoku": hodoku,
-        "hardest": hardest.map(|rung| names.of(rung.technique())),
-        "path": path,
-    }))
 }

@@ -5,13 +5,14 @@ use std::io::{BufReader, Write};
 use candoku::engine::search::{self, Census, Outcome, Search};
 use candoku::formats::{LayoutChoice, Reader};
 use candoku::grid::{Board, Stop};
-use serde_json::json;
+use serde::Serialize;
 
 use crate::collection::{Refusal, Style, answer_instead};
 use crate::context::Context;
 use crate::exit::{Exit, Failure, complain};
 use crate::ignored::Ignored;
 use crate::input::Source;
+use crate::json::json;
 
 /// What is told about every solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,6 +28,21 @@ struct Asked<'a> {
     text: &'a str,
     board: &'a Board,
     ignored: Ignored,
+}
+
+/// How many solutions a puzzle has.
+#[derive(Serialize)]
+struct Counted<'a> {
+    puzzle: &'a str,
+    solutions: u64,
+}
+
+/// One of the solutions of a puzzle.
+#[derive(Serialize)]
+struct Numbered<'a> {
+    puzzle: &'a str,
+    number: u64,
+    solution: String,
 }
 
 /// How many guesses are made between two looks at the clock and the keyboard.
@@ -83,9 +99,8 @@ fn tell(
             match style {
                 Style::Text => writeln!(context.out, "{number}")?,
                 Style::Json => {
-                    let text = json!(puzzle.text);
-                    let object = format!(r#"{{"puzzle":{text},"solutions":{number}}}"#);
-                    writeln!(context.out, "{}", puzzle.ignored.complete(object))?;
+                    let counted = Counted { puzzle: puzzle.text, solutions: number };
+                    writeln!(context.out, "{}", json(&counted, puzzle.ignored.rules()))?;
                 }
             }
             number
@@ -130,11 +145,8 @@ fn list(
                 match style {
                     Style::Text => writeln!(context.out, "{solution}")?,
                     Style::Json => {
-                        let (text, solution) = (json!(puzzle.text), json!(solution));
-                        let object = format!(
-                            r#"{{"puzzle":{text},"number":{number},"solution":{solution}}}"#
-                        );
-                        writeln!(context.out, "{}", puzzle.ignored.complete(object))?;
+                        let solution = Numbered { puzzle: puzzle.text, number, solution };
+                        writeln!(context.out, "{}", json(&solution, puzzle.ignored.rules()))?;
                     }
                 }
             }

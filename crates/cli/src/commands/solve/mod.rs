@@ -103,7 +103,7 @@ impl Solve {
 /// Answers every puzzle of a part.
 fn answer(search: &Search, part: Part, question: Question, answered: &mut Answered) {
     search.answer(part, |Searched { ignored, found }| match found {
-        Ok(found) => answered.answer(ignored, |out| question.write(out, found)),
+        Ok(found) => answered.answer(ignored, |out| question.write(out, &found, ignored)),
         Err(error) => answered.refuse(ignored, error.into()),
     });
 }

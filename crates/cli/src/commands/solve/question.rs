@@ -1,9 +1,10 @@
 //! What is asked about a puzzle, and how the answer is written.
 
-use candoku::stream::Found;
-use serde::Serialize;
+use candoku::SolveAnswer;
+use candoku_formats::UnknownRule;
 
 use crate::exit::Exit;
+use crate::json::json;
 
 /// What is asked about each puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,13 +19,6 @@ pub(super) enum Question {
     Data { limit: u64, unique: bool },
 }
 
-#[derive(Serialize)]
-struct Object<'a> {
-    puzzle: &'a str,
-    solutions: u64,
-    solution: Option<&'a str>,
-}
-
 impl Question {
     /// How many solutions have to be looked for.
     pub(super) fn limit(self) -> u64 {
@@ -36,17 +30,20 @@ impl Question {
     }
 
     /// Writes what was found as one line.
-    pub(super) fn write(self, out: &mut String, found: Found) -> Exit {
-        let Found { puzzle, solutions, first } = found;
+    pub(super) fn write(
+        self,
+        out: &mut String,
+        found: &SolveAnswer,
+        ignored: &[UnknownRule],
+    ) -> Exit {
+        let solutions = found.solutions;
         match self {
             Question::Count(_) => *out += &solutions.to_string(),
-            Question::Data { .. } => {
-                let object = Object { puzzle, solutions, solution: first };
-                let json = serde_json::to_string(&object).expect("text is always JSON");
-                *out += &json;
-            }
+            Question::Data { .. } => *out += &json(found, ignored),
             Question::Only if solutions > 1 => *out += "several solutions",
-            Question::First | Question::Only => *out += first.unwrap_or("no solution"),
+            Question::First | Question::Only => {
+                *out += found.solution.as_deref().unwrap_or("no solution");
+            }
         }
         out.push('\n');
         let wants_one = matches!(self, Question::Only | Question::Data { unique: true, .. });

@@ -1,28 +1,31 @@
 //! A kind of puzzle as JSON.
 
-use candoku::formats::{BoxChoice, LayoutChoice, LayoutKind, read_jigsaw};
-use candoku::grid::{Digit, HouseKind, Layout};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use candoku_formats::{BoxChoice, LayoutChoice, LayoutKind, read_jigsaw};
+use candoku_grid::{Digit, HouseKind, Layout};
 
-use crate::problem::Problem;
+use crate::fault::Fault;
+use crate::unanswered::Unanswered;
 
 /// A kind of puzzle, by the names of the command line.
-#[derive(Serialize, Deserialize, ToSchema, PartialEq, Eq, Default, Debug)]
-pub(crate) struct LayoutSpec {
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct LayoutSpec {
     /// The kind.
-    #[serde(default)]
-    pub(crate) kind: Kind,
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub kind: PuzzleKind,
     /// The rows and columns of a box, such as `2x3`; without it the usual boxes.
-    pub(crate) boxes: Option<String>,
+    pub boxes: Option<String>,
     /// The map of irregular boxes: the square with one symbol for each piece, row by row.
-    pub(crate) map: Option<String>,
+    pub map: Option<String>,
 }
 
 /// A kind of puzzle.
-#[derive(Serialize, Deserialize, ToSchema, Clone, Copy, PartialEq, Eq, Default, Debug)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Kind {
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Kind))]
+pub enum PuzzleKind {
     /// Rows, columns and boxes.
     #[default]
     Sudoku,
@@ -38,27 +41,31 @@ pub(crate) enum Kind {
 
 impl LayoutSpec {
     /// The layout that is asked for.
-    pub(crate) fn choice(&self) -> Result<LayoutChoice, Problem> {
+    ///
+    /// # Errors
+    ///
+    /// If the parts contradict each other or cannot be read.
+    pub fn choice(&self) -> Result<LayoutChoice, Fault> {
         let choice = LayoutChoice::of(match self.kind {
-            Kind::Sudoku | Kind::Jigsaw => LayoutKind::Sudoku,
-            Kind::SudokuX => LayoutKind::SudokuX,
-            Kind::Windoku => LayoutKind::Windoku,
-            Kind::Latin => LayoutKind::Latin,
+            PuzzleKind::Sudoku | PuzzleKind::Jigsaw => LayoutKind::Sudoku,
+            PuzzleKind::SudokuX => LayoutKind::SudokuX,
+            PuzzleKind::Windoku => LayoutKind::Windoku,
+            PuzzleKind::Latin => LayoutKind::Latin,
         });
         let boxes = match (&self.boxes, &self.map) {
-            (None, None) if self.kind == Kind::Jigsaw => {
-                return Err(Problem::part("layout.map", "a jigsaw needs a map"));
+            (None, None) if self.kind == PuzzleKind::Jigsaw => {
+                return Err(Fault::part("layout.map", "a jigsaw needs a map"));
             }
             (None, None) => return Ok(choice),
             (Some(_), Some(_)) => {
-                return Err(Problem::part("layout", "found boxes and map, expected one of them"));
+                return Err(Fault::part("layout", "found boxes and map, expected one of them"));
             }
             (Some(boxes), None) => {
-                boxes.parse().map_err(|error| Problem::part("layout.boxes", error))?
+                boxes.parse().map_err(|error| Fault::part("layout.boxes", error))?
             }
             (None, Some(map)) => {
                 let pieces = read_jigsaw(map);
-                let pieces = pieces.map_err(|error| Problem::text("layout.map", &error))?;
+                let pieces = pieces.map_err(|error| Fault::text("layout.map", &error))?;
                 BoxChoice::Jigsaw(pieces)
             }
         };
@@ -66,24 +73,32 @@ impl LayoutSpec {
     }
 
     /// The layout of this side.
-    pub(crate) fn layout(&self, side: usize) -> Result<Layout, Problem> {
-        self.choice()?.layout_for(side).map_err(|error| Problem::part("layout", error))
+    ///
+    /// # Errors
+    ///
+    /// If there is none.
+    pub fn layout(&self, side: usize) -> Result<Layout, Fault> {
+        self.choice()?.layout_for(side).map_err(|error| Fault::part("layout", error))
     }
 
     /// What to ask for to get a layout, if there is a way to say it.
-    pub(crate) fn of(layout: &Layout) -> Result<LayoutSpec, Problem> {
+    ///
+    /// # Errors
+    ///
+    /// If the layout is of no kind that can be asked for.
+    pub fn of(layout: &Layout) -> Result<LayoutSpec, Unanswered> {
         let has = |kind| layout.houses().iter().any(|house| house.kind() == kind);
         let shape = layout.box_shape();
         let kind = if has(HouseKind::Diagonal) {
-            Kind::SudokuX
+            PuzzleKind::SudokuX
         } else if has(HouseKind::Window) {
-            Kind::Windoku
+            PuzzleKind::Windoku
         } else if !has(HouseKind::Box) {
-            Kind::Latin
+            PuzzleKind::Latin
         } else if shape.is_some() {
-            Kind::Sudoku
+            PuzzleKind::Sudoku
         } else {
-            Kind::Jigsaw
+            PuzzleKind::Jigsaw
         };
         let spec = LayoutSpec {
             kind,
@@ -92,7 +107,7 @@ impl LayoutSpec {
         };
         match spec.layout(layout.side()) {
             Ok(same) if same == *layout => Ok(spec),
-            _ => Err(Problem::unanswerable(format!("{} has no name here", layout.name()))),
+            _ => Err(Unanswered::impossible(format!("{} has no name here", layout.name()))),
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::marker::PhantomData;
 
+use candoku_strategy::HintLevel;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error, MapAccess, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -98,4 +99,21 @@ where
     T: TryFrom<u64>,
 {
     Option::<Whole>::deserialize(deserializer)?.map(Whole::convert).transpose()
+}
+
+/// Reads a list or null.
+pub(crate) fn listed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+    Ok(Option::deserialize(deserializer)?.unwrap_or_default())
+}
+
+/// Reads how much a hint gives away: 1, 2 or 3.
+pub(crate) fn hint_level<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<HintLevel, D::Error> {
+    match whole_or_null::<D, u64>(deserializer)? {
+        None | Some(1) => Ok(HintLevel::Where),
+        Some(2) => Ok(HintLevel::Technique),
+        Some(3) => Ok(HintLevel::Full),
+        Some(level) => Err(D::Error::custom(format_args!("found {level}, expected 1, 2 or 3"))),
+    }
 }

@@ -1,32 +1,33 @@
 //! A player's board as JSON: givens, values and candidates, cell by cell.
 
-use candoku::formats::LayoutChoice;
-use candoku::grid::{Board, Content, Digit, DigitSet, Layout, is_blank};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use candoku_formats::LayoutChoice;
+use candoku_grid::{Board, Content, Digit, DigitSet, Layout, is_blank};
 
-use crate::json::whole;
-use crate::problem::Problem;
+use crate::fault::Fault;
+#[cfg(feature = "serde")]
+use crate::strict::whole;
 
 /// The state of a player's board, one character a cell in reading order.
-#[derive(Serialize, Deserialize, ToSchema, Debug)]
-pub(crate) struct BoardState {
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct BoardState {
     /// The number of rows.
-    #[serde(deserialize_with = "whole")]
-    #[schema(minimum = 1, maximum = 25)]
-    pub(crate) side: usize,
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "whole"))]
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 25))]
+    pub side: usize,
     /// The digits of the puzzle, `.` elsewhere.
-    pub(crate) givens: String,
+    pub givens: String,
     /// The digits that the player has written, `.` elsewhere; may be left out.
-    #[serde(default)]
-    pub(crate) values: String,
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub values: String,
     /// The candidates of each cell as symbols; empty where nothing is noted, so that all are possible.
-    pub(crate) candidates: Option<Vec<String>>,
+    pub candidates: Option<Vec<String>>,
 }
 
 impl BoardState {
     /// The state of a board.
-    pub(crate) fn of(board: &Board) -> BoardState {
+    pub fn of(board: &Board) -> BoardState {
         let (mut givens, mut values) = (String::new(), String::new());
         let mut candidates = Vec::new();
         for &content in board.contents() {
@@ -46,9 +47,13 @@ impl BoardState {
     }
 
     /// The board on the chosen layout.
-    pub(crate) fn board(&self, choice: &LayoutChoice) -> Result<Board, Problem> {
+    ///
+    /// # Errors
+    ///
+    /// If the state does not fit the layout.
+    pub fn board(&self, choice: &LayoutChoice) -> Result<Board, Fault> {
         let layout = choice.layout_for(self.side);
-        let layout = layout.map_err(|error| Problem::part("layout", error))?;
+        let layout = layout.map_err(|error| Fault::part("layout", error))?;
         let givens = digits("board.givens", &self.givens, &layout)?;
         let values = match self.values.is_empty() {
             true => vec![None; layout.cell_count()],
@@ -62,10 +67,10 @@ impl BoardState {
             (None, None) => Content::Open(candidates),
         });
         let board = Board::new(layout, contents.collect());
-        board.map_err(|error| Problem::part("board", error))
+        board.map_err(|error| Fault::part("board", error))
     }
 
-    fn noted(&self, layout: &Layout) -> Result<Vec<DigitSet>, Problem> {
+    fn noted(&self, layout: &Layout) -> Result<Vec<DigitSet>, Fault> {
         let part = "board.candidates";
         let Some(noted) = &self.candidates else {
             return Ok(vec![layout.digits(); layout.cell_count()]);
@@ -84,7 +89,7 @@ impl BoardState {
 }
 
 /// The digits of a line; blanks have none.
-fn digits(part: &'static str, line: &str, layout: &Layout) -> Result<Vec<Option<Digit>>, Problem> {
+fn digits(part: &'static str, line: &str, layout: &Layout) -> Result<Vec<Option<Digit>>, Fault> {
     counted(part, line.chars().count(), layout)?;
     let read = |(column, symbol)| match symbol {
         blank if is_blank(blank) => Ok(None),
@@ -98,18 +103,18 @@ fn digit(
     place: (usize, usize),
     symbol: char,
     layout: &Layout,
-) -> Result<Digit, Problem> {
+) -> Result<Digit, Fault> {
     let digit = Digit::from_symbol(symbol).filter(|&digit| layout.has_digit(digit));
     digit.ok_or_else(|| {
         let last = Digit::from_index(layout.side() - 1);
-        Problem::place(part, place, format!("'{symbol}'"), format!("a digit 1–{last} or '.'"))
+        Fault::place(part, place, format!("'{symbol}'"), format!("a digit 1–{last} or '.'"))
     })
 }
 
-fn counted(part: &'static str, found: usize, layout: &Layout) -> Result<(), Problem> {
+fn counted(part: &'static str, found: usize, layout: &Layout) -> Result<(), Fault> {
     let expected = layout.cell_count();
     match found == expected {
         true => Ok(()),
-        false => Err(Problem::part(part, format!("found {found} cells, expected {expected}"))),
+        false => Err(Fault::part(part, format!("found {found} cells, expected {expected}"))),
     }
 }

@@ -1,0 +1,63 @@
+//! `convert` and `formats`: any text in, a board and any other text out.
+
+use candoku_formats::{Format, Loss, losses, write};
+
+use crate::fault::Fault;
+use crate::session::Session;
+use crate::source::{BoardState, LayoutSpec, Subject};
+use crate::unanswered::Unanswered;
+
+/// What to write.
+#[derive(Clone, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ConvertRequest {
+    /// The name of a format to write the board in.
+    pub to: Option<String>,
+}
+
+/// A board, and its text in the format asked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Converted))]
+pub struct ConvertAnswer {
+    /// The kind of puzzle.
+    pub layout: LayoutSpec,
+    /// The board.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub board: BoardState,
+    /// The format that was recognised, if it was a text.
+    #[cfg_attr(feature = "schema", schema(required = true))]
+    pub format: Option<&'static str>,
+    /// The board in the format asked for.
+    #[cfg_attr(feature = "schema", schema(required = true))]
+    pub text: Option<String>,
+    /// What that format cannot hold: `pencil marks`, `placed digits`, `layout`.
+    pub lost: Vec<&'static str>,
+}
+
+impl Session {
+    /// A puzzle that was read, and its text in another format.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such format, or it cannot hold the puzzle.
+    pub fn convert(
+        &self,
+        subject: &Subject,
+        request: &ConvertRequest,
+    ) -> Result<ConvertAnswer, Unanswered> {
+        let board = &subject.board;
+        let to = request.to.as_deref().map(str::parse::<Format>).transpose();
+        let to = to.map_err(|error| Fault::part("to", error))?;
+        let text = to.map(|format| write(board, format)).transpose();
+        let lost = to.map_or(Vec::new(), |format| losses(board, format));
+        Ok(ConvertAnswer {
+            lost: lost.into_iter().map(Loss::name).collect(),
+            layout: LayoutSpec::of(board.layout())?,
+            board: BoardState::of(board),
+            format: subject.entry.as_ref().map(|entry| entry.format.name()),
+            text: text.map_err(Unanswered::impossible)?,
+        })
+    }
+}

@@ -1,0 +1,27 @@
+//! `draw`: a picture of a board.
+
+use candoku_grid::Board;
+
+use crate::session::Session;
+
+/// What to draw: the board as it is.
+#[derive(Clone, Copy, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct DrawRequest {}
+
+/// A picture of a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct DrawAnswer {
+    /// The picture as SVG.
+    pub svg: String,
+}
+
+impl Session {
+    /// A picture of a board.
+    pub fn draw(&self, board: &Board, _: &DrawRequest) -> DrawAnswer {
+        DrawAnswer { svg: candoku_sheet::svg(board) }
+    }
+}

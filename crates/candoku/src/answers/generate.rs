@@ -1,0 +1,219 @@
+//! `generate`: a puzzle to a specification.
+
+use std::ops::ControlFlow;
+use std::time::SystemTime;
+
+use candoku_generate::{
+    ClueSymmetry, Control, Generator, NeedsTechnique, Outcome, Puzzle, Rated, Specification,
+};
+use candoku_grid::{Layout, MAX_SIDE, Random, Stop};
+use candoku_strategy::{End, Level, Names, Uniqueness};
+
+use super::rate::HodokuRating;
+use crate::fault::Fault;
+use crate::session::Session;
+use crate::source::LayoutSpec;
+#[cfg(feature = "serde")]
+use crate::strict::{object, whole, whole_or_null};
+use crate::tally::Tally;
+use crate::technique_choice::TechniqueChoice;
+use crate::unanswered::Unanswered;
+
+/// What the puzzle should be like.
+#[derive(Clone, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct GenerateRequest {
+    /// The kind of puzzle; without it the usual Sudoku.
+    #[cfg_attr(feature = "serde", serde(default, deserialize_with = "object"))]
+    pub layout: Option<LayoutSpec>,
+    /// The number of rows; without it nine, or what the boxes ask for.
+    #[cfg_attr(feature = "serde", serde(default, deserialize_with = "whole_or_null"))]
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 25))]
+    pub side: Option<usize>,
+    /// The level on HoDoKu's scale.
+    pub level: Option<Level>,
+    /// The hardest technique that is needed: its code, key or name in either vocabulary.
+    pub technique: Option<String>,
+    /// The symmetry of the places of the clues, by the names of the command line.
+    pub symmetry: Option<String>,
+    /// The number of clues.
+    #[cfg_attr(feature = "serde", serde(default, deserialize_with = "object"))]
+    pub clues: Option<ClueRange>,
+    /// Whether every clue must be needed.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub minimal: bool,
+    /// Which puzzle: the same seed gives the same one.
+    #[cfg_attr(feature = "serde", serde(default, deserialize_with = "whole_or_null"))]
+    #[cfg_attr(feature = "schema", schema(maximum = 9_007_199_254_740_991_u64))]
+    pub seed: Option<u64>,
+    /// Whose names techniques go by in the rating.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub names: Names,
+}
+
+/// A range of numbers of clues.
+#[derive(Clone, Copy, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Clues))]
+pub struct ClueRange {
+    /// The least number.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "whole"))]
+    #[cfg_attr(feature = "schema", schema(maximum = 625))]
+    pub least: usize,
+    /// The greatest number.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "whole"))]
+    #[cfg_attr(feature = "schema", schema(maximum = 625))]
+    pub most: usize,
+}
+
+/// A puzzle with exactly one solution, and how a person would get there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct NewPuzzle {
+    /// The puzzle, one character per cell.
+    pub puzzle: String,
+    /// Its solution, one character per cell.
+    pub solution: String,
+    /// The number of clues.
+    pub clues: usize,
+    /// HoDoKu's scale, if its techniques reach the solution.
+    #[cfg_attr(feature = "schema", schema(required = true))]
+    pub hodoku: Option<HodokuRating>,
+    /// The name of the hardest technique.
+    #[cfg_attr(feature = "schema", schema(required = true))]
+    pub hardest: Option<String>,
+    /// The codes of the techniques of all steps.
+    pub path: Vec<String>,
+}
+
+/// A new puzzle of a kind that was asked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Generated))]
+pub struct GenerateAnswer {
+    /// The puzzle.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub puzzle: NewPuzzle,
+    /// The kind of puzzle.
+    pub layout: LayoutSpec,
+    /// The number of rows.
+    pub side: usize,
+    /// The seed that gives this puzzle again.
+    pub seed: u64,
+}
+
+impl Session {
+    /// A puzzle with exactly one solution.
+    ///
+    /// # Errors
+    ///
+    /// If no puzzle can be as asked for, or none was found in time.
+    pub fn generate(
+        &self,
+        request: &GenerateRequest,
+        stop: &Stop,
+    ) -> Result<GenerateAnswer, Unanswered> {
+        let layout = request.layout()?;
+        let seed = request.seed.unwrap_or_else(seed_of_the_moment);
+        let generator = Generator::new(request.specification(&layout)?, seed);
+        let mut generator = generator.map_err(Unanswered::impossible)?;
+        generator = match (&request.technique, request.level) {
+            (Some(_), Some(_)) => {
+                return Err(Fault::new("found level and technique, expected one of them").into());
+            }
+            (Some(name), None) => {
+                let judge = NeedsTechnique::new(&layout, name);
+                generator.judged_by(judge.map_err(|error| Fault::part("technique", error))?)
+            }
+            (None, Some(level)) => generator.judged_by(Rated::level(&layout, level)),
+            (None, None) => generator,
+        };
+        let Some(Outcome::Found(puzzle)) = first(&generator, stop) else {
+            let message = "no such puzzle was found in time; ask for less, or with another seed";
+            return Err(Unanswered::impossible(message));
+        };
+        Ok(GenerateAnswer {
+            puzzle: self.new_puzzle(&puzzle, request.names, stop)?,
+            layout: LayoutSpec::of(&layout)?,
+            side: layout.side(),
+            seed,
+        })
+    }
+
+    /// A puzzle that was generated, its solution, and how a person would get there.
+    ///
+    /// # Errors
+    ///
+    /// If the work was stopped.
+    pub fn new_puzzle(
+        &self,
+        puzzle: &Puzzle,
+        names: Names,
+        stop: &Stop,
+    ) -> Result<NewPuzzle, Unanswered> {
+        let board = puzzle.board();
+        let hodoku = TechniqueChoice::default();
+        let solver = self.solver(board.layout(), &hodoku, Uniqueness::Established)?;
+        let (mut tally, mut path) = (Tally::default(), Vec::new());
+        let end = solver.climb(&board, stop, &mut |taken| {
+            tally.add(taken.rung);
+            path.push(taken.rung.technique().code.into());
+            ControlFlow::Continue(())
+        });
+        if end == End::Stopped {
+            return Err(Unanswered::Stopped);
+        }
+        let rated = Some(tally).filter(|_| end == End::Solved);
+        Ok(NewPuzzle {
+            puzzle: puzzle.line(),
+            solution: puzzle.solution().to_string(),
+            clues: puzzle.clues(),
+            hodoku: rated.as_ref().map(|tally| HodokuRating::from(tally.rating)),
+            hardest: rated
+                .and_then(|tally| tally.hardest)
+                .map(|rung| names.of(rung.technique()).into()),
+            path,
+        })
+    }
+}
+
+impl GenerateRequest {
+    fn layout(&self) -> Result<Layout, Fault> {
+        let usual = LayoutSpec::default();
+        let spec = self.layout.as_ref().unwrap_or(&usual);
+        let choice = spec.choice()?;
+        // Boxes and jigsaws decide on the side; nine is usual where nothing does.
+        let fits = |&side: &usize| choice.layout_for(side).is_ok();
+        let side = self.side.or_else(|| std::iter::once(9).chain(1..=MAX_SIDE).find(fits));
+        spec.layout(side.unwrap_or(9))
+    }
+
+    fn specification(&self, layout: &Layout) -> Result<Specification, Fault> {
+        let symmetry = self.symmetry.as_deref().map(str::parse::<ClueSymmetry>).transpose();
+        let symmetry = symmetry.map_err(|error| Fault::part("symmetry", error))?;
+        let mut specification =
+            Specification::new(layout.clone()).with_symmetry(symmetry.unwrap_or_default());
+        if self.minimal {
+            specification = specification.minimal();
+        }
+        if let Some(ClueRange { least, most }) = self.clues {
+            specification = specification.with_clues(least..=most);
+        }
+        Ok(specification)
+    }
+}
+
+/// The first puzzle of the sequence, unless the time is over before.
+fn first(generator: &Generator, stop: &Stop) -> Option<Outcome> {
+    let mut found = None;
+    generator.generate(0..1, &Control::new(stop), |outcome| found = Some(outcome));
+    found
+}
+
+/// A new seed, small enough for the numbers of every browser.
+fn seed_of_the_moment() -> u64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    Random::from_seed(since.as_nanos() as u64).bits() >> 11
+}

@@ -1,0 +1,106 @@
+//! `solve` and `count`: solutions, and how many there are.
+
+use std::borrow::Cow;
+
+use candoku_engine::search::{Census, Outcome, Search};
+use candoku_grid::{Board, Solution, Stop, Stopped};
+
+use crate::session::Session;
+use crate::solve::{Answer, answer_until};
+#[cfg(feature = "serde")]
+use crate::strict::whole_or_null;
+use crate::unanswered::Unanswered;
+
+/// How many solutions to look for.
+#[derive(Clone, Copy, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct SolveRequest {
+    /// The number at which to stop; without it 2, which stands for several.
+    #[cfg_attr(feature = "serde", serde(default, deserialize_with = "whole_or_null"))]
+    #[cfg_attr(feature = "schema", schema(maximum = 9_007_199_254_740_991_u64))]
+    pub limit: Option<u64>,
+}
+
+/// The solutions of a puzzle, counted up to the limit, and the first of them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Solved))]
+pub struct SolveAnswer<'a> {
+    /// The puzzle as it was asked about.
+    pub puzzle: Cow<'a, str>,
+    /// How many solutions there are; the search stops at the limit.
+    pub solutions: u64,
+    /// The first solution, one character per cell.
+    #[cfg_attr(feature = "schema", schema(required = true))]
+    pub solution: Option<Cow<'a, str>>,
+}
+
+/// How far to count.
+#[derive(Clone, Copy, Default, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct CountRequest {
+    /// The number at which to stop; without it, when the time is up.
+    #[cfg_attr(feature = "serde", serde(default, deserialize_with = "whole_or_null"))]
+    #[cfg_attr(feature = "schema", schema(maximum = 9_007_199_254_740_991_u64))]
+    pub limit: Option<u64>,
+}
+
+/// The number of solutions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Counted))]
+pub struct CountAnswer {
+    /// How many solutions were found.
+    pub count: u64,
+    /// Whether these are all.
+    pub complete: bool,
+}
+
+/// How many solutions are counted one by one before a census is taken.
+const COUNTED_SINGLY: u64 = 1000;
+
+impl Session {
+    /// The first solution of a board, and how many there are up to a limit.
+    ///
+    /// # Errors
+    ///
+    /// If the search was stopped.
+    pub fn solve(
+        &self,
+        board: &Board,
+        request: &SolveRequest,
+        stop: &Stop,
+    ) -> Result<Answer, Unanswered> {
+        Ok(answer_until(board, request.limit.unwrap_or(2), stop)?)
+    }
+
+    /// The number of solutions of a board, as far as the limit and the token allow.
+    ///
+    /// Finds some solutions one by one, which is good where they are rare, and then takes a census.
+    pub fn count(&self, board: &Board, request: &CountRequest, stop: &Stop) -> CountAnswer {
+        let limit = request.limit.unwrap_or(u64::MAX);
+        let mut search = Search::new(board);
+        let mut count = 0;
+        while count < limit.min(COUNTED_SINGLY) {
+            match search.advance_until(stop) {
+                Ok(Outcome::Found) => count += 1,
+                Ok(_) => return CountAnswer { count, complete: true },
+                Err(Stopped) => return CountAnswer { count, complete: false },
+            }
+        }
+        let mut census = Census::new(board);
+        let is_done = census.advance_until(limit, stop) == Ok(Outcome::Exhausted);
+        let complete = is_done && census.count() <= limit;
+        CountAnswer { count: census.count().clamp(count, limit), complete }
+    }
+}
+
+impl Answer {
+    /// The answer as data, with the puzzle as it was asked about.
+    pub fn of<'a>(&self, puzzle: impl Into<Cow<'a, str>>) -> SolveAnswer<'a> {
+        let solution = self.first.as_ref().map(Solution::to_string).map(Cow::Owned);
+        SolveAnswer { puzzle: puzzle.into(), solutions: self.solutions, solution }
+    }
+}

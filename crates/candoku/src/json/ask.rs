@@ -1,0 +1,131 @@
+//! How a question is read, answered and written.
+
+use candoku_grid::Stop;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::answered::Answered;
+use crate::fault::Fault;
+use crate::session::Session;
+use crate::source::PuzzleSource;
+use crate::strict::Object;
+use crate::unanswered::Unanswered;
+
+/// What can be written as JSON, and described where descriptions are wanted.
+#[cfg(feature = "schema")]
+pub(super) trait Data: utoipa::ToSchema {}
+#[cfg(feature = "schema")]
+impl<T: utoipa::ToSchema> Data for T {}
+
+/// What can be written as JSON.
+#[cfg(not(feature = "schema"))]
+pub(super) trait Data {}
+#[cfg(not(feature = "schema"))]
+impl<T> Data for T {}
+
+/// A question in JSON.
+pub(super) trait Ask: Data + Sized {
+    /// What it is asked by.
+    const NAME: &'static str;
+    /// What it asks, in a sentence.
+    const SUMMARY: &'static str;
+    /// What it is answered with.
+    type Answer: Data + Serialize;
+
+    /// Reads a body.
+    fn read(body: &[u8]) -> Result<Self, Fault>;
+
+    /// Answers.
+    fn answer(&self, session: &Session, stop: &Stop) -> Result<Self::Answer, Unanswered>;
+
+    /// The rules of the puzzle that are ignored for it.
+    fn ignored(&self) -> Vec<String> {
+        Vec::new()
+    }
+}
+
+/// A question about a puzzle.
+pub(super) trait AskAbout: Data + DeserializeOwned {
+    /// What it is asked by.
+    const NAME: &'static str;
+    /// What it asks, in a sentence.
+    const SUMMARY: &'static str;
+    /// What it is answered with.
+    type Answer: Data + Serialize;
+
+    /// Reads the fields of the request from a body.
+    fn read(body: &[u8]) -> Result<Self, Fault> {
+        parsed(body)
+    }
+
+    /// Answers about a puzzle.
+    fn answer(
+        &self,
+        puzzle: &PuzzleSource,
+        session: &Session,
+        stop: &Stop,
+    ) -> Result<Self::Answer, Unanswered>;
+}
+
+/// A puzzle and the fields of the request, side by side in one JSON object.
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct PuzzleRequest<R> {
+    /// The puzzle that the request is about.
+    #[cfg_attr(feature = "schema", serde(flatten))]
+    pub puzzle: PuzzleSource,
+    /// The fields of the request.
+    #[cfg_attr(feature = "schema", serde(flatten), schema(inline))]
+    pub request: R,
+}
+
+impl<R: AskAbout> Ask for PuzzleRequest<R>
+where
+    PuzzleRequest<R>: Data,
+{
+    const NAME: &'static str = R::NAME;
+    const SUMMARY: &'static str = R::SUMMARY;
+    type Answer = R::Answer;
+
+    /// Puzzle and request are read from the same bytes, one after the other: unlike flattened
+    /// fields this keeps the line and column of what is wrong.
+    fn read(body: &[u8]) -> Result<PuzzleRequest<R>, Fault> {
+        Ok(PuzzleRequest { puzzle: parsed(body)?, request: R::read(body)? })
+    }
+
+    fn answer(&self, session: &Session, stop: &Stop) -> Result<R::Answer, Unanswered> {
+        self.request.answer(&self.puzzle, session, stop)
+    }
+
+    fn ignored(&self) -> Vec<String> {
+        self.puzzle.ignored()
+    }
+}
+
+/// Answers a body with a JSON object, which lists the rules that were ignored.
+pub(super) fn answer<Q: Ask>(
+    body: &[u8],
+    session: &Session,
+    stop: &Stop,
+) -> Result<Vec<u8>, Unanswered> {
+    let question = Q::read(body)?;
+    let answer = question.answer(session, stop)?;
+    let answered = Answered { answer, ignored: question.ignored() };
+    Ok(serde_json::to_vec(&answered).expect("answers have text keys and finite numbers"))
+}
+
+/// What a JSON object says.
+///
+/// # Errors
+///
+/// If it is no object of the right shape; the fault names line and column.
+pub fn parsed<T: DeserializeOwned>(body: &[u8]) -> Result<T, Fault> {
+    match serde_json::from_slice(body) {
+        Ok(Object(value)) => Ok(value),
+        Err(error) => Err(Fault {
+            line: Some(error.line()),
+            column: Some(error.column()),
+            ..Fault::new(error.to_string())
+        }),
+    }
+}

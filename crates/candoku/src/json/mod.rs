@@ -1,0 +1,137 @@
+//! Questions asked by name, in JSON: what every way to ask from outside shares.
+//!
+//! A body is one object: the puzzle (see [`PuzzleSource`](crate::PuzzleSource)) and the fields of
+//! the request, side by side. The answer is the question's answer as an object.
+//!
+//! ```
+//! use candoku::Session;
+//! use candoku::grid::Stop;
+//!
+//! let body = br#"{"puzzle": "1......4.2....3."}"#;
+//! let answer = candoku::json::ask("solve", body, &Session::new(), &Stop::never()).unwrap();
+//! assert_eq!(
+//!     String::from_utf8(answer).unwrap(),
+//!     r#"{"puzzle":"1......4.2....3.","solutions":1,"solution":"1423231432414132"}"#
+//! );
+//! ```
+
+mod ask;
+mod questions;
+
+use candoku_grid::Stop;
+#[cfg(feature = "schema")]
+use utoipa::{
+    ToSchema,
+    openapi::{RefOr, schema::Schema},
+};
+
+pub use ask::{PuzzleRequest, parsed};
+
+use self::ask::Ask;
+use crate::answers::*;
+use crate::fault::Fault;
+use crate::session::Session;
+use crate::unanswered::Unanswered;
+
+/// Reads a body and answers it.
+type Answer = fn(&[u8], &Session, &Stop) -> Result<Vec<u8>, Unanswered>;
+
+/// A question that can be asked in JSON.
+#[derive(Clone, Copy, Debug)]
+pub struct Question {
+    /// What it is asked by: `hint`.
+    pub name: &'static str,
+    /// What it asks, in a sentence.
+    pub summary: &'static str,
+    answer: Answer,
+    /// What the body looks like.
+    #[cfg(feature = "schema")]
+    pub request: fn() -> Description,
+    /// What the answer looks like.
+    #[cfg(feature = "schema")]
+    pub reply: fn() -> Description,
+}
+
+/// What JSON of some kind looks like.
+#[cfg(feature = "schema")]
+#[allow(missing_debug_implementations, reason = "schemas have none")]
+pub struct Description {
+    /// The name of the kind.
+    pub name: String,
+    /// The kind, and every other kind that it refers to.
+    pub schemas: Vec<(String, RefOr<Schema>)>,
+}
+
+/// Every question, in the order of a tour.
+pub static QUESTIONS: [Question; 14] = [
+    Question::of::<PuzzleRequest<ConvertRequest>>(),
+    Question::of::<LayoutRequest>(),
+    Question::of::<PuzzleRequest<SolveRequest>>(),
+    Question::of::<PuzzleRequest<CountRequest>>(),
+    Question::of::<PuzzleRequest<CheckRequest>>(),
+    Question::of::<PuzzleRequest<MistakesRequest>>(),
+    Question::of::<PuzzleRequest<HintRequest>>(),
+    Question::of::<PuzzleRequest<StepsRequest>>(),
+    Question::of::<PuzzleRequest<ExplainRequest>>(),
+    Question::of::<PuzzleRequest<RateRequest>>(),
+    Question::of::<GenerateRequest>(),
+    Question::of::<PuzzleRequest<AlldiffRequest>>(),
+    Question::of::<PuzzleRequest<RegionsRequest>>(),
+    Question::of::<PuzzleRequest<DrawRequest>>(),
+];
+
+/// Answers a question that is asked by name.
+///
+/// # Errors
+///
+/// If there is no such question, or it has no answer.
+pub fn ask(name: &str, body: &[u8], session: &Session, stop: &Stop) -> Result<Vec<u8>, Unanswered> {
+    let question = QUESTIONS.iter().find(|question| question.name == name);
+    let unknown =
+        || Fault::new(format!("found the question '{name}', which candoku does not know"));
+    question.ok_or_else(unknown)?.answer(body, session, stop)
+}
+
+impl Question {
+    const fn of<Q: Ask>() -> Question {
+        Question {
+            name: Q::NAME,
+            summary: Q::SUMMARY,
+            answer: ask::answer::<Q>,
+            #[cfg(feature = "schema")]
+            request: || Description::of::<Q>(question_name(Q::NAME)),
+            #[cfg(feature = "schema")]
+            reply: || Description::of::<Q::Answer>(Q::Answer::name().into_owned()),
+        }
+    }
+
+    /// Reads a body and answers it.
+    ///
+    /// # Errors
+    ///
+    /// If the body is not what it should be, or the question has no answer.
+    pub fn answer(
+        &self,
+        body: &[u8],
+        session: &Session,
+        stop: &Stop,
+    ) -> Result<Vec<u8>, Unanswered> {
+        (self.answer)(body, session, stop)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl Description {
+    fn of<T: ToSchema>(name: String) -> Description {
+        let mut schemas = vec![(name.clone(), T::schema())];
+        T::schemas(&mut schemas);
+        Description { name, schemas }
+    }
+}
+
+/// The name of what a question is asked with: `HintQuestion`.
+#[cfg(feature = "schema")]
+fn question_name(question: &str) -> String {
+    let (first, rest) = question.split_at(1);
+    format!("{}{rest}Question", first.to_uppercase())
+}

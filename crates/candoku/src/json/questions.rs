@@ -1,0 +1,259 @@
+//! How each question is asked in JSON: its name, and which answer of the session it gets.
+
+use candoku_grid::Stop;
+use serde::de::DeserializeOwned;
+
+use super::ask::{Ask, AskAbout, parsed};
+use crate::answers::*;
+use crate::fault::Fault;
+use crate::session::Session;
+use crate::source::{PuzzleSource, Square};
+use crate::technique_choice::TechniqueChoice;
+use crate::unanswered::Unanswered;
+
+impl Ask for LayoutRequest {
+    const NAME: &'static str = "layout";
+    const SUMMARY: &'static str = "The houses of a kind of puzzle.";
+    type Answer = LayoutAnswer;
+
+    fn read(body: &[u8]) -> Result<Self, Fault> {
+        parsed(body)
+    }
+
+    fn answer(&self, session: &Session, _: &Stop) -> Result<LayoutAnswer, Unanswered> {
+        Ok(session.layout(self)?)
+    }
+}
+
+impl Ask for GenerateRequest {
+    const NAME: &'static str = "generate";
+    const SUMMARY: &'static str = "Make a puzzle with exactly one solution.";
+    type Answer = GenerateAnswer;
+
+    fn read(body: &[u8]) -> Result<Self, Fault> {
+        parsed(body)
+    }
+
+    fn answer(&self, session: &Session, stop: &Stop) -> Result<GenerateAnswer, Unanswered> {
+        session.generate(self, stop)
+    }
+}
+
+/// Reads a request with a choice of techniques.
+///
+/// The choice is read by itself first: a mistake in flattened fields would have no place.
+fn choice_first<T: DeserializeOwned>(body: &[u8]) -> Result<T, Fault> {
+    parsed::<TechniqueChoice>(body)?;
+    parsed(body)
+}
+
+impl AskAbout for ConvertRequest {
+    const NAME: &'static str = "convert";
+    const SUMMARY: &'static str = "Read a puzzle in any format, and write it in another.";
+    type Answer = ConvertAnswer;
+
+    fn answer(
+        &self,
+        puzzle: &PuzzleSource,
+        session: &Session,
+        _: &Stop,
+    ) -> Result<Self::Answer, Unanswered> {
+        session.convert(&puzzle.subject()?, self)
+    }
+}
+
+impl AskAbout for SolveRequest {
+    const NAME: &'static str = "solve";
+    const SUMMARY: &'static str = "The solution of a board, and whether there are more.";
+    type Answer = SolveAnswer<'static>;
+
+    fn answer(
+        &self,
+        puzzle: &PuzzleSource,
+        session: &Session,
+        stop: &Stop,
+    ) -> Result<Self::Answer, Unanswered> {
+        let subject = puzzle.subject()?;
+        Ok(session.solve(&subject.board, self, stop)?.of(subject.into_text()))
+    }
+}
+
+impl AskAbout for CountRequest {
+    const NAME: &'static str = "count";
+    const SUMMARY: &'static str =
+        "The number of solutions of a board, as far as the limit and the time allow.";
+    type Answer = CountAnswer;
+
+    fn answer(
+        &self,
+        puzzle: &PuzzleSource,
+        session: &Session,
+        stop: &Stop,
+    ) -> Result<Self::Answer, Unanswered> {
+        Ok(session.count(&puzzle.board()?, self, stop))
+    }
+}
+
+impl AskAbout for CheckRequest {
+    const NAME: &'static str = "check";
+    const SUMMARY: &'static str =
+        "Judge a grid: solved, unsolved or incorrect, with every duplicate.";
+    type Answer = Checked;
+
+    fn answer(
+        &self,
+        puzzle: &PuzzleSource,
+        session: &Session,
+        _: &Stop,
+    ) -> Result<Self::Answer, Unanswered> {
+        let Square { filling, line, layout } = puzzle.square()?;
+        let symbol = |&value: &u16| match value {
+            0 => String::new(),
+            value => filling.symbols().write(value),
+        };
+        let symbols = filling.values().iter().map(symbol).collect();
+        let report = session.check(&filling, layout.as_ref(), line, self);
+        Ok(Checked { report, symbols })
+    }
+}
+
+impl AskAbout for MistakesRequest {
+    const NAME: &'static str = "mistakes";
+    const SUMMARY: &'static str = "What is wrong on a player's board.";
+    type Answer = MistakesAnswer;
+
+    fn answer(
+        &self,
+        puzzle: &PuzzleSource,
+        session: &Session,
+        stop: &Stop,
+    ) -> Result<Self::Answer, Unanswered> {
+        session.mistakes(&puzzle.board()?, stop)
+    }
+}
+
+impl AskAbout for HintRequest {
+    const NAME: &'static str = "hint";
+    const SUMMARY: &'static str =
+        "The simplest next step from a player's board, or what is wrong on it already.";
+    type Answer = HintAnswer;
+
+    fn read(body: &[u8]) -> Result<Self, Fault> {
+        choice_first(body)
+    }
+
+    fn answer(
+        &self,
+        puzzle: &PuzzleSource,
+        session: &Session,
+        stop: &Stop,
+    ) -> Result<Self::Answer, Unanswered> {
+        let answer = session.hint(&puzzle.board()?, self, stop);
+        answer.map_err(|error| error.in_part("without"))
+    }
+}
+
+impl AskAbout for StepsRequest {
+    const NAME: &'static str = "steps";
+    const SUMMARY: &'static str = "The steps that can be taken on a board as it is.";
+    type Answer = StepsAnswer;
+
+    fn answer(
+        &self,
+        puzzle: &PuzzleSource,
+        session: &Session,
+        stop: &Stop,
+    ) -> Result<Self::Answer, Unanswered> {
+        let found = session.steps(&puzzle.board()?, self, stop);
+        found.map_err(|error| error.in_part("technique"))?.in_full(stop)
+    }
+}
+
+impl AskAbout for ExplainRequest {
+    const NAME: &'static str = "explain";
+    const SUMMARY: &'static str = "Every step from a board to the solution.";
+    type Answer = ExplainAnswer;
+
+    fn read(body: &[u8]) -> Result<Self, Fault> {
+        choice_first(body)
+    }
+
+    fn answer(
+        &self,
+        puzzle: &PuzzleSource,
+        session: &Session,
+        stop: &Stop,
+    ) -> Result<Self::Answer, Unanswered> {
+        let explanation = session.explain(&puzzle.board()?, self, stop);
+        let explanation = explanation.map_err(|error| error.in_part("without"))?;
+        explanation.answer(self.techniques.names, stop)
+    }
+}
+
+impl AskAbout for RateRequest {
+    const NAME: &'static str = "rate";
+    const SUMMARY: &'static str = "Rate a puzzle.";
+    type Answer = RateAnswer;
+
+    fn read(body: &[u8]) -> Result<Self, Fault> {
+        choice_first(body)
+    }
+
+    fn answer(
+        &self,
+        puzzle: &PuzzleSource,
+        session: &Session,
+        stop: &Stop,
+    ) -> Result<Self::Answer, Unanswered> {
+        let subject = puzzle.subject()?;
+        let ratings = session.rate(&subject.board, self, stop);
+        let ratings = ratings.map_err(|error| error.in_part("without"))?;
+        Ok(ratings.answer(&subject.into_text(), self.techniques.names))
+    }
+}
+
+impl AskAbout for AlldiffRequest {
+    const NAME: &'static str = "alldiff";
+    const SUMMARY: &'static str =
+        "The all-different filter at work on one house, on exactly the candidates of the board.";
+    type Answer = AlldiffAnswer;
+
+    fn answer(
+        &self,
+        puzzle: &PuzzleSource,
+        session: &Session,
+        _: &Stop,
+    ) -> Result<Self::Answer, Unanswered> {
+        session.alldiff(&puzzle.board()?, self)
+    }
+}
+
+impl AskAbout for RegionsRequest {
+    const NAME: &'static str = "regions";
+    const SUMMARY: &'static str = "Solve a puzzle by messages between its regions.";
+    type Answer = RegionsAnswer;
+
+    fn answer(
+        &self,
+        puzzle: &PuzzleSource,
+        session: &Session,
+        stop: &Stop,
+    ) -> Result<Self::Answer, Unanswered> {
+        session.regions(&puzzle.board()?, self, stop)
+    }
+}
+
+impl AskAbout for DrawRequest {
+    const NAME: &'static str = "draw";
+    const SUMMARY: &'static str = "A picture of a board.";
+    type Answer = DrawAnswer;
+
+    fn answer(
+        &self,
+        puzzle: &PuzzleSource,
+        session: &Session,
+        _: &Stop,
+    ) -> Result<Self::Answer, Unanswered> {
+        Ok(session.draw(&puzzle.board()?, self))
+    }
+}

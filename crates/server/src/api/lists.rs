@@ -1,0 +1,50 @@
+//! `techniques` and `formats`: what there is to choose from.
+
+use axum::Json;
+use axum::extract::{RawQuery, State};
+use candoku::formats::Format;
+use candoku::grid::NameError;
+use candoku::strategy::Names;
+use candoku::{Fault, TechniqueAnswer, TechniquesRequest};
+
+use crate::problem::{PlainRefusals, Problem, Refusals};
+use crate::state::AppState;
+
+/// The names of all formats.
+#[utoipa::path(get, path = "/api/v1/formats",
+    responses((status = 200, body = Vec<String>), PlainRefusals))]
+pub(crate) async fn formats() -> Json<Vec<&'static str>> {
+    Json(Format::ALL.map(Format::name).to_vec())
+}
+
+/// Every technique, simplest first.
+///
+/// With the names of sudokuoftheday.com only the techniques of that site.
+#[utoipa::path(get, path = "/api/v1/techniques",
+    params(("names" = Option<Names>, Query, description = "Whose names techniques go by.")),
+    responses((status = 200, body = Vec<TechniqueAnswer>), Refusals))]
+pub(crate) async fn techniques(
+    State(state): State<AppState>,
+    RawQuery(query): RawQuery,
+) -> Result<Json<Vec<TechniqueAnswer>>, Problem> {
+    let query = query.unwrap_or_default();
+    let wanted = query.split('&').find_map(|pair| pair.strip_prefix("names="));
+    let wrong = |error: NameError| Fault::part("names", error);
+    let names = wanted.map(|name| name.parse().map_err(wrong)).transpose()?;
+    let request = TechniquesRequest { names: names.unwrap_or_default() };
+    Ok(Json(state.session.techniques(&request)))
+}
+
+#[cfg(test)]
+mod tests {
+    use candoku::strategy::Ladder;
+
+    #[test]
+    fn every_technique_has_its_page() {
+        for rung in Ladder::everything().rungs() {
+            let page = format!("/manual/techniques/{}", rung.technique().slug());
+
+            assert!(crate::assets::exists(&page), "{page}");
+        }
+    }
+}
