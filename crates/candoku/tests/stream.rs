@@ -107,7 +107,8 @@ fn a_search_on_any_number_of_threads_answers_each_puzzle_as_if_it_were_alone() {
             let mut answers = Vec::new();
             search.answer(part, |searched| {
                 let found = searched.found.map_err(|error| error.to_string());
-                answers.push(found.map(|found| (found.solutions, found.solution.map(String::from))));
+                answers
+                    .push(found.map(|found| (found.solutions, found.solution.map(String::from))));
             });
             answers
         };
