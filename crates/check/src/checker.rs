@@ -1,5 +1,7 @@
 //! The checker: a ladder of designations, each less restrictive than the one before.
 
+use std::sync::Arc;
+
 use candoku_grid::{BoxShape, Classic, Filling, HouseKind, Layout, Symbols};
 
 use crate::house::{self, House};
@@ -37,7 +39,7 @@ pub struct Checker {
 /// A name and the houses that it forbids duplicates in.
 #[derive(Clone, Debug)]
 struct Designation {
-    name: String,
+    name: Arc<str>,
     houses: Vec<House>,
 }
 
@@ -118,12 +120,11 @@ impl Checker {
         let verdicts = self.climb(square.is_full(), |houses| {
             // Dropping houses leaves the last ones.
             let repeated = &repeated[HOUSES - houses.len()..];
-            let wrong = houses.iter().zip(repeated);
-            wrong
-                .flat_map(|(house, repeated)| {
-                    repeated.digits().map(|digit| duplicate(digit, house, 9, value))
-                })
-                .collect()
+            let mut duplicates = Vec::new();
+            for (house, repeated) in houses.iter().zip(repeated) {
+                duplicates.extend(repeated.digits().map(|digit| duplicate(digit, house, 9, value)));
+            }
+            duplicates
         });
         Report { side: 9, symbols: Symbols::Digits, verdicts }
     }
@@ -154,7 +155,7 @@ impl Checker {
     ///
     /// That is the one that it passed. Where only the lack of duplicates speaks for diagonals, it
     /// may as well be meant without them.
-    pub fn meant_layouts(&self, report: &Report) -> Vec<(String, Layout)> {
+    pub fn meant_layouts(&self, report: &Report) -> Vec<(Arc<str>, Layout)> {
         let passed = report.verdicts.len().saturating_sub(1);
         let has_boxes = |designation: &Designation| {
             designation.houses.iter().any(|house| house.kind == HouseKind::Box)

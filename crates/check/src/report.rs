@@ -1,6 +1,7 @@
 //! What the checker found, in the words of the Contest document.
 
 use std::fmt;
+use std::sync::Arc;
 
 use candoku_grid::{HouseKind, Symbols};
 
@@ -21,7 +22,7 @@ pub struct Verdict {
     /// Whether the square is solved, unsolved or incorrect.
     pub status: Status,
     /// The kind of puzzle: `Sudoku-X`, `Sudoku`, `Latin square` …
-    pub designation: String,
+    pub designation: Arc<str>,
     /// Everything that is wrong; empty unless the status is incorrect.
     pub duplicates: Vec<Duplicate>,
 }
@@ -70,10 +71,14 @@ impl Duplicate {
         }
     }
 
-    fn verb(&self) -> &'static str {
+    /// What is said between the value and the number of the house.
+    fn phrase(&self) -> &'static str {
         match self.kind {
-            HouseKind::Diagonal => "repeated on",
-            _ => "duplicated in",
+            HouseKind::Diagonal => " is repeated on diagonal ",
+            HouseKind::Window => " is duplicated in window ",
+            HouseKind::Box => " is duplicated in block ",
+            HouseKind::Row => " is duplicated in row ",
+            HouseKind::Column => " is duplicated in column ",
         }
     }
 
@@ -85,20 +90,37 @@ impl Duplicate {
             }
             _ => f.write_str(&symbols.write(self.value))?,
         }
-        for word in [" is ", self.verb(), " ", self.kind_name(), " "] {
-            f.write_str(word)?;
-        }
+        f.write_str(self.phrase())?;
         write_number(f, self.number)?;
-        let mut before = "\n(";
+        f.write_str("\n")?;
+        let mut gap = "";
         for &(row, column) in &self.cells {
-            f.write_str(before)?;
-            write_number(f, row)?;
-            f.write_str(",")?;
-            write_number(f, column)?;
-            before = ") (";
+            f.write_str(gap)?;
+            match place(row, column) {
+                Some(place) => f.write_str(place)?,
+                None => write!(f, "({row},{column})")?,
+            }
+            gap = " ";
         }
-        f.write_str(")\n")
+        f.write_str("\n")
     }
+}
+
+/// Every place of a 9×9 square as it is written, row by row.
+const PLACES: &str = "\
+    (1,1)(1,2)(1,3)(1,4)(1,5)(1,6)(1,7)(1,8)(1,9)(2,1)(2,2)(2,3)(2,4)(2,5)(2,6)(2,7)(2,8)(2,9)\
+    (3,1)(3,2)(3,3)(3,4)(3,5)(3,6)(3,7)(3,8)(3,9)(4,1)(4,2)(4,3)(4,4)(4,5)(4,6)(4,7)(4,8)(4,9)\
+    (5,1)(5,2)(5,3)(5,4)(5,5)(5,6)(5,7)(5,8)(5,9)(6,1)(6,2)(6,3)(6,4)(6,5)(6,6)(6,7)(6,8)(6,9)\
+    (7,1)(7,2)(7,3)(7,4)(7,5)(7,6)(7,7)(7,8)(7,9)(8,1)(8,2)(8,3)(8,4)(8,5)(8,6)(8,7)(8,8)(8,9)\
+    (9,1)(9,2)(9,3)(9,4)(9,5)(9,6)(9,7)(9,8)(9,9)";
+
+/// A place as it is written, if it is one of a 9×9 square; others have to be formatted.
+fn place(row: usize, column: usize) -> Option<&'static str> {
+    if !(1..=9).contains(&row) || !(1..=9).contains(&column) {
+        return None;
+    }
+    let start = 5 * (9 * (row - 1) + column - 1);
+    PLACES.get(start..start + 5)
 }
 
 /// Writes a number; nearly all have one digit, which needs no formatting.
@@ -151,5 +173,20 @@ impl Status {
 impl fmt::Display for Status {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.pad(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_written_as_if_they_were_formatted() {
+        for row in 1..=9 {
+            for column in 1..=9 {
+                assert_eq!(place(row, column), Some(&*format!("({row},{column})")));
+            }
+        }
+        assert_eq!([place(0, 1), place(1, 10), place(10, 1), place(1, 0)], [None; 4]);
     }
 }

@@ -110,7 +110,7 @@ fn a_square_without_a_stated_layout_may_be_meant_without_diagonals() {
     let checker = Checker::for_side(4);
     let names = |line: &str| {
         let meant = checker.meant_layouts(&checker.check(&filling(4, line)));
-        meant.into_iter().map(|(name, _)| name).collect::<Vec<_>>()
+        meant.into_iter().map(|(name, _)| name.to_string()).collect::<Vec<_>>()
     };
 
     assert_eq!(names(&".".repeat(16)), ["Sudoku-X", "Sudoku"]);

@@ -102,7 +102,7 @@ fn the_checker_agrees_with_a_naive_judge_on_all_sides() {
                     (true, true) => Status::Solved,
                     (true, false) => Status::Unsolved,
                 };
-                assert_eq!(verdict.designation, name);
+                assert_eq!(&*verdict.designation, name);
                 assert_eq!(told, naive, "{filling:?}");
                 assert_eq!(verdict.status, status);
                 statuses.insert(verdict.to_string());

@@ -60,7 +60,7 @@ pub struct Checked {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Completion {
     /// The designation.
-    pub designation: String,
+    pub designation: Arc<str>,
     /// Whether it can.
     pub possible: Possibility,
 }
@@ -207,7 +207,7 @@ impl CheckAnswer {
     pub fn with_completions(self, completions: &[Completion]) -> CheckAnswer {
         let possible_as = match completions {
             [_, .., last] if last.possible != Possibility::Impossible => {
-                Some(last.designation.clone())
+                Some(last.designation.to_string())
             }
             _ => None,
         };
@@ -230,7 +230,7 @@ impl Judgement {
                 Status::Unsolved => GridStatus::Unsolved,
                 Status::Incorrect => GridStatus::Incorrect,
             },
-            designation: verdict.designation.clone(),
+            designation: verdict.designation.to_string(),
             duplicates: verdict.duplicates.iter().map(answer).collect(),
         }
     }
