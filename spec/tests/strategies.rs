@@ -7,8 +7,8 @@ use candoku_formats::LayoutChoice;
 use candoku_grid::{Board, Cell, Digit, DigitSet, HouseKind, Layout, Stop};
 use candoku_strategy::listening::UniqueConstraint;
 use candoku_strategy::{
-    Candidate, Effect, End, Evidence, Find, Found, Ground, Ladder, Level, Names, Options, Role,
-    Rung, Search, Solver, Step, Strategy, Technique, Truth, Uniqueness, Wording,
+    Candidate, Effect, End, Evidence, Found, Ladder, Level, Names, Options, Role, Rung, Search,
+    Solver, Step, Technique, Truth, Uniqueness, Wording, finder,
 };
 
 /// Takes Single Candidate, Single Position, Candidate Lines and more.
@@ -70,50 +70,32 @@ mod objectives {
         assert_eq!(ladder, expected.split(',').map(str::trim).collect::<Vec<_>>());
     }
 
+    /// A new strategy: the value of the last open cell of the whole board.
     static LAST_CELL: Technique = Technique {
-        code: "LastCell",
-        key: "last",
-        name: "Last Cell",
-        sotd_name: None,
-        level: Level::Easy,
-        score: 1,
-        se_tenths: None,
-        on: true,
-        ground: Ground::Houses,
-        relies_on_one_solution: false,
+        find: finder!(find_last_cell),
         words: |_, _| "One cell is left.".into(),
+        ..Technique::new("LastCell", "last", "Last Cell", Level::Easy, 1)
     };
 
-    /// A new strategy: the value of the last open cell of the whole board.
-    struct LastCell;
-
-    impl Strategy for LastCell {
-        fn technique(&self) -> &'static Technique {
-            &LAST_CELL
-        }
-    }
-
-    impl<const W: usize> Find<W> for LastCell {
-        fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-            let view = search.view;
-            let Some(cell) = view.open().single() else { return ControlFlow::Continue(()) };
-            let Some(digit) = view.candidates(cell).single() else {
-                return ControlFlow::Continue(());
-            };
-            found(Step {
-                technique: &LAST_CELL,
-                effect: Effect::place(Candidate::new(digit, cell)),
-                evidence: Evidence::default().mark(Role::Pattern, [cell], digit),
-                premises: vec![Truth::Cell(cell)],
-            })
-        }
+    fn find_last_cell<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+        let view = search.view;
+        let Some(cell) = view.open().single() else { return ControlFlow::Continue(()) };
+        let Some(digit) = view.candidates(cell).single() else {
+            return ControlFlow::Continue(());
+        };
+        found(Step {
+            technique: search.technique,
+            effect: Effect::place(Candidate::new(digit, cell)),
+            evidence: Evidence::default().mark(Role::Pattern, [cell], digit),
+            premises: vec![Truth::Cell(cell)],
+        })
     }
 
     #[test]
     fn adding_a_new_strategy_does_not_require_changing_code_for_existing_strategies() {
         let board = board(PUZZLE);
         let existing = Ladder::sudoku_of_the_day();
-        let rungs = [Rung::of(&LastCell)].into_iter().chain(existing.rungs().iter().copied());
+        let rungs = [Rung::of(&LAST_CELL)].into_iter().chain(existing.rungs().iter().copied());
 
         let path = Solver::new(board.layout(), &Ladder::new(rungs)).explain(&board, &Stop::never());
 

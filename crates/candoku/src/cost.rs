@@ -6,13 +6,6 @@ use candoku_strategy::{Ladder, Technique};
 /// The largest side on which everything is looked for.
 const MOST_SIDE: usize = 16;
 
-/// Techniques that were measured to take from ten seconds up to many minutes for one board of
-/// side 25: Sue de Coq, large fish of all houses, Kraken fish, nested nets, and guessing.
-const COSTLY: [&str; 17] = [
-    "1101", "0333", "0334", "0335", "0343", "0344", "0345", "0353", "0354", "0355", "0363", "0364",
-    "0365", "0371", "0372", "1305", "xxxx",
-];
-
 /// How much a question may cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Cost {
@@ -26,7 +19,7 @@ pub enum Cost {
 impl Cost {
     /// Whether a technique costs too much on boards of a layout.
     pub fn forbids(self, technique: &Technique, layout: &Layout) -> bool {
-        self == Cost::Bounded && layout.side() > MOST_SIDE && COSTLY.contains(&technique.code)
+        self == Cost::Bounded && layout.side() > MOST_SIDE && technique.costly
     }
 
     /// The most steps in one answer.
@@ -58,7 +51,7 @@ mod tests {
             Cost::Bounded.affordable(&everything, &layout).rungs().len()
         };
 
-        assert_eq!(left(25), everything.rungs().len() - COSTLY.len());
+        assert_eq!(left(25), everything.rungs().len() - 17);
         assert_eq!(left(16), everything.rungs().len());
     }
 }

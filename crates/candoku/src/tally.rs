@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use candoku_grid::{Board, Stop, Stopped};
-use candoku_strategy::techniques::brute_force;
+use candoku_strategy::techniques::BRUTE_FORCE;
 use candoku_strategy::{End, Names, Path, Rating, Rung, Solver, Technique};
 
 /// The rating of a path on HoDoKu's scale, and what it is made of.
@@ -71,7 +71,7 @@ impl Tally {
             self.hardest = Some(*rung);
         }
         let technique = rung.technique();
-        self.guesses += u32::from(technique.code == brute_force::TECHNIQUE.code);
+        self.guesses += u32::from(*technique == BRUTE_FORCE);
         match self.used.iter_mut().find(|used| used.technique == technique) {
             Some(used) => used.steps += 1,
             None => self.used.push(Used { technique, steps: 1 }),

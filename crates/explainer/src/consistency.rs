@@ -6,10 +6,9 @@
 
 use candoku_grid::Classic;
 
-use crate::geometry::{
-    CELLS, COLUMNS, OVERLAP, PAIRS, PEERS, QUADS, ROWS, TRIPLES, bits, is_single,
-};
+use crate::geometry::{CELLS, COLUMNS, OVERLAP, PEERS, ROWS, bits, is_single};
 use crate::grid::Grid;
+use crate::rules::subsets::{choices, union};
 
 /// No way is left to fill the grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -176,9 +175,8 @@ fn apply_fish(grid: &mut Grid, size: u32) -> bool {
 
 /// Visits the choices of at most `size` sets that together have no more elements than sets.
 fn each_tight(sets: &[u16; 9], size: u32, mut visit: impl FnMut(u16, u16)) {
-    let all: [&[u16]; 3] = [&PAIRS, &TRIPLES, &QUADS];
-    for &chosen in all[..size as usize - 1].iter().copied().flatten() {
-        let union = bits(chosen).fold(0, |union, index| union | sets[index]);
+    for &chosen in (2..=size as u8).flat_map(choices) {
+        let union = union(sets, chosen);
         if union.count_ones() <= chosen.count_ones() {
             visit(chosen, union);
         }

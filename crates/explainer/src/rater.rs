@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use candoku_grid::{Classic, Stop};
+use candoku_grid::{Candidate, Cell, Classic, Digit, Stop};
 
 use crate::chains::{ForcingSearch, Kind, LinkSearch};
 use crate::geometry::bits;
@@ -33,21 +33,22 @@ pub struct Deduction {
     pub technique: Technique,
     /// How hard it is, in tenths.
     pub difficulty: u16,
-    /// A cell, 0 to 80 in reading order, and the digit that it gets.
-    pub placement: Option<(usize, u8)>,
-    /// Cells with a digit that each of them loses.
-    pub removals: Vec<(usize, u8)>,
+    /// The digit that a cell gets.
+    pub placement: Option<Candidate>,
+    /// The candidates that go.
+    pub removals: Vec<Candidate>,
 }
 
 impl Deduction {
     fn of(step: &Step) -> Deduction {
-        let lost = |&(cell, digits): &(u8, u16)| {
-            bits(digits).map(move |digit| (usize::from(cell), digit as u8 + 1))
-        };
+        let candidate =
+            |cell: u8, digit| Candidate::new(Digit::from_index(digit), Cell::new(cell.into()));
+        let lost =
+            |&(cell, digits): &(u8, u16)| bits(digits).map(move |digit| candidate(cell, digit));
         Deduction {
             technique: step.technique,
             difficulty: step.difficulty.tenths(),
-            placement: step.placement.map(|(cell, digit)| (usize::from(cell), digit + 1)),
+            placement: step.placement.map(|(cell, digit)| candidate(cell, digit.into())),
             removals: step.removals.iter().flat_map(lost).collect(),
         }
     }
@@ -108,8 +109,7 @@ impl Rater {
         self.rate_by_steps(puzzle, stop, |_| {})
     }
 
-    /// Like [`rate`](Rater::rate), and tells of every step what it says about cells (0 to 80) and
-    /// digits (1 to 9).
+    /// Like [`rate`](Rater::rate), and tells every step on the way.
     pub fn rate_by_steps(
         &mut self,
         puzzle: &Classic,

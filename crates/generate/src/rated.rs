@@ -28,13 +28,6 @@ pub struct Rated {
 /// A level counts more than any difference of scores.
 const PER_LEVEL: u64 = 1 << 32;
 
-/// The techniques, by their keys, that leave little for the others of their levels to do.
-///
-/// Where slow techniques are wanted, how far these come says as much as how far all come that
-/// are not slow, in half the time.
-const QUICK: [&str; 12] =
-    ["fh", "n1", "h1", "l2", "lc1", "lc2", "n2", "h2", "sk", "2sk", "xy", "u1"];
-
 /// Every score there is.
 const ANY: RangeInclusive<u32> = 0..=u32::MAX;
 
@@ -58,7 +51,9 @@ impl Rated {
         let ladder = Ladder::hodoku().filtered(|rung| rung.on);
         let wants_slow = *levels.end() > Level::Hard;
         let quick = ladder.filtered(|rung| match wants_slow {
-            true => QUICK.contains(&rung.technique().key),
+            // Where slow techniques are wanted, how far these come says as much as how far all come
+            // that are not slow, in half the time.
+            true => rung.technique().quick,
             false => rung.level <= *levels.end(),
         });
         // What is not solved by the rungs up to the last one of a level is of a higher level. Extreme

@@ -1,17 +1,17 @@
 //! Makes the manual of techniques from the sources: `cargo xtask manual`.
 //!
-//! The words are the module comments of the techniques, the examples are their fixtures, and the
+//! The words are the doc comments of the techniques, the examples are their fixtures, and the
 //! pictures are drawn from what the finders find on these. With `--check` nothing is written, and
 //! a page that is not as it should be is an error.
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use candoku_formats::LayoutChoice;
 use candoku_grid::{Board, Stop};
 use candoku_render::steps::step_svg;
-use candoku_strategy::{Candidate, Ladder, Names, Options, Solver, Step, Technique, Wording};
+use candoku_strategy::{Candidate, Ladder, Names, Solver, Step, Technique, Wording};
 
 const SOURCES: &str = "crates/strategy/src/techniques";
 const FIXTURES: &str = "crates/strategy/fixtures";
@@ -64,11 +64,7 @@ fn pages() -> Result<BTreeMap<String, String>, String> {
     let mut index = String::from(INDEX);
     for rung in Ladder::everything().rungs() {
         let technique = rung.technique();
-        let quoted = format!("\"{}\"", technique.code);
-        let source = sources
-            .iter()
-            .find(|source| source.contains(&quoted))
-            .ok_or_else(|| format!("no file in {SOURCES} names {quoted}"))?;
+        let words = words(technique, &sources)?;
         let (board, step) = example(technique)?;
         let slug = technique.slug();
         index += &format!(
@@ -83,7 +79,7 @@ fn pages() -> Result<BTreeMap<String, String>, String> {
             format!("{slug}.svg"),
             step_svg(&board, &step, &Wording::new(Names::Hodoku, board.layout())),
         );
-        files.insert(format!("{slug}.md"), page(technique, source, &board, &step));
+        files.insert(format!("{slug}.md"), page(technique, &words, &board, &step));
     }
     files.insert("README.md".into(), index);
     Ok(files)
@@ -99,14 +95,42 @@ sudokuoftheday.com.
 |---|---|---|--:|---|
 ";
 
+/// The texts of all files that techniques are in.
 fn sources() -> Result<Vec<String>, String> {
-    let folder = std::fs::read_dir(SOURCES).map_err(|error| format!("{SOURCES}: {error}"))?;
-    let mut paths: Vec<_> = folder.flatten().map(|entry| entry.path()).collect();
-    paths.sort();
-    let read = |path: &std::path::PathBuf| {
-        std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
-    };
-    paths.iter().map(read).collect()
+    let (mut folders, mut texts) = (vec![PathBuf::from(SOURCES)], Vec::new());
+    while let Some(folder) = folders.pop() {
+        let failed = |error| format!("{}: {error}", folder.display());
+        for entry in std::fs::read_dir(&folder).map_err(failed)?.flatten() {
+            let path = entry.path();
+            match path.is_dir() {
+                true => folders.push(path),
+                false => texts.push(std::fs::read_to_string(&path).map_err(failed)?),
+            }
+        }
+    }
+    Ok(texts)
+}
+
+/// The doc comment with sections that stands nearest above the code of the technique.
+///
+/// Techniques that differ only in size share it.
+fn words(technique: &Technique, sources: &[String]) -> Result<String, String> {
+    let quoted = format!("\"{}\"", technique.code);
+    let above =
+        sources.iter().find_map(|source| source.split_once(&quoted)).map(|(above, _)| above);
+    let above = above.ok_or_else(|| format!("no file in {SOURCES} names {quoted}"))?;
+    let lines: Vec<Option<&str>> =
+        above.lines().map(|line| line.trim_start().strip_prefix("///")).collect();
+    let comments = lines.split(Option::is_none).rev();
+    let page = comments.map(|comment| comment.iter().flatten()).find(|comment| {
+        let mut lines = comment.clone();
+        lines.any(|line| line.starts_with(" # "))
+    });
+    let page = page.ok_or_else(|| format!("{quoted} has no doc comment with sections"))?;
+    Ok(page
+        .map(|line| line.strip_prefix(' ').unwrap_or(line))
+        .map(|line| if line.starts_with("# ") { format!("#{line}\n") } else { format!("{line}\n") })
+        .collect())
 }
 
 /// The board and step of the first case of the technique's fixture.
@@ -119,7 +143,7 @@ fn example(technique: &Technique) -> Result<(Board, Step), String> {
     let board = entry.board(&LayoutChoice::default()).map_err(|error| format!("{name}:{error}"))?;
     let case = entry.case().ok_or_else(|| format!("{name}: found no library line"))?;
     let variant = case.variant.as_ref().and_then(|variant| variant.parse().ok());
-    let options = Options::of_case(technique.code, variant);
+    let options = (technique.variants)(variant);
     let solver = Solver::new(board.layout(), &Ladder::everything());
     let found = solver.find_all(&board, technique.code, &options, &Stop::never());
     let found = found.unwrap_or_default().into_iter().find(|step| {
@@ -134,13 +158,7 @@ fn same(found: &[Candidate], stated: &[Candidate]) -> bool {
     found.len() == stated.len() && found.iter().all(|candidate| stated.contains(candidate))
 }
 
-fn page(technique: &Technique, source: &str, board: &Board, step: &Step) -> String {
-    let words: String = source
-        .lines()
-        .map_while(|line| line.strip_prefix("//!"))
-        .map(|line| line.strip_prefix(' ').unwrap_or(line))
-        .map(|line| if line.starts_with("# ") { format!("#{line}\n") } else { format!("{line}\n") })
-        .collect();
+fn page(technique: &Technique, words: &str, board: &Board, step: &Step) -> String {
     let one = if technique.relies_on_one_solution {
         "\nIt holds only for puzzles with exactly one solution.\n"
     } else {

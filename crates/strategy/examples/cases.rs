@@ -9,15 +9,16 @@ use std::error::Error;
 use std::ops::ControlFlow;
 
 use candoku_grid::{Board, Cell, Content, DigitSet, Layout, Stop};
-use candoku_strategy::{Candidate, Ladder, Options, Solver, Step, Uniqueness};
+use candoku_strategy::{Candidate, Ladder, Solver, Step, Uniqueness};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let name = std::env::args().nth(1).ok_or("expected a code or key, such as 0200")?;
     let ladder = Ladder::everything();
-    let code = ladder.rung(&name).ok_or("found no such technique")?.technique().code;
+    let technique = ladder.rung(&name).ok_or("found no such technique")?.technique();
+    let code = technique.code;
     let layout = Layout::sudoku(9)?;
     let solver = Solver::new(&layout, &ladder);
-    let options = Options::of_case(code, None);
+    let options = (technique.variants)(None);
     let find =
         |board: &Board| solver.find_all(board, code, &options, &Stop::never()).unwrap_or_default();
     for line in std::io::stdin().lines() {

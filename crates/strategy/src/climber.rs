@@ -6,16 +6,10 @@ use std::sync::Arc;
 use candoku_engine::{Contradiction, Store};
 use candoku_grid::{Board, Candidate, Cell, DigitSet, Layout, Stop};
 
-use crate::effect::Effect;
-use crate::ladder::{Ladder, Rung};
-use crate::options::Options;
-use crate::path::End;
 use crate::solvable::is_solvable;
-use crate::solver::Move;
-use crate::step::Step;
-use crate::strategy::{Find, Search, Strategy};
-use crate::tables::Tables;
-use crate::view::{Revision, View};
+use crate::{
+    Effect, End, Find, Finder, Ladder, Move, Options, Revision, Rung, Search, Step, Tables, View,
+};
 
 /// What a solver asks of its loop, whatever the width of the board.
 pub(crate) trait Climb: Send + Sync {
@@ -39,7 +33,7 @@ pub(crate) struct Climber<const W: usize> {
     tables: Arc<Tables<W>>,
     ladder: Ladder,
     /// The finder of each rung.
-    finders: Vec<&'static dyn Find<W>>,
+    finders: Vec<Find<W>>,
     options: Options,
 }
 
@@ -48,9 +42,9 @@ impl<const W: usize> Climber<W> {
         layout: &Layout,
         ladder: Ladder,
         options: Options,
-        finder: impl Fn(&'static dyn Strategy) -> &'static dyn Find<W>,
+        of_width: impl Fn(&Finder) -> Find<W>,
     ) -> Climber<W> {
-        let finders = ladder.rungs().iter().map(|rung| finder(rung.strategy)).collect();
+        let finders = ladder.rungs().iter().map(|rung| of_width(&rung.technique().find)).collect();
         Climber { tables: Arc::new(Tables::new(layout)), ladder, finders, options }
     }
 
@@ -83,20 +77,22 @@ impl<const W: usize> Climber<W> {
         End::Solved
     }
 
-    /// The first step of the simplest technique that has one, or of its kin if that changes more.
+    /// The first step of the simplest technique that has one, or of its group if that changes more.
     ///
     /// `missed` says for each technique at which revision it last had none, so
     /// that it need not look again at what has not changed since. Nothing is found after a stop.
     fn simplest(&self, view: &View<W>, missed: &mut [Revision]) -> Option<(&Rung, Step)> {
-        let search = Search::new(view, &self.options);
         let rungs = self.ladder.rungs().iter().zip(&self.finders).zip(missed);
         let mut best: Option<(&Rung, Step)> = None;
         for ((rung, finder), missed) in rungs.filter(|((rung, _), _)| rung.on) {
-            if best.as_ref().is_some_and(|(other, _)| !rung.is_kin_of(other)) {
+            let technique = rung.technique();
+            if best.as_ref().is_some_and(|(other, _)| !technique.is_grouped_with(other.technique()))
+            {
                 break;
             }
             let mut first = None;
-            let _ = finder.find(search.since(*missed), &mut |step| {
+            let search = Search::new(technique, view, &self.options).since(*missed);
+            let _ = finder(search, &mut |step| {
                 first = Some(step);
                 ControlFlow::Break(())
             });
@@ -148,7 +144,8 @@ impl<const W: usize> Climb for Climber<W> {
         }
         let view = View::new(self.tables.clone(), &Store::new(&pencilled), stop);
         let mut steps = Vec::new();
-        let _ = self.finders[place].find(Search::new(&view, options), &mut |step| {
+        let technique = self.ladder.rungs()[place].technique();
+        let _ = self.finders[place](Search::new(technique, &view, options), &mut |step| {
             steps.push(step);
             ControlFlow::Continue(())
         });

@@ -2,14 +2,7 @@
 
 use candoku_grid::{Board, Layout, Solution, Stop};
 
-use crate::mistakes::{Mistake, mistakes};
-use crate::path::End;
-use crate::solver::Solver;
-use crate::step::Step;
-use crate::text;
-use crate::text::Text;
-use crate::wording::Wording;
-use crate::words;
+use crate::{End, Mistake, Solver, Step, Text, Wording, mistakes, text, words};
 
 /// What to tell a player who asks for help.
 #[derive(Clone, Debug)]

@@ -1,10 +1,6 @@
 //! A ladder: techniques in the order in which a person would try them.
 
-use crate::lookup::UnknownTechnique;
-use crate::rating::Level;
-use crate::strategy::Strategy;
-use crate::technique::Technique;
-use crate::techniques;
+use crate::{Level, Technique, UnknownTechnique, techniques};
 use candoku_proof::Uniqueness;
 
 /// Techniques from simplest to hardest, with what a user may change about them.
@@ -16,8 +12,7 @@ pub struct Ladder {
 /// One technique on a ladder.
 #[derive(Clone, Copy)]
 pub struct Rung {
-    /// The technique and its finder.
-    pub strategy: &'static dyn Strategy,
+    technique: &'static Technique,
     /// Whether a solver uses it on its own.
     pub on: bool,
     /// How hard a puzzle is that needs it.
@@ -27,20 +22,15 @@ pub struct Rung {
 }
 
 impl Rung {
-    /// The technique as its catalogue entry has it.
-    pub fn of(strategy: &'static dyn Strategy) -> Rung {
-        let &Technique { on, level, score, .. } = strategy.technique();
-        Rung { strategy, on, level, score }
+    /// The technique with its own level and score.
+    pub fn of(technique: &'static Technique) -> Rung {
+        let &Technique { on, level, score, .. } = technique;
+        Rung { technique, on, level, score }
     }
 
-    /// The catalogue entry.
+    /// The technique.
     pub fn technique(&self) -> &'static Technique {
-        self.strategy.technique()
-    }
-
-    /// Whether both are looked at together.
-    pub(crate) fn is_kin_of(&self, other: &Rung) -> bool {
-        self.strategy.kin().is_some_and(|kin| other.strategy.kin() == Some(kin))
+        self.technique
     }
 }
 
@@ -59,13 +49,13 @@ impl Ladder {
 
     /// Every technique in HoDoKu's order.
     pub fn hodoku() -> Ladder {
-        Ladder::new(techniques::HODOKU.iter().map(|&strategy| Rung::of(strategy)))
+        Ladder::new(techniques::HODOKU.iter().map(|technique| Rung::of(technique)))
     }
 
     /// The techniques of sudokuoftheday.com in its order, down to guessing.
     pub fn sudoku_of_the_day() -> Ladder {
-        let rung = |&strategy: &&'static dyn Strategy| Rung { on: true, ..Rung::of(strategy) };
-        Ladder::new(techniques::SUDOKU_OF_THE_DAY.iter().map(rung))
+        let daily = techniques::SUDOKU_OF_THE_DAY.iter();
+        Ladder::new(daily.map(|technique| Rung { on: true, ..Rung::of(technique) }))
     }
 
     /// Every technique there is, each once: HoDoKu's order first, then what only others name.

@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use crate::ladder::{Ladder, Rung};
-use crate::options::Options;
-use crate::technique::Technique;
+use crate::{Ladder, Options, Rung, Technique};
 
 /// No technique that can be meant is called so.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,7 +65,7 @@ impl Ladder {
         }
         let case = |rung: &Rung| {
             let technique = rung.technique();
-            (technique, Options::of_case(technique.code, variant))
+            (technique, (technique.variants)(variant))
         };
         Ok(found?.into_iter().map(case).collect())
     }

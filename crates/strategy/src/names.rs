@@ -11,10 +11,10 @@ use crate::technique::Technique;
 ///
 /// ```
 /// use candoku_strategy::Names;
-/// use candoku_strategy::techniques::naked_single;
+/// use candoku_strategy::techniques::NAKED_SINGLE;
 ///
 /// let names: Names = "sudokuoftheday".parse().unwrap();
-/// assert_eq!(names.of(&naked_single::TECHNIQUE), "Single Candidate");
+/// assert_eq!(names.of(&NAKED_SINGLE), "Single Candidate");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

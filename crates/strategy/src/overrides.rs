@@ -5,9 +5,7 @@ use std::fmt;
 
 use serde::Deserialize;
 
-use crate::ladder::{Ladder, Rung};
-use crate::lookup::UnknownTechnique;
-use crate::rating::Level;
+use crate::{Ladder, Level, Rung, UnknownTechnique};
 
 /// Changes to a ladder, as a TOML file states them.
 ///

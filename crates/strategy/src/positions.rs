@@ -58,14 +58,6 @@ impl Positions {
         })
     }
 
-    pub(crate) const fn contains(self, position: usize) -> bool {
-        self.0 >> position & 1 == 1
-    }
-
-    pub(crate) const fn insert(&mut self, position: u8) {
-        self.0 |= 1 << position;
-    }
-
     pub(crate) const fn remove(&mut self, position: u8) {
         self.0 &= !(1 << position);
     }

@@ -1,30 +1,45 @@
-//! Whether a board has a solution at all, asked before anything is looked for on it.
+//! Whether a board has a solution at all.
+//!
+//! This decides only where looking is pointless; no step rests on it.
 
 use candoku_engine::search::{Outcome, Search};
-use candoku_grid::{Board, Classic, Digit, Stop, Stopped};
+use candoku_grid::{Board, CellSet, Classic, Digit, Solution, Stop, Stopped};
+
+use crate::view::View;
 
 /// How many guesses a search makes between two looks at the token.
 const STRIDE: u64 = 50;
 
+/// How many guesses it may take to find a solution; the hardest puzzles take some hundreds.
+const LIMIT: u64 = 5_000;
+
 /// Whether the candidates of the board leave a solution.
 pub(crate) fn is_solvable(board: &Board, stop: &Stop) -> Result<bool, Stopped> {
+    Ok(solution(board, u64::MAX, stop)?.is_some())
+}
+
+/// Some solution of the board, unless it is stopped or takes more guesses than this.
+fn solution(board: &Board, most: u64, stop: &Stop) -> Result<Option<Solution>, Stopped> {
     if let Some(values) = values(board) {
-        let Some(solution) = candoku_fast::solve(&values) else { return Ok(false) };
-        let mut cells = board.layout().cells().zip(solution.values());
-        let stands = |value: &u8| Digit::new(*value);
-        if cells
-            .all(|(cell, value)| stands(value).is_some_and(|d| board.candidates(cell).contains(d)))
-        {
-            return Ok(true);
+        let Some(solution) = candoku_fast::solve(&values) else { return Ok(None) };
+        let digits = solution.values().iter().filter_map(|&value| Digit::new(value)).collect();
+        let of_values = Solution::new(board.layout().clone(), digits).ok();
+        let stands = |solution: &Solution| {
+            let mut cells = board.layout().cells();
+            cells.all(|cell| board.candidates(cell).contains(solution.digit(cell)))
+        };
+        if let Some(solution) = of_values.filter(stands) {
+            return Ok(Some(solution));
         }
     }
     let mut search = Search::new(board);
+    let mut left = most;
     loop {
         stop.check()?;
         match search.advance(STRIDE) {
-            Outcome::Found => return Ok(true),
-            Outcome::Exhausted => return Ok(false),
-            Outcome::Paused => {}
+            Outcome::Found => return Ok(search.solution()),
+            Outcome::Exhausted => return Ok(None),
+            Outcome::Paused => left = left.checked_sub(STRIDE).ok_or(Stopped)?,
         }
     }
 }
@@ -35,4 +50,40 @@ fn values(board: &Board) -> Option<Classic> {
     let value = |cell| board.value(cell).map_or(0, Digit::value);
     let values: Vec<u8> = layout.cells().map(value).collect();
     Classic::new(values.try_into().ok()?).ok().filter(|_| layout.is_classic())
+}
+
+/// What is known of the solutions of a board.
+#[derive(Clone, Debug)]
+pub(crate) enum SomeSolution<const W: usize> {
+    /// The open cells that get each digit in one of them.
+    Found(Vec<CellSet<W>>),
+    /// There are none.
+    None,
+    /// It takes too long to find one.
+    Unknown,
+}
+
+impl<const W: usize> SomeSolution<W> {
+    /// What is known of the solutions of a board with the layout and the open cells of the view.
+    pub(crate) fn of(view: &View<W>, board: &Board) -> SomeSolution<W> {
+        match solution(board, LIMIT, view.stop()) {
+            Ok(Some(solution)) => {
+                let mut cells = vec![CellSet::EMPTY; view.layout().side()];
+                for cell in view.open() {
+                    cells[solution.digit(cell).index()].insert(cell);
+                }
+                SomeSolution::Found(cells)
+            }
+            Ok(None) => SomeSolution::None,
+            Err(Stopped) => SomeSolution::Unknown,
+        }
+    }
+
+    /// The open cells that get each digit in the solution, if one is known.
+    pub(crate) fn cells(&self) -> Option<&[CellSet<W>]> {
+        match self {
+            SomeSolution::Found(cells) => Some(cells),
+            SomeSolution::None | SomeSolution::Unknown => None,
+        }
+    }
 }

@@ -6,11 +6,7 @@ use candoku_engine::Store;
 use candoku_grid::{Board, Layout, Stop};
 
 use crate::climber::{Climb, Climber};
-use crate::ladder::{Ladder, Rung};
-use crate::options::Options;
-use crate::path::{End, Path};
-use crate::rating::Rating;
-use crate::step::Step;
+use crate::{End, Ladder, Options, Path, Rating, Rung, Step};
 
 /// Solves boards of one layout the way a person does, by the techniques of a ladder.
 ///
@@ -54,9 +50,11 @@ impl Solver {
     pub fn with_options(layout: &Layout, ladder: &Ladder, options: Options) -> Solver {
         let ladder = ladder.filtered(|rung| rung.technique().ground.is_met_by(layout));
         let climber: Box<dyn Climb> = match layout.cell_count() {
-            ..=128 => Box::new(Climber::<2>::new(layout, ladder, options, |strategy| strategy)),
-            129..=256 => Box::new(Climber::<4>::new(layout, ladder, options, |strategy| strategy)),
-            _ => Box::new(Climber::<10>::new(layout, ladder, options, |strategy| strategy)),
+            ..=128 => Box::new(Climber::<2>::new(layout, ladder, options, |find| find.two_words)),
+            129..=256 => {
+                Box::new(Climber::<4>::new(layout, ladder, options, |find| find.four_words))
+            }
+            _ => Box::new(Climber::<10>::new(layout, ladder, options, |find| find.ten_words)),
         };
         Solver { layout: layout.clone(), climber }
     }

@@ -3,10 +3,7 @@
 use candoku_grid::{Board, DigitSet, Layout};
 use candoku_proof::{Conclusion, Judge, Rejection, Truth, Uniqueness};
 
-use crate::effect::Effect;
-use crate::evidence::{Evidence, Naming, Role};
-use crate::technique::Technique;
-use crate::text::Text;
+use crate::{Effect, Evidence, Naming, Role, Technique, Text};
 
 /// One deduction that a person can follow.
 ///

@@ -1,15 +1,27 @@
-//! The catalogue entry of a technique: what is the same for all of its steps.
+//! A technique as a value: what is the same for all of its steps.
 
 use std::fmt;
+use std::ops::ControlFlow;
 
 use candoku_grid::{HouseKind, Layout};
 use candoku_proof::Uniqueness;
 
-use crate::rating::Level;
-use crate::step::Step;
-use crate::text::Text;
+use crate::{Finder, Level, Options, Step, Text, finder, text, words};
 
-/// What people call a technique, how hard they find it and where it is valid.
+/// A technique: what people call it, how hard they find it, where it is valid, how it is found and told.
+///
+/// Everything that is known about a technique is here, so that a new one is one value and nothing
+/// else changes. [`Technique::new`] has what is usual; a technique states what differs:
+///
+/// ```
+/// use candoku_strategy::{Ground, Level, Technique};
+///
+/// static EXAMPLE: Technique = Technique {
+///     ground: Ground::Lines,
+///     ..Technique::new("0000", "ex", "An Example", Level::Easy, 4)
+/// };
+/// assert!(EXAMPLE.on && EXAMPLE.sotd_name.is_none());
+/// ```
 #[derive(Clone, Copy)]
 pub struct Technique {
     /// The code in HoDoKu's library of cases: `0200`.
@@ -24,16 +36,40 @@ pub struct Technique {
     pub level: Level,
     /// HoDoKu's score for one step.
     pub score: u32,
-    /// Sudoku Explainer's rating in tenths, where the technique alone decides it.
-    pub se_tenths: Option<u8>,
-    /// Whether it is used unless somebody says otherwise.
+    /// Whether it is used by default.
     pub on: bool,
     /// What a layout must have.
     pub ground: Ground,
     /// Whether it holds only for puzzles with exactly one solution.
     pub relies_on_one_solution: bool,
+    /// The techniques that it is looked at together with.
+    pub group: Option<Group>,
+    /// Whether it takes ten seconds or more to search one board of side 25.
+    pub costly: bool,
+    /// Whether it is quick and, with the others that are, leaves little to the rest of their levels.
+    pub quick: bool,
+    /// The options under which a case of HoDoKu's library is meant, by its variant: 2 of `0600-2`.
+    pub variants: fn(Option<u8>) -> Options,
+    /// Finds its steps.
+    pub find: Finder,
     /// Puts a step of this technique into sentences.
     pub words: fn(&Step, &Layout) -> Text,
+}
+
+/// Techniques that are one thing seen from several sides.
+///
+/// Neighbours on a ladder that are of one group are looked at together, and the step that
+/// changes most is taken, whichever of them finds it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Group {
+    /// Nice loops and chains of candidates.
+    Chains,
+    /// The same with groups of cells and almost locked sets.
+    GroupedChains,
+    /// Chains from one supposition that clash, or from several that agree.
+    ForcingChains,
+    /// The same with nets.
+    ForcingNets,
 }
 
 /// What a layout must have for a technique to be valid.
@@ -64,6 +100,38 @@ impl Ground {
 }
 
 impl Technique {
+    /// A technique that is on, holds on every board, finds nothing and tells only what changes.
+    pub const fn new(
+        code: &'static str,
+        key: &'static str,
+        name: &'static str,
+        level: Level,
+        score: u32,
+    ) -> Technique {
+        Technique {
+            code,
+            key,
+            name,
+            sotd_name: None,
+            level,
+            score,
+            on: true,
+            ground: Ground::Houses,
+            relies_on_one_solution: false,
+            group: None,
+            costly: false,
+            quick: false,
+            variants: |_| Options::default(),
+            find: finder!(|_, _| ControlFlow::Continue(())),
+            words: |step, layout| text![words::effect(layout, &step.effect), "."],
+        }
+    }
+
+    /// Whether it is looked at together with another one.
+    pub(crate) fn is_grouped_with(&self, other: &Technique) -> bool {
+        self.group.is_some() && self.group == other.group
+    }
+
     /// Whether its steps are sound with what is known about the solutions of a puzzle.
     pub fn is_sound_with(&self, uniqueness: Uniqueness) -> bool {
         uniqueness == Uniqueness::Established || !self.relies_on_one_solution

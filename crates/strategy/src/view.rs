@@ -2,14 +2,17 @@
 
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use candoku_engine::{Cursor, Event, Store};
-use candoku_grid::{Candidate, Cell, CellSet, Content, Digit, DigitSet, HouseId, Layout, Stop};
+use candoku_grid::{
+    Board, Candidate, Cell, CellSet, Content, Digit, DigitSet, HouseId, Layout, Stop,
+};
 
-use crate::findings::Findings;
-use crate::positions::Positions;
-use crate::tables::Tables;
+use crate::cache::Cache;
+use crate::solvable::SomeSolution;
+use crate::templates::Covered;
+use crate::{Cached, Positions, Tables};
 
 /// How many changes a view has seen; what was stamped later has changed since.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -20,7 +23,7 @@ pub struct Revision(u32);
 /// The view follows a store by its journal and never looks at the whole board
 /// again. Candidates are those of open cells only: a value has left every index
 /// but [`value`](View::value). `W` is the number of words in a set of cells.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct View<const W: usize> {
     tables: Arc<Tables<W>>,
     /// Ends what is looked for on the board, and what is worked out about it on the way.
@@ -42,7 +45,10 @@ pub struct View<const W: usize> {
     naked: VecDeque<Cell>,
     /// The digits that came to have one place in a house, oldest first.
     hidden: VecDeque<(HouseId, Digit)>,
-    findings: Findings<W>,
+    /// What techniques have worked out.
+    cache: Cache,
+    /// Never forgotten: it holds for as long as its candidates stand.
+    some_solution: OnceLock<SomeSolution<W>>,
 }
 
 /// No technique asks for cells with more than four candidates.
@@ -114,7 +120,8 @@ impl<const W: usize> View<W> {
             // On a board of one cell nothing ever happens.
             naked: open.iter().filter(|_| side == 1).collect(),
             hidden: VecDeque::new(),
-            findings: Findings::new(side),
+            cache: Cache::default(),
+            some_solution: OnceLock::new(),
             tables,
         }
     }
@@ -135,9 +142,7 @@ impl<const W: usize> View<W> {
                 }
             }
         }
-        for digit in touched {
-            self.findings.forget(digit);
-        }
+        self.cache.grow_old(touched);
         self.cursor = store.cursor();
         self.forget_old_singles();
     }
@@ -211,8 +216,44 @@ impl<const W: usize> View<W> {
         &self.tables
     }
 
-    pub(crate) fn findings(&self) -> &Findings<W> {
-        &self.findings
+    /// What a type of value says about a topic, worked out when it is first asked for.
+    ///
+    /// The view keeps it until the board changes, for whichever technique asks next.
+    pub fn cached<T: Cached<W>>(&self, topic: T::Topic) -> &T {
+        let kept = self.cache.kept::<W, T>(topic, self.cells.len());
+        kept.get_or_init(|earlier| T::work_out(self, topic, earlier))
+    }
+
+    /// The places of the digit that no template contains: all that a fish can strike out.
+    pub(crate) fn beyond_templates(&self, digit: Digit) -> CellSet<W> {
+        self.cached::<Covered<W>>(digit).beyond
+    }
+
+    /// The same if it has been asked for before.
+    pub(crate) fn known_beyond_templates(&self, digit: Digit) -> Option<CellSet<W>> {
+        let known = self.cache.kept::<W, Covered<W>>(digit, self.cells.len()).get();
+        known.map(|covered| covered.beyond)
+    }
+
+    /// The cells of each digit in a solution that the board has, or had when it was last asked.
+    pub(crate) fn some_solution(&self) -> &SomeSolution<W> {
+        self.some_solution.get_or_init(|| SomeSolution::of(self, &self.board()))
+    }
+
+    /// Whether it has come out that the board has no solution.
+    pub(crate) fn has_no_solution(&self) -> bool {
+        matches!(self.some_solution.get(), Some(SomeSolution::None))
+    }
+
+    /// The board with its values and candidates.
+    pub(crate) fn board(&self) -> Board {
+        let content = |cell: Cell| match self.value(cell) {
+            None => Content::Open(self.candidates(cell)),
+            Some(digit) if self.givens.contains(cell) => Content::Given(digit),
+            Some(digit) => Content::Placed(digit),
+        };
+        let contents = self.layout().cells().map(content).collect();
+        Board::new(self.layout().clone(), contents).expect("digits of the layout in its cells")
     }
 
     /// The number of changes seen so far.

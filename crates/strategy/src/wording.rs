@@ -2,10 +2,7 @@
 
 use candoku_grid::Layout;
 
-use crate::names::Names;
-use crate::step::Step;
-use crate::technique::Technique;
-use crate::text::Text;
+use crate::{Names, Step, Technique, Text};
 
 /// Whose names techniques go by, and with them the houses of a layout.
 ///

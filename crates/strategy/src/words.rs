@@ -3,9 +3,7 @@
 use candoku_engine::Contradiction;
 use candoku_grid::{Cell, DigitSet, HouseId, Layout};
 
-use crate::effect::Effect;
-use crate::text;
-use crate::text::{Piece, Text};
+use crate::{Effect, Piece, Text, text};
 
 /// `a`, `a and b`, `a, b and c`.
 pub fn and(items: impl IntoIterator<Item = impl Piece>) -> Text {
@@ -90,6 +88,11 @@ pub fn effect(layout: &Layout, effect: &Effect) -> Text {
         parts.push(text![self::cells(layout, &cells), verb, any_digit(lost)]);
     }
     and(parts)
+}
+
+/// The end of a sentence that says what a step changes: `: r1c3 is not 1.`
+pub fn result(layout: &Layout, effect: &Effect) -> Text {
+    text![": ", self::effect(layout, effect), "."]
 }
 
 /// Why a board has no solution, in the words of the contradiction itself.

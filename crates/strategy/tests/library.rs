@@ -3,7 +3,7 @@
 mod support;
 
 use candoku_grid::{Random, Symmetries};
-use candoku_strategy::{Ladder, Options};
+use candoku_strategy::Ladder;
 use support::Case;
 
 #[test]
@@ -36,7 +36,7 @@ fn every_case_of_the_library_is_found_however_the_board_lies() {
     let cases = text.lines().filter(|line| line.starts_with(':')).map(Case::read);
     // What is first in reading order depends on how the board lies.
     let is_asked = |case: &Case| {
-        let options = Options::of_case(&case.code, case.variant);
+        let options = support::options_of(&case.code, case.variant);
         ladder.rung(&case.code).is_some() && !options.first_way_only
     };
 

@@ -125,13 +125,29 @@ fn a_case_of_the_library_is_a_name_with_a_variant() {
     for text in ["0600-2", "0600-2-x", "u1-2", "Uniqueness Test 1-2"] {
         let (technique, options) = case(text).unwrap();
         assert_eq!(technique.code, "0600", "{text}");
-        assert_eq!(options, Options::of_case("0600", Some(2)), "{text}");
+        assert_eq!(options, (technique.variants)(Some(2)), "{text}");
     }
     assert_eq!(case("X-Wing-x").unwrap().0.code, "0300");
     assert_eq!(case("0311-1").unwrap().0.code, "0311");
     assert_eq!(case("03111").unwrap().0.code, "03111");
     assert_eq!(case("0600-zzz").unwrap_err().found, "0600-zzz");
     assert_eq!(case("9999-2").unwrap_err().found, "9999-2");
+}
+
+#[test]
+fn a_variant_switches_what_the_library_says_it_does() {
+    let ladder = Ladder::everything();
+    let options = |code, variant| (ladder.rung(code).unwrap().technique().variants)(variant);
+
+    assert!(!options("0600", Some(1)).missing_candidates);
+    assert!(options("0600", Some(2)).missing_candidates);
+    assert!(options("0402", Some(1)).small_empty_rectangles);
+    assert!(options("0404", None).duals && options("0405", None).small_empty_rectangles);
+    assert!(options("0709", Some(2)).sets_in_chains && !options("0709", Some(3)).sets_in_chains);
+    assert!(options("0711", Some(3)).sets_in_chains);
+    assert!(options("0707", Some(1)).first_way_only && !options("0707", None).first_way_only);
+    assert!(options("0902", Some(2)).overlapping_sets);
+    assert_eq!(options("0200", None), Options::default());
 }
 
 #[test]

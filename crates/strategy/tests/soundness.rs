@@ -118,9 +118,9 @@ fn the_loop_misses_nothing_by_looking_only_at_what_has_changed() {
 
             let taken = ladder.rung(step.technique.code).expect("a step of the ladder");
             let simplest = simplest.expect("a step was taken");
-            let [its_kin, kin] = [taken, simplest].map(|rung| rung.strategy.kin());
+            let [its_group, group] = [taken, simplest].map(|rung| rung.technique().group);
             let is_simplest = step.technique == simplest.technique();
-            assert!(is_simplest || kin.is_some() && its_kin == kin, "{simplest:?} {step:?}");
+            assert!(is_simplest || group.is_some() && its_group == group, "{simplest:?} {step:?}");
         }
         let last = path.last_board();
         assert_eq!(
@@ -131,26 +131,27 @@ fn the_loop_misses_nothing_by_looking_only_at_what_has_changed() {
 }
 
 #[test]
-fn of_a_kin_the_step_is_taken_that_changes_most() {
+fn of_a_group_the_step_is_taken_that_changes_most() {
     let solver = support::classic_solver();
     let ladder = Ladder::hodoku();
-    let mut kin_steps = 0;
+    let mut looks = 0;
     for puzzle in puzzles() {
         for (board, step) in solver.explain(&puzzle, &Stop::never()).walk() {
-            let kin = ladder.rung(step.technique.code).and_then(|rung| rung.strategy.kin());
-            let is_kin = |rung: &&Rung| rung.on && kin.is_some() && rung.strategy.kin() == kin;
-            for rung in ladder.rungs().iter().filter(is_kin) {
+            let group = ladder.rung(step.technique.code).and_then(|rung| rung.technique().group);
+            let is_grouped =
+                |rung: &&Rung| rung.on && group.is_some() && rung.technique().group == group;
+            for rung in ladder.rungs().iter().filter(is_grouped) {
                 let steps = solver
                     .find_all(&board, rung.technique().code, &Options::default(), &Stop::never())
                     .unwrap();
                 for other in steps {
                     assert!(other.effect.size() <= step.effect.size(), "{other:?} {step:?}");
                 }
-                kin_steps += 1;
+                looks += 1;
             }
         }
     }
-    assert!(kin_steps > 100, "{kin_steps} looks at techniques of a kin are no test");
+    assert!(looks > 100, "{looks} looks at techniques of a group are no test");
 }
 
 #[test]

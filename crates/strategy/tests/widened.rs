@@ -3,7 +3,7 @@
 mod support;
 
 use candoku_grid::{Board, Cell, Content, Digit, DigitSet, Layout, Stop};
-use candoku_strategy::{Options, Step, Uniqueness};
+use candoku_strategy::{Step, Uniqueness};
 
 /// A board on which 1 may go where the picture has a 1, and every other digit anywhere.
 fn places_of_one(picture: &str) -> Board {
@@ -17,7 +17,7 @@ fn places_of_one(picture: &str) -> Board {
 /// All steps of a technique under the options of a case of the library, proved.
 fn steps(board: &Board, code: &str, variant: Option<u8>) -> Vec<Step> {
     let solver = support::classic_solver();
-    let options = Options::of_case(code, variant);
+    let options = support::options_of(code, variant);
     let steps = solver.find_all(board, code, &options, &Stop::never()).unwrap();
     for step in &steps {
         step.prove(board, Uniqueness::Established).unwrap();

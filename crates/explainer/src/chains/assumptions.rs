@@ -1,7 +1,7 @@
 //! What forcing chains begin from and what they lead to.
 
 use crate::chains::hint::Rank;
-use crate::chains::node::{Candidate, Node, candidate, off, on, parts};
+use crate::chains::node::{Candidate, Node};
 use crate::geometry::{CELLS, bits, is_single};
 use crate::grid::Grid;
 use crate::step::Removals;
@@ -23,20 +23,20 @@ impl Assumptions {
     /// The chains of a deduction: from which assumption to which node.
     pub(crate) fn chains(self, grid: &Grid, conclusion: Node) -> Vec<(Node, Node)> {
         match self {
-            Assumptions::Absurd(assumed, both) => vec![(assumed, on(both)), (assumed, off(both))],
+            Assumptions::Absurd(assumed, both) => vec![(assumed, both.on()), (assumed, both.off())],
             Assumptions::Double(assumed) => {
-                vec![(on(assumed), conclusion), (off(assumed), conclusion)]
+                vec![(assumed.on(), conclusion), (assumed.off(), conclusion)]
             }
             Assumptions::Cell(cell) => {
                 let digits = grid.cells[cell];
-                bits(digits).map(|digit| (on(candidate(cell, digit)), conclusion)).collect()
+                bits(digits).map(|digit| (Candidate::new(cell, digit).on(), conclusion)).collect()
             }
             Assumptions::House(house, digit) => {
                 let places = grid.places[house][digit];
                 bits(places)
                     .map(|position| {
                         let cell = usize::from(CELLS[house][position]);
-                        (on(candidate(cell, digit)), conclusion)
+                        (Candidate::new(cell, digit).on(), conclusion)
                     })
                     .collect()
             }
@@ -56,19 +56,19 @@ pub(crate) struct Found {
 /// The node that stands for all conclusions with the same effect: that one of two candidates of a
 /// cell is on says no more than that the other is off.
 pub(crate) fn effect(grid: &Grid, conclusion: Node) -> Node {
-    let (cell, digit) = parts(conclusion / 2);
+    let (cell, digit) = conclusion.candidate().parts();
     let others = grid.cells[cell] & !(1 << digit);
-    match conclusion % 2 {
-        1 if is_single(others) => off(candidate(cell, others.trailing_zeros() as usize)),
+    match conclusion.is_on() {
+        true if is_single(others) => Candidate::new(cell, others.trailing_zeros() as usize).off(),
         _ => conclusion,
     }
 }
 
 /// What a conclusion removes, and the candidate that it places.
 pub(crate) fn conclusion(grid: &Grid, node: Node) -> (Removals, Option<Candidate>) {
-    let (cell, digit) = parts(node / 2);
-    match node % 2 {
-        1 => (vec![(cell as u8, grid.cells[cell] & !(1 << digit))], Some(node / 2)),
-        _ => (vec![(cell as u8, 1 << digit)], None),
+    let (cell, digit) = node.candidate().parts();
+    match node.is_on() {
+        true => (vec![(cell as u8, grid.cells[cell] & !(1 << digit))], Some(node.candidate())),
+        false => (vec![(cell as u8, 1 << digit)], None),
     }
 }

@@ -2,7 +2,7 @@
 //! links exists, before any is looked for.
 
 use crate::chains::family::Family;
-use crate::chains::node::{Candidate, at, candidate, each_excluded, index_in, linked, parts};
+use crate::chains::node::{Candidate, Link, at, each_excluded, index_in, linked};
 use crate::geometry::{bits, is_pair};
 use crate::grid::Grid;
 
@@ -39,16 +39,16 @@ pub(crate) struct Closure {
 impl Closure {
     pub(crate) fn new() -> Closure {
         Closure {
-            open: Vec::with_capacity(729),
-            linked: Vec::with_capacity(729),
-            number: vec![0; 729],
-            mates: vec![[0; 4]; 729],
+            open: Vec::with_capacity(Candidate::COUNT),
+            linked: Vec::with_capacity(Candidate::COUNT),
+            number: vec![0; Candidate::COUNT],
+            mates: vec![[Candidate::default(); 4]; Candidate::COUNT],
             linked_of: [[0; 12]; 9],
-            mate_counts: vec![0; 729],
-            has_cell_mate: vec![false; 729],
-            excluded: vec![[0; 12]; 729],
-            reached: vec![[0; 12]; 729],
-            is_complete: vec![false; 729],
+            mate_counts: vec![0; Candidate::COUNT],
+            has_cell_mate: vec![false; Candidate::COUNT],
+            excluded: vec![[0; 12]; Candidate::COUNT],
+            reached: vec![[0; 12]; Candidate::COUNT],
+            is_complete: vec![false; Candidate::COUNT],
             beside_refuted: [0; 12],
             words: 0,
         }
@@ -68,13 +68,13 @@ impl Closure {
         let mut has_chain = false;
         for index in 0..self.open.len() {
             let open = self.open[index];
-            if self.mate_counts[usize::from(open)] == 0 {
+            if self.mate_counts[open.index()] == 0 {
                 self.complete(open);
             }
             if self.is_refuted(open) {
                 has_chain = true;
                 let (excluded, same_digit) =
-                    (&self.excluded[usize::from(open)], &self.linked_of[parts(open).1]);
+                    (&self.excluded[open.index()], &self.linked_of[open.parts().1]);
                 for word in 0..self.words {
                     self.beside_refuted[word] |= excluded[word] & same_digit[word];
                 }
@@ -85,7 +85,7 @@ impl Closure {
 
     /// Whether a chain leads from the candidate on to the candidate off.
     pub(crate) fn is_refuted(&self, candidate: Candidate) -> bool {
-        let index = usize::from(candidate);
+        let index = candidate.index();
         let (excluded, reached) = (&self.excluded[index], &self.reached[index]);
         (0..self.words).any(|word| excluded[word] & reached[word] != 0)
     }
@@ -98,10 +98,10 @@ impl Closure {
 
     /// Whether a cycle that removes something may lead through the candidate.
     pub(crate) fn is_in_cycle(&self, candidate: Candidate) -> bool {
-        if self.mate_counts[usize::from(candidate)] == 0 {
+        if self.mate_counts[candidate.index()] == 0 {
             return false;
         }
-        let mut others = self.reached[usize::from(candidate)];
+        let mut others = self.reached[candidate.index()];
         if !contains(&self.beside_refuted, self.number(candidate)) {
             others.iter_mut().zip(self.beside_refuted).for_each(|(word, beside)| *word &= beside);
         }
@@ -117,7 +117,7 @@ impl Closure {
 
     /// Whether a linked candidate is on when another candidate is on.
     pub(crate) fn leads_to(&self, from: Candidate, to: Candidate) -> bool {
-        contains(&self.reached[usize::from(from)], self.number(to))
+        contains(&self.reached[from.index()], self.number(to))
     }
 
     /// All candidates of the grid.
@@ -127,7 +127,7 @@ impl Closure {
 
     /// The linked candidates that are on when this one is on.
     pub(crate) fn reached_from(&self, candidate: Candidate) -> &[u64] {
-        &self.reached[usize::from(candidate)][..self.words]
+        &self.reached[candidate.index()][..self.words]
     }
 
     /// The linked candidates, by their numbers.
@@ -142,17 +142,17 @@ impl Closure {
 
     /// The number of a linked candidate, or one that no row has.
     pub(crate) fn number(&self, linked: Candidate) -> u16 {
-        self.number[usize::from(linked)]
+        self.number[linked.index()]
     }
 
     /// The linked candidates that a candidate excludes.
     pub(crate) fn excluded_by(&self, candidate: Candidate) -> &Row {
-        &self.excluded[usize::from(candidate)]
+        &self.excluded[candidate.index()]
     }
 
     /// The candidates that must be right if this one is wrong.
     pub(crate) fn mates(&self, family: Family, candidate: Candidate) -> &[Candidate] {
-        let index = usize::from(candidate);
+        let index = candidate.index();
         let mates = &self.mates[index][..usize::from(self.mate_counts[index])];
         let (of_cell, of_houses) = mates.split_at(usize::from(self.has_cell_mate[index]));
         match family {
@@ -174,24 +174,24 @@ impl Closure {
         self.linked_of = [[0; 12]; 9];
         for cell in 0..81 {
             for digit in bits(grid.cells[cell]) {
-                let open = candidate(cell, digit);
+                let open = Candidate::new(cell, digit);
                 self.open.push(open);
                 let mut count = 0;
-                for link in 0..=3 {
+                for link in Link::ALL {
                     let candidates = linked(grid, cell, digit, link);
                     if is_pair(candidates) {
                         let other = candidates & !(1 << index_in(cell, digit, link));
                         let mate = at(cell, digit, link, other.trailing_zeros() as usize);
-                        self.mates[usize::from(open)][count] = mate;
+                        self.mates[open.index()][count] = mate;
                         count += 1;
                     }
                 }
-                self.mate_counts[usize::from(open)] = count as u8;
-                self.has_cell_mate[usize::from(open)] = is_pair(grid.cells[cell]);
-                self.number[usize::from(open)] = UNLINKED;
+                self.mate_counts[open.index()] = count as u8;
+                self.has_cell_mate[open.index()] = is_pair(grid.cells[cell]);
+                self.number[open.index()] = UNLINKED;
                 if count > 0 {
                     let number = self.linked.len() as u16;
-                    self.number[usize::from(open)] = number;
+                    self.number[open.index()] = number;
                     insert(&mut self.linked_of[digit], number);
                     self.linked.push(open);
                 }
@@ -203,16 +203,16 @@ impl Closure {
     /// Takes the single links from each candidate.
     fn read_links(&mut self, grid: &Grid) {
         for &open in &self.open {
-            let index = usize::from(open);
+            let index = open.index();
             let (mut out, mut reached) = ([0; 12], [0; 12]);
-            let (cell, digit) = parts(open);
-            each_excluded(grid, cell, digit, 0..=3, |other, _| {
+            let (cell, digit) = open.parts();
+            each_excluded(grid, cell, digit, &Link::ALL, |other, _| {
                 let mates = self.mates(Family::Xy, other);
                 if !mates.is_empty() {
-                    insert(&mut out, self.number[usize::from(other)]);
+                    insert(&mut out, self.number[other.index()]);
                 }
                 for &mate in mates {
-                    insert(&mut reached, self.number[usize::from(mate)]);
+                    insert(&mut reached, self.number[mate.index()]);
                 }
                 true
             });
@@ -225,7 +225,7 @@ impl Closure {
     /// Follows the links of a candidate to their ends.
     fn complete(&mut self, assumed: Candidate) {
         let words = self.words;
-        let mut reached = self.reached[usize::from(assumed)];
+        let mut reached = self.reached[assumed.index()];
         let mut followed = [0; 12];
         let mut word = 0;
         while word < words {
@@ -235,7 +235,7 @@ impl Closure {
                 continue;
             }
             let number = word * 64 + left.trailing_zeros() as usize;
-            let next = usize::from(self.linked[number]);
+            let next = self.linked[number].index();
             followed[word] |= 1 << (number % 64);
             let beyond = &self.reached[next];
             let is_complete = self.is_complete[next];
@@ -250,8 +250,8 @@ impl Closure {
                 reached[index] |= beyond[index];
             }
         }
-        self.reached[usize::from(assumed)] = reached;
-        self.is_complete[usize::from(assumed)] = true;
+        self.reached[assumed.index()] = reached;
+        self.is_complete[assumed.index()] = true;
     }
 }
 

@@ -1,14 +1,25 @@
 //! A chain or cycle of simple links once it is found: what it removes and what it needs.
 
-use crate::chains::hint::Rank;
-use crate::chains::node::{Candidate, Link, at, index_in, linked, parts};
+use crate::chains::hint::{Form, Rank};
+use crate::chains::node::{Candidate, Link, Node, at, index_in, linked};
 use crate::geometry::{PEER_SETS, bits, cells_of, is_pair};
 use crate::grid::Grid;
 use crate::step::Removals;
 use crate::technique::Technique;
 
 /// When the scale would meet a chain: its family, where it begins, and cycles before chains.
-pub(crate) type Order = (u8, Candidate, u8);
+pub(crate) type Order = (Form, Candidate, Turn);
+
+/// What is looked for from one candidate, in the order of the scale.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Turn {
+    /// Cycles through the candidate.
+    Cycles,
+    /// Chains from the candidate on to the candidate off.
+    Refuted,
+    /// Chains from the candidate off to the candidate on.
+    Confirmed,
+}
 
 /// A found chain: its nodes from the last back to the assumption, each with its link.
 pub(crate) struct Found {
@@ -17,7 +28,7 @@ pub(crate) struct Found {
     pub(crate) order: Order,
     pub(crate) removals: Removals,
     pub(crate) placement: Option<Candidate>,
-    pub(crate) path: Vec<(u16, Link)>,
+    pub(crate) path: Vec<(Node, Link)>,
     pub(crate) is_cycle: bool,
 }
 
@@ -30,11 +41,11 @@ pub(crate) fn left(grid: &Grid, cell: usize, digit: usize, link: Link) -> Option
 }
 
 /// What sees the same digit both on and off in the cycle.
-pub(crate) fn cycle_removals(grid: &Grid, path: &[(u16, Link)]) -> Removals {
+pub(crate) fn cycle_removals(grid: &Grid, path: &[(Node, Link)]) -> Removals {
     let (mut seen, mut cells) = ([[0u128; 9]; 2], 0u128);
     for &(node, _) in path {
-        let (cell, digit) = parts(node / 2);
-        seen[usize::from(node % 2)][digit] |= PEER_SETS[cell];
+        let (cell, digit) = node.candidate().parts();
+        seen[usize::from(node.is_on())][digit] |= PEER_SETS[cell];
         cells |= 1 << cell;
     }
     let lost: [u128; 9] = std::array::from_fn(|digit| {
@@ -53,8 +64,8 @@ pub(crate) fn cycle_removals(grid: &Grid, path: &[(u16, Link)]) -> Removals {
 /// The candidates that had to be removed from `base` for the links of a chain.
 pub(crate) fn premises(found: &Found, grid: &Grid, base: &Grid) -> Vec<Candidate> {
     let mut premises = Vec::new();
-    let mut add = |node: u16, link: Link| {
-        let (cell, digit) = parts(node / 2);
+    let mut add = |node: Node, link: Link| {
+        let (cell, digit) = node.candidate().parts();
         let lost = linked(base, cell, digit, link) & !linked(grid, cell, digit, link);
         for index in bits(lost) {
             let premise = at(cell, digit, link, index);
@@ -64,14 +75,14 @@ pub(crate) fn premises(found: &Found, grid: &Grid, base: &Grid) -> Vec<Candidate
         }
     };
     let assumed = if found.is_cycle { None } else { found.path.last().map(|&(node, _)| node) };
-    for &(node, link) in found.path.iter().filter(|&&(node, _)| node % 2 == 1) {
+    for &(node, link) in found.path.iter().filter(|&&(node, _)| node.is_on()) {
         if Some(node) != assumed {
             add(node, link);
         }
     }
     if found.is_cycle {
         // The cycle is also read backwards, with what was off on, and on its own link.
-        for &(node, link) in found.path.iter().rev().filter(|&&(node, _)| node % 2 == 0) {
+        for &(node, link) in found.path.iter().rev().filter(|&&(node, _)| !node.is_on()) {
             add(node, link);
         }
     }

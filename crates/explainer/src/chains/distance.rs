@@ -6,7 +6,7 @@
 
 use crate::chains::closure::{Closure, Row, contains, insert, members};
 use crate::chains::family::Family;
-use crate::chains::node::{Candidate, parts};
+use crate::chains::node::Candidate;
 
 /// Sets of linked candidates that grow from one candidate, link by link.
 struct Spread<'a> {
@@ -21,7 +21,7 @@ struct Spread<'a> {
 impl<'a> Spread<'a> {
     fn new(closure: &'a Closure, family: Family, from: Candidate) -> Spread<'a> {
         let mask = match family {
-            Family::X => *closure.linked_of(parts(from).1),
+            Family::X => *closure.linked_of(from.parts().1),
             _ => [u64::MAX; 12],
         };
         Spread { closure, family, mask, seen_left: [0; 12], seen_excluded: [0; 12] }
@@ -151,37 +151,38 @@ fn is_empty(row: &Row) -> bool {
 mod tests {
     use super::*;
     use crate::chains::cycle::left;
-    use crate::chains::node::{candidate, each_excluded, off, on};
+    use crate::chains::node::{Node, each_excluded};
     use crate::geometry::bits;
     use crate::grid::Grid;
 
     /// The number of nodes of the shortest chain from a node to its opposite, node by node.
-    fn shortest(grid: &Grid, family: Family, source: u16) -> Option<u32> {
+    fn shortest(grid: &Grid, family: Family, source: Node) -> Option<u32> {
         let mut layers = vec![vec![source]];
         let mut seen = vec![source];
         while let Some(layer) = layers.last().filter(|layer| !layer.is_empty()) {
             let mut next = Vec::new();
             for &node in layer {
-                let (cell, digit) = parts(node / 2);
-                let mut visit = |reached: u16| {
+                let (cell, digit) = node.candidate().parts();
+                let mut visit = |reached: Node| {
                     if !seen.contains(&reached) {
                         seen.push(reached);
                         next.push(reached);
                     }
                 };
-                if node % 2 == 1 {
+                if node.is_on() {
                     each_excluded(grid, cell, digit, family.weak(), |candidate, _| {
-                        visit(off(candidate));
+                        visit(candidate.off());
                         true
                     });
                 } else {
                     let links = family.strong();
-                    links.filter_map(|link| left(grid, cell, digit, link)).map(on).for_each(visit);
+                    let left = links.iter().filter_map(|&link| left(grid, cell, digit, link));
+                    left.map(Candidate::on).for_each(visit);
                 }
             }
             layers.push(next);
         }
-        let found = layers.iter().position(|layer| layer.contains(&(source ^ 1)));
+        let found = layers.iter().position(|layer| layer.contains(&source.opposite()));
         found.map(|index| index as u32 + 1)
     }
 
@@ -201,10 +202,12 @@ mod tests {
 
         let mut chains = 0;
         for (cell, digits) in grid.cells.iter().enumerate() {
-            for source in bits(*digits).map(|digit| candidate(cell, digit)) {
+            for source in bits(*digits).map(|digit| Candidate::new(cell, digit)) {
                 for family in [Family::X, Family::Xy] {
-                    let (refuted, confirmed) =
-                        (shortest(&grid, family, on(source)), shortest(&grid, family, off(source)));
+                    let (refuted, confirmed) = (
+                        shortest(&grid, family, source.on()),
+                        shortest(&grid, family, source.off()),
+                    );
                     chains += usize::from(refuted.is_some()) + usize::from(confirmed.is_some());
                     for most in [3, 4, 5, 6, 8, 10, 14, 100] {
                         let is_short =

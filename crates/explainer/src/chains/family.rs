@@ -1,5 +1,6 @@
 //! The families of chains of simple links: by houses, by cells, or by both.
 
+use crate::chains::hint::Form;
 use crate::chains::node::Link;
 use crate::technique::Technique;
 
@@ -16,25 +17,25 @@ pub(crate) enum Family {
 
 impl Family {
     /// The links by which a candidate that is on excludes others.
-    pub(crate) fn weak(self) -> std::ops::RangeInclusive<Link> {
-        if self == Family::X { 1..=3 } else { 0..=3 }
+    pub(crate) fn weak(self) -> &'static [Link] {
+        if self == Family::X { &Link::HOUSES } else { &Link::ALL }
     }
 
     /// The links by which a candidate that is off leaves one other.
-    pub(crate) fn strong(self) -> std::ops::RangeInclusive<Link> {
+    pub(crate) fn strong(self) -> &'static [Link] {
         match self {
-            Family::X => 1..=3,
-            Family::Y => 0..=0,
-            Family::Xy => 0..=3,
+            Family::X => &Link::HOUSES,
+            Family::Y => &[Link::Cell],
+            Family::Xy => &Link::ALL,
         }
     }
 
     /// What decides between chains of the same length.
-    pub(crate) fn kind(self) -> u8 {
+    pub(crate) fn form(self) -> Form {
         match self {
-            Family::X => 2,
-            Family::Y => 3,
-            Family::Xy => 4,
+            Family::X => Form::X,
+            Family::Y => Form::Y,
+            Family::Xy => Form::Xy,
         }
     }
 

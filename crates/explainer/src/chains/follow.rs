@@ -4,7 +4,7 @@ use candoku_grid::Stop;
 
 use crate::chains::inner::Inner;
 use crate::chains::kind::Kind;
-use crate::chains::node::{CELL, Candidate, Node, at, each_excluded, index_in, linked, parts};
+use crate::chains::node::{Candidate, Link, Node, at, each_excluded, index_in, linked};
 use crate::chains::patterns::Site;
 use crate::chains::propagation::{Nested, Propagation};
 use crate::geometry::is_pair;
@@ -41,7 +41,7 @@ impl Follower {
         loop {
             if let Some(&by) = following.on_order.get(next_on) {
                 next_on += 1;
-                let (cell, digit) = parts(by);
+                let (cell, digit) = by.parts();
                 let links = kind.links();
                 if !each_excluded(&self.work, cell, digit, links, |candidate, _| {
                     following.exclude(candidate, by)
@@ -70,10 +70,10 @@ impl Follower {
         gone: Candidate,
         following: &mut Propagation,
     ) -> bool {
-        let (cell, digit) = parts(gone);
-        let mut left = [(0, CELL, 0, 0); 4];
+        let (cell, digit) = gone.parts();
+        let mut left = [(Candidate::default(), Link::default(), 0, 0); 4];
         let mut count = 0;
-        for link in kind.links() {
+        for &link in kind.links() {
             let candidates = linked(&self.work, cell, digit, link);
             if is_pair(candidates) {
                 let index = index_in(cell, digit, link);

@@ -5,11 +5,11 @@ use candoku_grid::{Stop, Stopped};
 
 use crate::chains::assumptions::{Assumptions, Found, conclusion, effect};
 use crate::chains::follow::Follower;
-use crate::chains::hint::{NestedHint, Rank, Wanted, sign, step};
+use crate::chains::hint::{Form, NestedHint, Rank, Wanted, sign, step};
 use crate::chains::kind::Kind;
 use crate::chains::length::length_addition;
 use crate::chains::nishio::Places;
-use crate::chains::node::{CELL, Candidate, Link, Node, at, candidate, linked, off, on, parts};
+use crate::chains::node::{Candidate, Link, Node, at, linked};
 use crate::chains::outcomes::Outcomes;
 use crate::chains::propagation::{Bound, Nested, Propagation, Walker};
 use crate::geometry::{CELLS, HOUSES, bits};
@@ -21,8 +21,8 @@ pub(crate) struct ForcingSearch {
     kind: Kind,
     wanted: Wanted,
     found: Vec<Found>,
-    /// The complexity and kind of the best chain so far: at 0 of all, or for each effect.
-    best: Vec<(u32, u8)>,
+    /// The complexity and form of the best chain so far: at 0 of all, or for each effect.
+    best: Vec<(u32, Form)>,
     follower: Follower,
     /// What follows from each candidate being on, and whether that is known for this grid.
     if_on: Vec<Option<Box<Propagation>>>,
@@ -36,7 +36,7 @@ pub(crate) struct ForcingSearch {
 }
 
 /// No chain is as bad as this.
-const NONE: (u32, u8) = (u32::MAX, u8::MAX);
+const NONE: (u32, Form) = (u32::MAX, Form::Absurd);
 
 impl ForcingSearch {
     pub(crate) fn new(kind: Kind) -> ForcingSearch {
@@ -44,11 +44,11 @@ impl ForcingSearch {
             kind,
             wanted: Wanted::Best,
             found: Vec::new(),
-            best: vec![NONE; 1458],
+            best: vec![NONE; Node::COUNT],
             follower: Follower::new(),
-            if_on: std::iter::repeat_with(|| None).take(729).collect(),
-            is_known: vec![false; 729],
-            if_off: std::iter::repeat_with(|| None).take(729).collect(),
+            if_on: std::iter::repeat_with(|| None).take(Candidate::COUNT).collect(),
+            is_known: vec![false; Candidate::COUNT],
+            if_off: std::iter::repeat_with(|| None).take(Candidate::COUNT).collect(),
             outcomes: None,
             walker: Walker::default(),
             stop: Stop::never(),
@@ -81,7 +81,7 @@ impl ForcingSearch {
         found.sort_by(|a, b| a.rank.partial_cmp(&b.rank).expect("difficulties are numbers"));
         // A chain that was beaten by one with the same effect comes after it.
         found.retain(|found| {
-            let best = &mut self.best[usize::from(effect(grid, found.conclusion))];
+            let best = &mut self.best[effect(grid, found.conclusion).index()];
             std::mem::replace(best, NONE) != NONE
         });
         found.into_iter().map(|found| self.nested_hint(grid, base, found)).collect()
@@ -108,19 +108,20 @@ impl ForcingSearch {
             }
             for digit in bits(digits) {
                 self.stop.check()?;
-                let assumed = candidate(cell, digit);
+                let assumed = Candidate::new(cell, digit);
                 if self.kind.is_dynamic() {
                     self.follow_on(grid, assumed);
                     self.follow_off(grid, assumed);
-                    self.absurd(grid, on(assumed));
-                    self.absurd(grid, off(assumed));
+                    self.absurd(grid, assumed.on());
+                    self.absurd(grid, assumed.off());
                     if digits.count_ones() > 2 {
                         self.double(grid, assumed);
                     }
                 }
                 self.houses(grid, cell, digit);
             }
-            let candidates: Vec<_> = bits(digits).map(|digit| candidate(cell, digit)).collect();
+            let candidates: Vec<_> =
+                bits(digits).map(|digit| Candidate::new(cell, digit)).collect();
             self.common(grid, Assumptions::Cell(cell), &candidates);
         }
         Ok(())
@@ -131,39 +132,39 @@ impl ForcingSearch {
         let places = Places::of_digits(grid);
         for cell in (0..81).filter(|&cell| grid.cells[cell].count_ones() > 1) {
             for digit in bits(grid.cells[cell]) {
-                let assumed = candidate(cell, digit);
-                if places[digit].refute(on(assumed)) {
+                let assumed = Candidate::new(cell, digit);
+                if places[digit].refute(assumed.on()) {
                     self.follow_on(grid, assumed);
-                    self.absurd(grid, on(assumed));
+                    self.absurd(grid, assumed.on());
                 }
-                if places[digit].refute(off(assumed)) {
+                if places[digit].refute(assumed.off()) {
                     self.follow_off(grid, assumed);
-                    self.absurd(grid, off(assumed));
+                    self.absurd(grid, assumed.off());
                 }
             }
         }
     }
 
     fn off_slot(&self, assumed: Candidate) -> usize {
-        if self.wanted == Wanted::All { usize::from(assumed) } else { 0 }
+        if self.wanted == Wanted::All { assumed.index() } else { 0 }
     }
 
     /// What follows from a node.
     fn following(&self, node: Node) -> &Propagation {
-        let slot = match node % 2 {
-            1 => &self.if_on[usize::from(node / 2)],
-            _ => &self.if_off[self.off_slot(node / 2)],
+        let slot = match node.is_on() {
+            true => &self.if_on[node.candidate().index()],
+            false => &self.if_off[self.off_slot(node.candidate())],
         };
         slot.as_ref().expect("an assumption is followed before it is asked for")
     }
 
     fn follow_on(&mut self, grid: &Grid, assumed: Candidate) {
-        let slot = usize::from(assumed);
+        let slot = assumed.index();
         if !self.is_known[slot] {
             self.is_known[slot] = true;
             let memory = self.if_on[slot].take();
             let limit = self.limit();
-            let assumed = on(assumed);
+            let assumed = assumed.on();
             let following =
                 self.follower.follow(self.kind, grid, assumed, limit, memory, &self.stop);
             self.if_on[slot] = Some(following);
@@ -174,7 +175,7 @@ impl ForcingSearch {
         let slot = self.off_slot(assumed);
         let memory = self.if_off[slot].take();
         let limit = self.limit();
-        let assumed = off(assumed);
+        let assumed = assumed.off();
         let following = self.follower.follow(self.kind, grid, assumed, limit, memory, &self.stop);
         self.if_off[slot] = Some(following);
     }
@@ -188,14 +189,20 @@ impl ForcingSearch {
     fn absurd(&mut self, grid: &Grid, assumed: Node) {
         let following = self.following(assumed);
         if let Some(both) = following.contradiction {
-            let bound = total([following.bound(on(both)), following.bound(off(both))]);
-            self.offer(grid, 7, bound, Assumptions::Absurd(assumed, both), assumed ^ 1);
+            let bound = total([following.bound(both.on()), following.bound(both.off())]);
+            self.offer(
+                grid,
+                Form::Absurd,
+                bound,
+                Assumptions::Absurd(assumed, both),
+                assumed.opposite(),
+            );
         }
     }
 
     /// What follows from a candidate whether it is on or off.
     fn double(&mut self, grid: &Grid, assumed: Candidate) {
-        let both = [on(assumed), off(assumed)];
+        let both = [assumed.on(), assumed.off()];
         self.common_of(grid, Assumptions::Double(assumed), &both);
     }
 
@@ -208,7 +215,7 @@ impl ForcingSearch {
                 continue;
             }
             let candidates: Vec<_> = bits(places)
-                .map(|position| candidate(usize::from(CELLS[house][position]), digit))
+                .map(|position| Candidate::new(usize::from(CELLS[house][position]), digit))
                 .collect();
             self.common(grid, Assumptions::House(house, digit), &candidates);
         }
@@ -223,16 +230,17 @@ impl ForcingSearch {
         for &candidate in candidates {
             self.follow_on(grid, candidate);
         }
-        let nodes: Vec<_> = candidates.iter().map(|&candidate| on(candidate)).collect();
+        let nodes: Vec<_> = candidates.iter().map(|&candidate| candidate.on()).collect();
         self.common_of(grid, assumptions, &nodes);
     }
 
     /// Offers every conclusion that all assumptions have in common.
     fn common_of(&mut self, grid: &Grid, assumptions: Assumptions, nodes: &[Node]) {
-        let kind = match assumptions {
-            Assumptions::Cell(_) => 5,
-            Assumptions::House(..) => 6,
-            _ => 1,
+        let form = match assumptions {
+            Assumptions::Cell(_) => Form::Cell,
+            Assumptions::House(..) => Form::House,
+            Assumptions::Double(_) => Form::Double,
+            Assumptions::Absurd(..) => Form::Absurd,
         };
         let first = self.following(nodes[0]);
         let (mut ons, mut offs) = (first.on.clone(), first.off.clone());
@@ -253,41 +261,41 @@ impl ForcingSearch {
             let mut index = 0;
             while let Some(target) = order(self, index) {
                 index += 1;
-                let is_worth = !is_on || !grid.cells[parts(target).0].is_power_of_two();
+                let is_worth = !is_on || !grid.cells[target.cell()].is_power_of_two();
                 if set.contains(target) && is_worth {
-                    let target = target * 2 + Node::from(is_on);
+                    let target = if is_on { target.on() } else { target.off() };
                     let bound = total(nodes.iter().map(|&node| self.following(node).bound(target)));
-                    self.offer(grid, kind, bound, assumptions, target);
+                    self.offer(grid, form, bound, assumptions, target);
                 }
             }
         }
     }
 
-    fn rank(&self, complexity: u32, kind: u8) -> Rank {
+    fn rank(&self, complexity: u32, form: Form) -> Rank {
         let difficulty = Difficulty(self.kind.difficulty() + length_addition(complexity));
-        Rank { difficulty, complexity, kind }
+        Rank { difficulty, complexity, form }
     }
 
     /// Keeps a deduction if it is wanted; counts its nodes only if that could matter.
     fn offer(
         &mut self,
         grid: &Grid,
-        kind: u8,
+        form: Form,
         bound: u32,
         assumptions: Assumptions,
         conclusion: Node,
     ) {
         let rival = match self.wanted {
             Wanted::Best => 0,
-            Wanted::All => usize::from(effect(grid, conclusion)),
+            Wanted::All => effect(grid, conclusion).index(),
         };
-        if (bound, kind) >= self.best[rival] {
+        if (bound, form) >= self.best[rival] {
             return;
         }
         let complexity = self.complexity(grid, assumptions, conclusion);
-        if (complexity, kind) < self.best[rival] {
-            self.best[rival] = (complexity, kind);
-            let rank = self.rank(complexity, kind);
+        if (complexity, form) < self.best[rival] {
+            self.best[rival] = (complexity, form);
+            let rank = self.rank(complexity, form);
             if self.wanted == Wanted::Best {
                 self.found.clear();
             }
@@ -323,17 +331,17 @@ impl ForcingSearch {
             let following = self.following(assumed);
             let nodes = walker.walk(following, target);
             for &node in nodes {
-                signature = sign(signature, node);
-                if node % 2 == 0 {
+                signature = sign(signature, node.index());
+                if !node.is_on() {
                     continue;
                 }
-                let link = following.link_of(node / 2).or(match found.assumptions {
-                    Assumptions::Cell(_) => Some(CELL),
-                    Assumptions::House(house, _) => Some(1 + (house / 9) as Link),
+                let link = following.link_of(node.candidate()).or(match found.assumptions {
+                    Assumptions::Cell(_) => Some(Link::Cell),
+                    Assumptions::House(house, _) => Some(Link::of_house(house)),
                     _ => None,
                 });
                 let Some(link) = link else { continue };
-                let (cell, digit) = parts(node / 2);
+                let (cell, digit) = node.candidate().parts();
                 let lost = linked(base, cell, digit, link) & !linked(grid, cell, digit, link);
                 for index in bits(lost) {
                     let premise = at(cell, digit, link, index);
@@ -342,7 +350,7 @@ impl ForcingSearch {
                     }
                 }
             }
-            signature = sign(signature, u16::MAX);
+            signature = sign(signature, usize::MAX);
         }
         self.walker = walker;
         let (removals, _) = conclusion(grid, found.conclusion);

@@ -39,8 +39,8 @@ impl Kind {
     }
 
     /// The links that they follow.
-    pub(crate) fn links(self) -> std::ops::RangeInclusive<Link> {
-        if self == Kind::Nishio { 1..=3 } else { 0..=3 }
+    pub(crate) fn links(self) -> &'static [Link] {
+        if self == Kind::Nishio { &Link::HOUSES } else { &Link::ALL }
     }
 
     /// The difficulty of the shortest chains.

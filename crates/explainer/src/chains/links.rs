@@ -3,12 +3,12 @@
 use std::collections::HashSet;
 
 use crate::chains::closure::{Closure, contains};
-use crate::chains::cycle::{Found, Order, cycle_removals, left, premises};
+use crate::chains::cycle::{Found, Order, Turn, cycle_removals, left, premises};
 use crate::chains::distance::Within;
 use crate::chains::family::Family;
-use crate::chains::hint::{NestedHint, Rank, Wanted, sign, step};
+use crate::chains::hint::{Form, NestedHint, Rank, Wanted, sign, step};
 use crate::chains::length::length_addition;
-use crate::chains::node::{Candidate, Link, candidate, each_excluded, off, on, parts};
+use crate::chains::node::{Candidate, Link, Node, each_excluded};
 use crate::geometry::{bits, is_pair};
 use crate::grid::Grid;
 use crate::step::{Difficulty, Step};
@@ -35,7 +35,7 @@ struct Arrival {
 pub(crate) struct LinkSearch {
     arrivals: Vec<Arrival>,
     /// For forcing chains: the link and the node from which each node was reached.
-    reached: Vec<(u16, Link)>,
+    reached: Vec<(Node, Link)>,
     on_seen: Vec<u32>,
     seen: Vec<u32>,
     time: u32,
@@ -50,19 +50,19 @@ pub(crate) struct LinkSearch {
     within: Vec<Within>,
     layer: Vec<Candidate>,
     excluded: Vec<Arrival>,
-    layers: (Vec<u16>, Vec<u16>),
+    layers: (Vec<Node>, Vec<Node>),
 }
 
 impl LinkSearch {
     pub(crate) fn new() -> LinkSearch {
         LinkSearch {
-            arrivals: vec![Arrival::default(); 729],
-            reached: vec![(0, 0); 1458],
-            on_seen: vec![0; 729],
-            seen: vec![0; 1458],
+            arrivals: vec![Arrival::default(); Candidate::COUNT],
+            reached: vec![(Node::default(), Link::default()); Node::COUNT],
+            on_seen: vec![0; Candidate::COUNT],
+            seen: vec![0; Node::COUNT],
             time: 0,
             found: Vec::new(),
-            order: (0, 0, 0),
+            order: (Form::X, Candidate::default(), Turn::Cycles),
             wanted: Wanted::Best,
             closure: Closure::new(),
             steps: 0,
@@ -95,7 +95,10 @@ impl LinkSearch {
             .map(|found| NestedHint {
                 rank: found.rank,
                 premises: premises(&found, grid, base),
-                signature: found.path.iter().fold(0, |signature, &(node, _)| sign(signature, node)),
+                signature: found
+                    .path
+                    .iter()
+                    .fold(0, |signature, &(node, _)| sign(signature, node.index())),
                 removals: found.removals,
             })
             .collect()
@@ -115,7 +118,7 @@ impl LinkSearch {
             (Family::Y, Part::Cycles),
             (Family::Xy, Part::Cycles),
         ] {
-            self.order = (family.kind(), 0, 0);
+            self.order = (family.form(), Candidate::default(), Turn::Cycles);
             if family == Family::Xy && !self.wants(7.0, 4, family) {
                 continue;
             }
@@ -124,7 +127,7 @@ impl LinkSearch {
                     continue;
                 }
                 for digit in bits(grid.cells[cell]) {
-                    self.search_from(grid, family, part, candidate(cell, digit));
+                    self.search_from(grid, family, part, Candidate::new(cell, digit));
                 }
             }
         }
@@ -133,39 +136,39 @@ impl LinkSearch {
     fn search_from(&mut self, grid: &Grid, family: Family, part: Part, source: Candidate) {
         match part {
             Part::Cycles if self.closure.is_in_cycle(source) => {
-                self.order = (family.kind(), source, 0);
+                self.order = (family.form(), source, Turn::Cycles);
                 self.cycles(grid, family, source);
             }
             Part::Cycles => {}
             Part::Chains => {
                 let base = family.chain().1;
-                self.order = (family.kind(), source, 1);
+                self.order = (family.form(), source, Turn::Refuted);
                 if self.closure.is_refuted(source)
                     && self.closure.refutes(family, source, |nodes| self.wants(base, nodes, family))
                 {
-                    self.chain(grid, family, on(source));
+                    self.chain(grid, family, source.on());
                 }
-                self.order = (family.kind(), source, 2);
+                self.order = (family.form(), source, Turn::Confirmed);
                 if self.closure.is_confirmed(source)
                     && self
                         .closure
                         .confirms(family, source, |nodes| self.wants(base, nodes, family))
                 {
-                    self.chain(grid, family, off(source));
+                    self.chain(grid, family, source.off());
                 }
             }
         }
     }
 
-    fn rank(base: f64, complexity: u32, kind: u8) -> Rank {
-        Rank { difficulty: Difficulty(base + length_addition(complexity)), complexity, kind }
+    fn rank(base: f64, complexity: u32, form: Form) -> Rank {
+        Rank { difficulty: Difficulty(base + length_addition(complexity)), complexity, form }
     }
 
     /// Whether a chain of this rank would be kept.
     fn wants(&self, base: f64, complexity: u32, family: Family) -> bool {
         match (self.wanted, self.found.last()) {
             (Wanted::Best, Some(best)) => {
-                let rank = Self::rank(base, complexity, family.kind());
+                let rank = Self::rank(base, complexity, family.form());
                 (rank, self.order) < (best.rank, best.order)
             }
             _ => true,
@@ -189,8 +192,8 @@ impl LinkSearch {
             return;
         }
         self.time += 1;
-        self.on_seen[usize::from(source)] = self.time;
-        self.arrivals[usize::from(source)] = Arrival::default();
+        self.on_seen[source.index()] = self.time;
+        self.arrivals[source.index()] = Arrival::default();
         let mut layer = std::mem::take(&mut self.layer);
         let mut excluded = std::mem::take(&mut self.excluded);
         layer.clear();
@@ -203,12 +206,18 @@ impl LinkSearch {
             let Some(way_back) = self.way_back(depth + 1) else { break };
             excluded.clear();
             for &by in &layer {
-                let (cell, digit) = parts(by);
+                let (cell, digit) = by.parts();
                 each_excluded(grid, cell, digit, family.weak(), |candidate, weak| {
                     if contains(&way_back.off, self.closure.number(candidate))
                         && !self.has_excluded(by, source, candidate)
                     {
-                        excluded.push(Arrival { excluded: candidate, weak, by, strong: 0, depth });
+                        excluded.push(Arrival {
+                            excluded: candidate,
+                            weak,
+                            by,
+                            strong: Link::default(),
+                            depth,
+                        });
                     }
                     true
                 });
@@ -231,7 +240,7 @@ impl LinkSearch {
         candidate: Candidate,
     ) -> bool {
         while reached != source {
-            let arrival = self.arrivals[usize::from(reached)];
+            let arrival = self.arrivals[reached.index()];
             if arrival.excluded == candidate {
                 return true;
             }
@@ -249,8 +258,8 @@ impl LinkSearch {
         layer: &mut Vec<Candidate>,
     ) {
         let mut closed = false;
-        let (cell, digit) = parts(arrival.excluded);
-        for strong in family.strong() {
+        let (cell, digit) = arrival.excluded.parts();
+        for &strong in family.strong() {
             let Some(left) = left(grid, cell, digit, strong) else { continue };
             let arrival = Arrival { strong, depth: arrival.depth + 1, ..arrival };
             if left == source {
@@ -258,13 +267,13 @@ impl LinkSearch {
                     closed = true;
                     self.close(grid, family, source, arrival);
                 }
-            } else if self.on_seen[usize::from(left)] != self.time
+            } else if self.on_seen[left.index()] != self.time
                 && self
                     .way_back(arrival.depth)
                     .is_some_and(|way_back| contains(&way_back.on, self.closure.number(left)))
             {
-                self.on_seen[usize::from(left)] = self.time;
-                self.arrivals[usize::from(left)] = arrival;
+                self.on_seen[left.index()] = self.time;
+                self.arrivals[left.index()] = arrival;
                 layer.push(left);
             }
         }
@@ -282,17 +291,17 @@ impl LinkSearch {
         if !self.wants(base, complexity, family) {
             return;
         }
-        let mut path = vec![(on(source), last.strong), (off(last.excluded), last.weak)];
+        let mut path = vec![(source.on(), last.strong), (last.excluded.off(), last.weak)];
         let mut reached = last.by;
         while reached != source {
-            let arrival = self.arrivals[usize::from(reached)];
-            path.push((on(reached), arrival.strong));
-            path.push((off(arrival.excluded), arrival.weak));
+            let arrival = self.arrivals[reached.index()];
+            path.push((reached.on(), arrival.strong));
+            path.push((arrival.excluded.off(), arrival.weak));
             reached = arrival.by;
         }
         let removals = cycle_removals(grid, &path);
         if !removals.is_empty() {
-            let rank = Self::rank(base, complexity, family.kind());
+            let rank = Self::rank(base, complexity, family.form());
             let placement = None;
             let order = self.order;
             self.keep(Found { technique, rank, order, removals, placement, path, is_cycle: true });
@@ -300,7 +309,7 @@ impl LinkSearch {
     }
 
     /// Looks for a chain from a node to its opposite.
-    fn chain(&mut self, grid: &Grid, family: Family, source: u16) {
+    fn chain(&mut self, grid: &Grid, family: Family, source: Node) {
         let (mut layer, mut next) = std::mem::take(&mut self.layers);
         layer.clear();
         layer.push(source);
@@ -312,13 +321,13 @@ impl LinkSearch {
         &mut self,
         grid: &Grid,
         family: Family,
-        source: u16,
-        layer: &mut Vec<u16>,
-        next: &mut Vec<u16>,
+        source: Node,
+        layer: &mut Vec<Node>,
+        next: &mut Vec<Node>,
     ) {
         let (technique, base) = family.chain();
         self.time += 1;
-        self.seen[usize::from(source)] = self.time;
+        self.seen[source.index()] = self.time;
         let mut nodes = 1;
         while !layer.is_empty() {
             nodes += 1;
@@ -327,26 +336,26 @@ impl LinkSearch {
             }
             next.clear();
             for &node in layer.iter() {
-                let mut visit = |reached: u16, link: Link| {
-                    if self.seen[usize::from(reached)] != self.time {
-                        self.seen[usize::from(reached)] = self.time;
-                        self.reached[usize::from(reached)] = (node, link);
+                let mut visit = |reached: Node, link: Link| {
+                    if self.seen[reached.index()] != self.time {
+                        self.seen[reached.index()] = self.time;
+                        self.reached[reached.index()] = (node, link);
                         next.push(reached);
                     }
-                    reached != source ^ 1
+                    reached != source.opposite()
                 };
-                let (cell, digit) = parts(node / 2);
-                let goes_on = if node % 2 == 1 {
+                let (cell, digit) = node.candidate().parts();
+                let goes_on = if node.is_on() {
                     each_excluded(grid, cell, digit, family.weak(), |candidate, link| {
-                        visit(off(candidate), link)
+                        visit(candidate.off(), link)
                     })
                 } else {
-                    family.strong().all(|link| {
-                        left(grid, cell, digit, link).is_none_or(|left| visit(on(left), link))
+                    family.strong().iter().all(|&link| {
+                        left(grid, cell, digit, link).is_none_or(|left| visit(left.on(), link))
                     })
                 };
                 if !goes_on {
-                    let rank = Self::rank(base, nodes, family.kind());
+                    let rank = Self::rank(base, nodes, family.form());
                     self.refute(grid, technique, rank, source);
                     return;
                 }
@@ -355,18 +364,20 @@ impl LinkSearch {
         }
     }
 
-    fn refute(&mut self, grid: &Grid, technique: Technique, rank: Rank, source: u16) {
+    fn refute(&mut self, grid: &Grid, technique: Technique, rank: Rank, source: Node) {
         let mut path = Vec::new();
-        let mut node = source ^ 1;
+        let mut node = source.opposite();
         while node != source {
-            path.push((node, self.reached[usize::from(node)].1));
-            node = self.reached[usize::from(node)].0;
+            path.push((node, self.reached[node.index()].1));
+            node = self.reached[node.index()].0;
         }
-        path.push((source, 0));
-        let (cell, digit) = parts(source / 2);
-        let (removals, placement) = match source % 2 {
-            1 => (vec![(cell as u8, 1 << digit)], None),
-            _ => (vec![(cell as u8, grid.cells[cell] & !(1 << digit))], Some(source / 2)),
+        path.push((source, Link::default()));
+        let (cell, digit) = source.candidate().parts();
+        let (removals, placement) = match source.is_on() {
+            true => (vec![(cell as u8, 1 << digit)], None),
+            false => {
+                (vec![(cell as u8, grid.cells[cell] & !(1 << digit))], Some(source.candidate()))
+            }
         };
         let order = self.order;
         self.keep(Found { technique, rank, order, removals, placement, path, is_cycle: false });

@@ -1,7 +1,7 @@
 //! Whether one digit contradicts itself: a quick answer, before the chain is followed that says
 //! why.
 
-use crate::chains::node::{Node, parts};
+use crate::chains::node::Node;
 use crate::geometry::{CELLS, PEER_SETS, bits, cells_of};
 use crate::grid::Grid;
 
@@ -26,10 +26,10 @@ impl Places {
 
     /// Whether assuming this node leaves the digit no place in some house.
     pub(crate) fn refute(&self, node: Node) -> bool {
-        let (cell, _) = parts(node / 2);
-        let (mut open, mut placed) = match node % 2 {
-            1 => (self.open & !PEER_SETS[cell], 1 << cell),
-            _ => (self.open & !(1 << cell), 0),
+        let (cell, _) = node.candidate().parts();
+        let (mut open, mut placed) = match node.is_on() {
+            true => (self.open & !PEER_SETS[cell], 1 << cell),
+            false => (self.open & !(1 << cell), 0),
         };
         loop {
             let mut last = 0;
@@ -58,7 +58,7 @@ mod tests {
     use super::*;
     use crate::chains::follow::Follower;
     use crate::chains::kind::Kind;
-    use crate::chains::node::{candidate, off, on};
+    use crate::chains::node::Candidate;
 
     #[test]
     fn a_digit_contradicts_itself_exactly_when_its_chain_does() {
@@ -71,7 +71,7 @@ mod tests {
         let mut refuted = 0;
         for (cell, digits) in grid.cells.iter().enumerate() {
             for digit in bits(*digits) {
-                for node in [on(candidate(cell, digit)), off(candidate(cell, digit))] {
+                for node in [Candidate::new(cell, digit).on(), Candidate::new(cell, digit).off()] {
                     let chain =
                         follower.follow(Kind::Nishio, &grid, node, u32::MAX, None, &Stop::never());
                     assert_eq!(places[digit].refute(node), chain.contradiction.is_some());

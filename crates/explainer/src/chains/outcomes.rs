@@ -2,7 +2,7 @@
 //! candidates lead to nothing in common, before any chain is followed.
 
 use crate::chains::closure::{Closure, members};
-use crate::chains::node::{Candidate, Candidates, each_excluded, parts};
+use crate::chains::node::{Candidate, Candidates, Link, each_excluded};
 use crate::grid::Grid;
 
 /// For each candidate, the candidates that are on and off when it is on.
@@ -17,9 +17,9 @@ impl Outcomes {
     pub(crate) fn new() -> Outcomes {
         Outcomes {
             closure: Closure::new(),
-            on: vec![Candidates::default(); 729],
-            off: vec![Candidates::default(); 729],
-            is_complete: vec![false; 729],
+            on: vec![Candidates::default(); Candidate::COUNT],
+            off: vec![Candidates::default(); Candidate::COUNT],
+            is_complete: vec![false; Candidate::COUNT],
         }
     }
 
@@ -27,14 +27,14 @@ impl Outcomes {
     pub(crate) fn read(&mut self, grid: &Grid) {
         self.closure.read(grid);
         for &open in self.closure.open() {
-            let (cell, digit) = parts(open);
+            let (cell, digit) = open.parts();
             let mut off = Candidates::default();
-            each_excluded(grid, cell, digit, 0..=3, |other, _| {
+            each_excluded(grid, cell, digit, &Link::ALL, |other, _| {
                 off.insert(other);
                 true
             });
-            self.off[usize::from(open)] = off;
-            self.is_complete[usize::from(open)] = false;
+            self.off[open.index()] = off;
+            self.is_complete[open.index()] = false;
         }
     }
 
@@ -42,9 +42,9 @@ impl Outcomes {
     pub(crate) fn agree(&mut self, candidates: &[Candidate]) -> bool {
         candidates.iter().for_each(|&candidate| self.complete(candidate));
         [&self.on, &self.off].into_iter().any(|outcomes| {
-            let mut common = outcomes[usize::from(candidates[0])].clone();
+            let mut common = outcomes[candidates[0].index()].clone();
             for &candidate in &candidates[1..] {
-                common.keep(&outcomes[usize::from(candidate)]);
+                common.keep(&outcomes[candidate.index()]);
             }
             !common.is_empty()
         })
@@ -52,7 +52,7 @@ impl Outcomes {
 
     /// Follows the links of a candidate to their ends.
     fn complete(&mut self, assumed: Candidate) {
-        let index = usize::from(assumed);
+        let index = assumed.index();
         if std::mem::replace(&mut self.is_complete[index], true) {
             return;
         }
@@ -62,7 +62,7 @@ impl Outcomes {
         for number in members(self.closure.reached_from(assumed)) {
             let reached = self.closure.linked()[number];
             on.insert(reached);
-            off.add(&self.off[usize::from(reached)]);
+            off.add(&self.off[reached.index()]);
         }
         (self.on[index], self.off[index]) = (on, off);
     }
@@ -75,7 +75,6 @@ mod tests {
     use super::*;
     use crate::chains::follow::Follower;
     use crate::chains::kind::Kind;
-    use crate::chains::node::on;
 
     #[test]
     fn candidates_lead_to_what_their_chains_lead_to() {
@@ -88,18 +87,24 @@ mod tests {
         let mut follower = Follower::new();
         for assumed in outcomes.closure.open().to_vec() {
             outcomes.complete(assumed);
-            let chain =
-                follower.follow(Kind::Multiple, &grid, on(assumed), u32::MAX, None, &Stop::never());
-            let on = (0..729).filter(|&other| outcomes.on[usize::from(assumed)].contains(other));
-            let off = (0..729).filter(|&other| outcomes.off[usize::from(assumed)].contains(other));
+            let chain = follower.follow(
+                Kind::Multiple,
+                &grid,
+                assumed.on(),
+                u32::MAX,
+                None,
+                &Stop::never(),
+            );
+            let all =
+                || (0..81).flat_map(|cell| (0..9).map(move |digit| Candidate::new(cell, digit)));
+            let on = all().filter(|&other| outcomes.on[assumed.index()].contains(other));
+            let off = all().filter(|&other| outcomes.off[assumed.index()].contains(other));
             // A chain that contradicts itself is not followed to its end.
             if chain.contradiction.is_none() {
-                assert!(on.eq((0..729).filter(|&other| chain.on.contains(other))));
-                assert!(off.eq((0..729).filter(|&other| chain.off.contains(other))));
+                assert!(on.eq(all().filter(|&other| chain.on.contains(other))));
+                assert!(off.eq(all().filter(|&other| chain.off.contains(other))));
             } else {
-                assert!(
-                    chain.on_order.iter().all(|on| outcomes.on[usize::from(assumed)].contains(*on))
-                );
+                assert!(chain.on_order.iter().all(|on| outcomes.on[assumed.index()].contains(*on)));
             }
         }
     }

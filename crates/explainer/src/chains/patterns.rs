@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::chains::node::{Candidate, candidate};
+use crate::chains::node::Candidate;
 use crate::chains::propagation::{Nested, Propagation};
 use crate::geometry::{BOXES_COLUMNS_ROWS, CELLS, COLUMNS, Kind, OVERLAP, ROWS, bits, is_pair};
 use crate::grid::Grid;
@@ -50,7 +50,7 @@ impl<'a> Site<'a> {
         self.found = true;
         for &(cell, digits) in removals {
             for digit in bits(digits) {
-                let struck = candidate(usize::from(cell), digit);
+                let struck = Candidate::new(usize::from(cell), digit);
                 if let Some(bound) = self.propagation.strike(struck, premises, nested) {
                     self.bound = self.bound.min(u32::from(bound.nodes) + u32::from(bound.nested));
                 }
@@ -66,7 +66,7 @@ impl<'a> Site<'a> {
     fn lost_places(&mut self, house: usize, digit: usize, except: u16) {
         let lost = self.base.places[house][digit] & !self.now.places[house][digit] & !except;
         self.premises.extend(
-            bits(lost).map(|position| candidate(usize::from(CELLS[house][position]), digit)),
+            bits(lost).map(|position| Candidate::new(usize::from(CELLS[house][position]), digit)),
         );
     }
 
@@ -110,7 +110,7 @@ impl<'a> Site<'a> {
         for position in bits(511 & !positions) {
             let cell = usize::from(CELLS[house][position]);
             let lost = self.base.cells[cell] & digits;
-            self.premises.extend(bits(lost).map(|digit| candidate(cell, digit)));
+            self.premises.extend(bits(lost).map(|digit| Candidate::new(cell, digit)));
         }
         self.strike_collected(removals);
     }
@@ -136,7 +136,7 @@ impl<'a> Site<'a> {
         for position in bits(positions) {
             let cell = usize::from(CELLS[house][position]);
             let lost = self.base.cells[cell] & !digits;
-            self.premises.extend(bits(lost).map(|digit| candidate(cell, digit)));
+            self.premises.extend(bits(lost).map(|digit| Candidate::new(cell, digit)));
         }
         self.strike_collected(removals);
     }

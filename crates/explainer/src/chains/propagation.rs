@@ -1,13 +1,27 @@
 //! What follows from one assumption, and from what each conclusion follows.
 
-use crate::chains::node::{Candidate, Candidates, Link, Node, at, off, on, parts};
+use crate::chains::node::{Candidate, Candidates, Link, Node, at};
 use crate::geometry::bits;
 
-/// The node is the assumption itself.
-const ASSUMED: u16 = u16::MAX;
+/// Why a candidate is on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum WhyOn {
+    /// It was assumed.
+    Assumed,
+    /// All others of a link are off: `removed` has their indexes, `last` went last.
+    Left { link: Link, last: u8, removed: u16 },
+}
 
-/// Reasons from here on are patterns rather than a candidate that is on.
-const PATTERN: u16 = 1024;
+/// Why a candidate is off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum WhyOff {
+    /// It was assumed.
+    Assumed,
+    /// This candidate is on.
+    Excluded(Candidate),
+    /// The pattern with this number.
+    Pattern(u16),
+}
 
 /// A conclusion from a pattern: subsets, fish, or a chain inside the chain.
 struct Pattern {
@@ -53,10 +67,10 @@ pub(crate) struct Propagation {
     pub(crate) off_order: Vec<Candidate>,
     /// The candidate that would have to be both on and off.
     pub(crate) contradiction: Option<Candidate>,
-    on_reasons: [u16; 729],
-    off_reasons: [u16; 729],
+    on_reasons: [WhyOn; Candidate::COUNT],
+    off_reasons: [WhyOff; Candidate::COUNT],
     /// For each node the number of nodes that the chain to it does not fall below.
-    nodes: [u8; 1458],
+    nodes: [u8; Node::COUNT],
     /// The same for the complexities of the chains inside; empty as long as there are none.
     inside: Vec<u16>,
     patterns: Vec<Pattern>,
@@ -72,9 +86,9 @@ impl Propagation {
             on_order: Vec::new(),
             off_order: Vec::new(),
             contradiction: None,
-            on_reasons: [0; 729],
-            off_reasons: [0; 729],
-            nodes: [0; 1458],
+            on_reasons: [WhyOn::Assumed; Candidate::COUNT],
+            off_reasons: [WhyOff::Assumed; Candidate::COUNT],
+            nodes: [0; Node::COUNT],
             inside: Vec::new(),
             patterns: Vec::new(),
             premises: Vec::new(),
@@ -93,16 +107,16 @@ impl Propagation {
         self.premises.clear();
         self.nested.clear();
         self.inside.clear();
-        self.nodes[usize::from(node)] = 1;
-        let candidate = node / 2;
-        if node % 2 == 1 {
+        self.nodes[node.index()] = 1;
+        let candidate = node.candidate();
+        if node.is_on() {
             self.on.insert(candidate);
             self.on_order.push(candidate);
-            self.on_reasons[usize::from(candidate)] = ASSUMED;
+            self.on_reasons[candidate.index()] = WhyOn::Assumed;
         } else {
             self.off.insert(candidate);
             self.off_order.push(candidate);
-            self.off_reasons[usize::from(candidate)] = ASSUMED;
+            self.off_reasons[candidate.index()] = WhyOff::Assumed;
         }
     }
 
@@ -112,8 +126,8 @@ impl Propagation {
         if self.off.contains(candidate) {
             return true;
         }
-        self.off_reasons[usize::from(candidate)] = by;
-        self.set_bound(off(candidate), self.bound(on(by)).beyond());
+        self.off_reasons[candidate.index()] = WhyOff::Excluded(by);
+        self.set_bound(candidate.off(), self.bound(by.on()).beyond());
         if self.on.contains(candidate) {
             self.contradiction = Some(candidate);
             return false;
@@ -136,13 +150,12 @@ impl Propagation {
         if self.on.contains(candidate) {
             return true;
         }
-        self.on_reasons[usize::from(candidate)] =
-            u16::from(link) << 14 | (last as u16) << 10 | removed;
-        let (cell, digit) = parts(candidate);
+        self.on_reasons[candidate.index()] = WhyOn::Left { link, last: last as u8, removed };
+        let (cell, digit) = candidate.parts();
         let bound = bits(removed)
-            .map(|index| self.bound(off(at(cell, digit, link, index))))
+            .map(|index| self.bound(at(cell, digit, link, index).off()))
             .fold(Bound::default(), Bound::max);
-        self.set_bound(on(candidate), bound.beyond());
+        self.set_bound(candidate.on(), bound.beyond());
         if self.off.contains(candidate) {
             self.contradiction = Some(candidate);
             return false;
@@ -170,19 +183,19 @@ impl Propagation {
             self.nested.push(nested);
             self.nested.len() - 1
         });
-        self.off_reasons[usize::from(candidate)] = PATTERN + self.patterns.len() as u16;
+        self.off_reasons[candidate.index()] = WhyOff::Pattern(self.patterns.len() as u16);
         self.patterns.push(Pattern { from, to: self.premises.len(), nested });
         let mut bound = premises
             .iter()
-            .map(|&premise| self.bound(off(premise)))
+            .map(|&premise| self.bound(premise.off()))
             .fold(Bound::default(), Bound::max)
             .beyond();
         // A chain inside the chain is never used twice: what it removes is gone.
         bound.nested = bound.nested.saturating_add(complexity as u16);
         if complexity > 0 && self.inside.is_empty() {
-            self.inside.resize(1458, 0);
+            self.inside.resize(Node::COUNT, 0);
         }
-        self.set_bound(off(candidate), bound);
+        self.set_bound(candidate.off(), bound);
         self.off.insert(candidate);
         self.off_order.push(candidate);
         Some(bound)
@@ -191,55 +204,56 @@ impl Propagation {
     /// What the chain to this node does not fall below.
     #[inline]
     pub(crate) fn bound(&self, node: Node) -> Bound {
-        let nested = self.inside.get(usize::from(node)).copied().unwrap_or(0);
-        Bound { nodes: self.nodes[usize::from(node)], nested }
+        let nested = self.inside.get(node.index()).copied().unwrap_or(0);
+        Bound { nodes: self.nodes[node.index()], nested }
     }
 
     #[inline]
     fn set_bound(&mut self, node: Node, bound: Bound) {
-        self.nodes[usize::from(node)] = bound.nodes;
-        if let Some(inside) = self.inside.get_mut(usize::from(node)) {
+        self.nodes[node.index()] = bound.nodes;
+        if let Some(inside) = self.inside.get_mut(node.index()) {
             *inside = bound.nested;
         }
     }
 
     /// The link by which a candidate is left, if it was not assumed.
     pub(crate) fn link_of(&self, candidate: Candidate) -> Option<Link> {
-        let reason = self.on_reasons[usize::from(candidate)];
-        (reason != ASSUMED).then_some((reason >> 14) as Link)
+        match self.on_reasons[candidate.index()] {
+            WhyOn::Assumed => None,
+            WhyOn::Left { link, .. } => Some(link),
+        }
     }
 
     /// The chain inside the chain from which the node follows.
     pub(crate) fn nested_of(&self, node: Node) -> Option<Nested> {
-        let reason = self.off_reasons[usize::from(node / 2)];
-        if node % 2 == 1 || reason == ASSUMED || reason < PATTERN {
-            return None;
+        match self.off_reasons[node.candidate().index()] {
+            WhyOff::Pattern(number) if !node.is_on() => {
+                self.patterns[usize::from(number)].nested.map(|index| self.nested[index])
+            }
+            _ => None,
         }
-        self.patterns[usize::from(reason - PATTERN)].nested.map(|index| self.nested[index])
     }
 
     /// Visits the nodes from which a node follows directly.
     pub(crate) fn each_parent(&self, node: Node, mut visit: impl FnMut(Node)) {
-        let candidate = node / 2;
-        if node % 2 == 1 {
-            let reason = self.on_reasons[usize::from(candidate)];
-            if reason == ASSUMED {
+        let candidate = node.candidate();
+        if node.is_on() {
+            let WhyOn::Left { link, last, removed } = self.on_reasons[candidate.index()] else {
                 return;
-            }
-            let (cell, digit) = parts(candidate);
-            let (link, last) = ((reason >> 14) as Link, usize::from(reason >> 10 & 15));
-            visit(off(at(cell, digit, link, last)));
-            for index in bits(reason & 511 & !(1 << last)) {
-                visit(off(at(cell, digit, link, index)));
+            };
+            let (cell, digit) = candidate.parts();
+            visit(at(cell, digit, link, last.into()).off());
+            for index in bits(removed & !(1 << last)) {
+                visit(at(cell, digit, link, index).off());
             }
         } else {
-            match self.off_reasons[usize::from(candidate)] {
-                ASSUMED => {}
-                by if by < PATTERN => visit(on(by)),
-                pattern => {
-                    let pattern = &self.patterns[usize::from(pattern - PATTERN)];
+            match self.off_reasons[candidate.index()] {
+                WhyOff::Assumed => {}
+                WhyOff::Excluded(by) => visit(by.on()),
+                WhyOff::Pattern(number) => {
+                    let pattern = &self.patterns[usize::from(number)];
                     for &premise in &self.premises[pattern.from..pattern.to] {
-                        visit(off(premise));
+                        visit(premise.off());
                     }
                 }
             }
@@ -262,17 +276,18 @@ impl Walker {
     /// Collects a node and all its ancestors, nearest first.
     pub(crate) fn walk(&mut self, propagation: &Propagation, target: Node) -> &[Node] {
         self.seen.clear();
-        self.seen.resize(23, 0);
+        self.seen.resize(Node::COUNT.div_ceil(64), 0);
         self.nodes.clear();
         self.nodes.push(target);
-        self.seen[usize::from(target >> 6)] |= 1 << (target & 63);
+        self.seen[target.index() / 64] |= 1 << (target.index() % 64);
         let mut next = 0;
         while let Some(&node) = self.nodes.get(next) {
             next += 1;
             propagation.each_parent(node, |parent| {
-                let word = &mut self.seen[usize::from(parent >> 6)];
-                if *word & 1 << (parent & 63) == 0 {
-                    *word |= 1 << (parent & 63);
+                let (word, bit) = (parent.index() / 64, 1 << (parent.index() % 64));
+                let word = &mut self.seen[word];
+                if *word & bit == 0 {
+                    *word |= bit;
                     self.nodes.push(parent);
                 }
             });

@@ -7,7 +7,8 @@ use crate::grid::Grid;
 use crate::step::{Removals, Step};
 use crate::technique::Technique;
 
-fn subsets(size: u8) -> &'static [u16] {
+/// The choices of so many out of nine, in the order of the scale.
+pub(crate) fn choices(size: u8) -> &'static [u16] {
     match size {
         2 => &PAIRS,
         3 => &TRIPLES,
@@ -22,9 +23,14 @@ fn eligible(sets: impl Iterator<Item = u16>, size: u8) -> u16 {
     })
 }
 
-/// The union of the chosen sets, if it is as large as their number.
+/// The union of the chosen sets.
+pub(crate) fn union(sets: &[u16; 9], chosen: u16) -> u16 {
+    bits(chosen).fold(0, |union, index| union | sets[index])
+}
+
+/// The same, if it is as large as their number.
 fn common(sets: &[u16; 9], chosen: u16, size: u8) -> Option<u16> {
-    let union = bits(chosen).fold(0, |union, index| union | sets[index]);
+    let union = union(sets, chosen);
     (union.count_ones() == u32::from(size)).then_some(union)
 }
 
@@ -41,7 +47,7 @@ pub(crate) fn naked_subset(grid: &Grid, size: u8) -> Option<Step> {
         }
         let cells = CELLS[house].map(|cell| grid.cells[usize::from(cell)]);
         let eligible = eligible(cells.into_iter(), size);
-        for &chosen in subsets(size).iter().filter(|&&chosen| chosen & !eligible == 0) {
+        for &chosen in choices(size).iter().filter(|&&chosen| chosen & !eligible == 0) {
             let Some(digits) = common(&cells, chosen, size) else { continue };
             let removals = naked_removals(house, &cells, chosen, digits);
             if !removals.is_empty() {
@@ -115,7 +121,7 @@ fn each_hidden_subset(
         }
         let places = &grid.places[house];
         let eligible = eligible(places.iter().copied(), size);
-        for &digits in subsets(size).iter().filter(|&&digits| digits & !eligible == 0) {
+        for &digits in choices(size).iter().filter(|&&digits| digits & !eligible == 0) {
             let found = common(places, digits, size);
             if let Some(step) = found.and_then(|positions| step(house, digits, positions)) {
                 return Some(step);
@@ -139,7 +145,7 @@ pub(crate) fn fish(grid: &Grid, size: u8) -> Option<Step> {
             placed if placed + 2 * size <= 9 => eligible(places(digit), size),
             _ => 0,
         });
-        for &lines in subsets(size) {
+        for &lines in choices(size) {
             for digit in (0..9).filter(|&digit| lines & !eligible[digit] == 0) {
                 let union = bits(lines)
                     .fold(0, |union, line| union | grid.places[base.start + line][digit]);

@@ -1,128 +1,222 @@
-//! Aligned Exclusion: what two or three cells cannot take together.
-//!
-//! # What it sees
-//!
-//! Two cells (Aligned Pair) or three (Aligned Triple), and cells with few candidates that see
-//! them, at least one of which sees them all. Of all that the aligned cells could take together, some is
-//! ruled out: equal digits in cells that see each other, and digits that would leave one of
-//! the others nothing. Some candidate of an aligned cell is left in no choice.
-//!
-//! # Why it is true
-//!
-//! The cells take one of the choices that are not ruled out. What occurs in none of them is
-//! wrong.
-//!
-//! # Example
-//!
-//! ```text
-//! 12  . 13 | .  .  . | .  .  .      r1c1 and r2c5 both see r1c4 with 2 and 5 …
-//! .   .  . | .  25 . | .  .  .      if r1c1 were 2, r2c5 could not be 5; and if every other
-//! .   .  . | .  .  . | .  .  .      choice for r2c5 is ruled out as well, r1c1 is not 2.
-//! ```
-//!
-//! # What it does not cover
-//!
-//! Choices that leave nothing to several cells together. More than three cells, or three on boards
-//! wider than nine.
+//! Aligned exclusion: what a few cells cannot take together, because another cell would be left
+//! with nothing.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use candoku_grid::Cell;
+use candoku_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Layout};
+use candoku_proof::Truth;
 
-use crate::families::exclusion::{self, Aligned};
-use crate::rating::Level;
-use crate::strategy::{Find, Found, Search, Strategy};
-use crate::technique::{Ground, Technique};
+use crate::{
+    Effect, Evidence, Found, Level, Role, Search, Step, Technique, Text, View, finder, text, words,
+};
 
-/// The catalogue entry of Aligned Pair Exclusion.
-pub static PAIR: Technique = entry("1000", "ape", "Aligned Pair Exclusion", 320, 62);
+/// Aligned Exclusion: what two or three cells cannot take together.
+///
+/// # What it sees
+///
+/// Two cells (Aligned Pair) or three (Aligned Triple), and cells with few candidates that see
+/// them, at least one of which sees them all. Of all that the aligned cells could take together, some is
+/// ruled out: equal digits in cells that see each other, and digits that would leave one of
+/// the others nothing. Some candidate of an aligned cell is left in no choice.
+///
+/// # Why it is true
+///
+/// The cells take one of the choices that are not ruled out. What occurs in none of them is
+/// wrong.
+///
+/// # Example
+///
+/// ```text
+/// 12  . 13 | .  .  . | .  .  .      r1c1 and r2c5 both see r1c4 with 2 and 5 …
+/// .   .  . | .  25 . | .  .  .      if r1c1 were 2, r2c5 could not be 5; and if every other
+/// .   .  . | .  .  . | .  .  .      choice for r2c5 is ruled out as well, r1c1 is not 2.
+/// ```
+///
+/// # What it does not cover
+///
+/// Choices that leave nothing to several cells together. More than three cells, or three on boards
+/// wider than nine.
+pub static ALIGNED_PAIR: Technique = Technique {
+    on: false,
+    find: finder!(find, 2),
+    words,
+    ..Technique::new("1000", "ape", "Aligned Pair Exclusion", Level::Unfair, 320)
+};
 
-/// The catalogue entry of Aligned Triple Exclusion.
-pub static TRIPLE: Technique = entry("1001", "ate", "Aligned Triple Exclusion", 360, 75);
-
-const fn entry(
-    code: &'static str,
-    key: &'static str,
-    name: &'static str,
-    score: u32,
-    se_tenths: u8,
-) -> Technique {
-    Technique {
-        code,
-        key,
-        name,
-        sotd_name: None,
-        level: Level::Unfair,
-        score,
-        se_tenths: Some(se_tenths),
-        on: false,
-        ground: Ground::Houses,
-        relies_on_one_solution: false,
-        words: exclusion::words,
-    }
-}
-
-/// Finds candidates that two or three cells cannot take together with the others.
-#[derive(Clone, Copy, Debug)]
-pub struct AlignedExclusion {
-    technique: &'static Technique,
-    size: usize,
-}
+/// The same with three cells.
+pub static ALIGNED_TRIPLE: Technique = Technique {
+    on: false,
+    find: finder!(find, 3),
+    words,
+    ..Technique::new("1001", "ate", "Aligned Triple Exclusion", Level::Unfair, 360)
+};
 
 /// The widest boards on which triples are looked for; wider ones have too many.
 const WIDEST: usize = 9;
 
-/// Two cells.
-pub static ALIGNED_PAIR: AlignedExclusion = AlignedExclusion { technique: &PAIR, size: 2 };
-
-/// Three cells.
-pub static ALIGNED_TRIPLE: AlignedExclusion = AlignedExclusion { technique: &TRIPLE, size: 3 };
-
-impl Strategy for AlignedExclusion {
-    fn technique(&self) -> &'static Technique {
-        self.technique
+/// Finds candidates that so many cells cannot take together with the others.
+fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>, size: usize) -> ControlFlow<()> {
+    if size > 2 && search.view.layout().side() > WIDEST {
+        return ControlFlow::Continue(());
     }
+    let open: Vec<Cell> = search.view.open().iter().collect();
+    let mut told = HashSet::new();
+    let mut tell = |step: Step| match told.insert(step.effect.clone()) {
+        true => found(step),
+        false => ControlFlow::Continue(()),
+    };
+    choose(search, &mut tell, &open, &mut Vec::new(), size)
 }
 
-impl<const W: usize> Find<W> for AlignedExclusion {
-    fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        if self.size > 2 && search.view.layout().side() > WIDEST {
-            return ControlFlow::Continue(());
-        }
-        let open: Vec<Cell> = search.view.open().iter().collect();
-        let mut told = HashSet::new();
-        self.choose(search, &open, &mut Vec::new(), &mut |step| match told
-            .insert(step.effect.clone())
-        {
-            true => found(step),
-            false => ControlFlow::Continue(()),
-        })
+/// Adds cells to those chosen as long as some open cell sees all of them.
+fn choose<const W: usize>(
+    search: Search<'_, W>,
+    found: Found<'_>,
+    open: &[Cell],
+    chosen: &mut Vec<Cell>,
+    size: usize,
+) -> ControlFlow<()> {
+    search.view.poll()?;
+    if chosen.len() == size {
+        let step = Aligned::new(search.view, chosen).and_then(|it| it.step(search.technique));
+        return step.map_or(ControlFlow::Continue(()), found);
     }
+    for (index, &cell) in open.iter().enumerate() {
+        chosen.push(cell);
+        let common = search.view.common_peers(chosen.iter().copied()) & search.view.open();
+        if !common.is_empty() {
+            choose(search, found, &open[index + 1..], chosen, size)?;
+        }
+        chosen.pop();
+    }
+    ControlFlow::Continue(())
 }
 
-impl AlignedExclusion {
-    /// Adds cells to those chosen as long as some open cell sees all of them.
-    fn choose<const W: usize>(
-        &self,
-        search: Search<'_, W>,
-        open: &[Cell],
-        chosen: &mut Vec<Cell>,
-        found: Found<'_>,
-    ) -> ControlFlow<()> {
-        search.view.poll()?;
-        if chosen.len() == self.size {
-            let step = Aligned::new(search.view, chosen).and_then(|it| it.step(self.technique));
-            return step.map_or(ControlFlow::Continue(()), found);
-        }
-        for (index, &cell) in open.iter().enumerate() {
-            chosen.push(cell);
-            let common = search.view.common_peers(chosen.iter().copied()) & search.view.open();
-            if !common.is_empty() {
-                self.choose(search, &open[index + 1..], chosen, found)?;
+/// A few cells, and the cells that rule out some of what these can take.
+struct Aligned<'a, const W: usize> {
+    view: &'a View<W>,
+    cells: &'a [Cell],
+    /// Cells with few candidates that see two of the aligned ones or more.
+    witnesses: Vec<Cell>,
+}
+
+impl<'a, const W: usize> Aligned<'a, W> {
+    /// The cells with their witnesses; nothing if no witness sees them all.
+    fn new(view: &'a View<W>, cells: &'a [Cell]) -> Option<Aligned<'a, W>> {
+        let common = view.common_peers(cells.iter().copied()) & view.open();
+        let is_narrow = |&cell: &Cell| (2..=cells.len()).contains(&view.candidates(cell).len());
+        common.iter().find(is_narrow)?;
+        let sees_two =
+            |cell: &Cell| cells.iter().filter(|&&a| view.peers(a).contains(*cell)).count() > 1;
+        let of_cells: CellSet<W> = cells.iter().copied().collect();
+        let others = view.open() - of_cells;
+        let witnesses = others.iter().filter(|cell| is_narrow(cell) && sees_two(cell)).collect();
+        Some(Aligned { view, cells, witnesses })
+    }
+
+    /// The step that strikes out what the cells cannot take, if there is any.
+    fn step(&self, technique: &'static Technique) -> Option<Step> {
+        let mut possible = vec![DigitSet::EMPTY; self.cells.len()];
+        self.each(&mut Vec::new(), &mut |digits| {
+            for (possible, &digit) in possible.iter_mut().zip(digits) {
+                possible.insert(digit);
             }
-            chosen.pop();
+        });
+        let lost = self.cells.iter().zip(&possible).flat_map(|(&cell, &possible)| {
+            let gone = self.view.candidates(cell) - possible;
+            gone.iter().map(move |digit| Candidate::new(digit, cell))
+        });
+        let effect = Effect::eliminate(lost)?;
+        let needed = self.needed(&effect);
+        let mut evidence = Evidence::of_conclusion();
+        for &cell in self.cells {
+            evidence = evidence.mark(Role::Pattern, [cell], self.view.candidates(cell));
         }
-        ControlFlow::Continue(())
+        for &cell in &needed {
+            evidence = evidence.mark(Role::Fin, [cell], self.view.candidates(cell));
+        }
+        let is_told = |cell: &&Cell| effect.eliminations().iter().any(|gone| gone.cell != **cell);
+        let aligned = self.cells.iter().filter(is_told);
+        let premises = aligned.chain(&needed).map(|&cell| Truth::Cell(cell)).collect();
+        Some(Step { technique, effect, evidence, premises })
     }
+
+    /// Hands over every choice of digits that neither a rule nor a witness forbids.
+    fn each(&self, chosen: &mut Vec<Digit>, found: &mut dyn FnMut(&[Digit])) {
+        let Some(&cell) = self.cells.get(chosen.len()) else {
+            if self.witnesses.iter().all(|&witness| !self.is_emptied(witness, chosen)) {
+                found(chosen);
+            }
+            return;
+        };
+        for digit in self.view.candidates(cell) {
+            if self.view.poll().is_break() {
+                return;
+            }
+            let clashes =
+                self.cells.iter().zip(chosen.iter()).any(|(&other, &taken)| {
+                    taken == digit && self.view.peers(cell).contains(other)
+                });
+            if !clashes {
+                chosen.push(digit);
+                self.each(chosen, found);
+                chosen.pop();
+            }
+        }
+    }
+
+    /// Whether the choice leaves the witness nothing.
+    fn is_emptied(&self, witness: Cell, chosen: &[Digit]) -> bool {
+        let seen = self.cells.iter().zip(chosen);
+        let seen = seen.filter(|&(&cell, _)| self.view.peers(cell).contains(witness));
+        let taken: DigitSet = seen.map(|(_, &digit)| digit).collect();
+        self.view.candidates(witness).is_subset(taken)
+    }
+
+    /// Witnesses that suffice for the effect; without any one of them it would not follow.
+    fn needed(&self, effect: &Effect) -> Vec<Cell> {
+        let mut needed = self.witnesses.clone();
+        for &witness in &self.witnesses {
+            let without: Vec<Cell> = needed.iter().copied().filter(|&w| w != witness).collect();
+            let poorer = Aligned { view: self.view, cells: self.cells, witnesses: without };
+            if poorer.follows(effect) {
+                needed = poorer.witnesses;
+            }
+        }
+        needed
+    }
+
+    fn follows(&self, effect: &Effect) -> bool {
+        let mut follows = true;
+        self.each(&mut Vec::new(), &mut |digits| {
+            let mut chosen = self.cells.iter().zip(digits);
+            follows &= !chosen.any(|(&cell, &digit)| {
+                effect.eliminations().contains(&Candidate::new(digit, cell))
+            });
+        });
+        follows
+    }
+}
+
+/// `Whatever r1c1 and r2c4 take together …`.
+fn words(step: &Step, layout: &Layout) -> Text {
+    let cells = step.evidence.marked(Role::Pattern).flat_map(|mark| &mark.cells);
+    let witnesses = step
+        .evidence
+        .marked(Role::Fin)
+        .map(|mark| text![words::cells(layout, &mark.cells), " with ", words::digits(mark.digits)]);
+    let witnesses = words::and(witnesses);
+    let because = match witnesses.is_empty() {
+        true => Text::default(),
+        false => text![" and none that would leave nothing to ", witnesses],
+    };
+    text![
+        "Of all that ",
+        words::cells(layout, cells),
+        " can take together, no two equal digits where they see each other",
+        because,
+        ", these never occur",
+        words::result(layout, &step.effect),
+    ]
 }

@@ -1,87 +1,62 @@
 //! Bivalue Universal Grave + 1: every open cell but one has two candidates.
-//!
-//! # What it sees
-//!
-//! A board on which every open cell has exactly two candidates, except one that has
-//! three; and without one digit of that cell, every digit has two places or none in each
-//! house.
-//!
-//! # Why it is true
-//!
-//! If that digit were not right, two candidates would be left in every open cell, and
-//! each digit twice in each house. Any solution could then be turned into a second one by
-//! giving every cell its other candidate. The puzzle has one solution, so the digit is
-//! right.
-//!
-//! # Example
-//!
-//! ```text
-//!  c4  c5  c6
-//!  .   23  .       Every open cell of the board but r5c6 has two candidates.
-//!  .   .   238     Without 3 in r5c6, each digit would have two places in box 5
-//!  38  .   .       and in every other house, or none. So r5c6 is 3: it is not 2 or 8.
-//! ```
-//!
-//! # What it does not cover
-//!
-//! Boards on which several cells have a third candidate. Boards whose puzzle may have
-//! more than one solution.
 
 use std::ops::ControlFlow;
 
 use candoku_grid::{Cell, CellSet, Digit, DigitSet, Layout};
 use candoku_proof::Truth;
 
-use crate::effect::Effect;
-use crate::evidence::{Evidence, Role};
-use crate::rating::Level;
-use crate::step::Step;
-use crate::strategy::{Find, Found, Search, Strategy};
-use crate::technique::{Ground, Technique};
-use crate::text;
-use crate::text::Text;
-use crate::view::View;
-use crate::words;
+use crate::{
+    Effect, Evidence, Found, Ground, Level, Role, Search, Step, Technique, Text, View, finder,
+    text, words,
+};
 
-/// The catalogue entry of Bivalue Universal Grave + 1.
-pub static TECHNIQUE: Technique = Technique {
-    code: "0610",
-    key: "bug1",
-    name: "Bivalue Universal Grave + 1",
-    sotd_name: None,
-    level: Level::Hard,
-    score: 100,
-    se_tenths: Some(56),
-    on: true,
+/// Bivalue Universal Grave + 1: every open cell but one has two candidates.
+///
+/// # What it sees
+///
+/// A board on which every open cell has exactly two candidates, except one that has
+/// three; and without one digit of that cell, every digit has two places or none in each
+/// house.
+///
+/// # Why it is true
+///
+/// If that digit were not right, two candidates would be left in every open cell, and
+/// each digit twice in each house. Any solution could then be turned into a second one by
+/// giving every cell its other candidate. The puzzle has one solution, so the digit is
+/// right.
+///
+/// # Example
+///
+/// ```text
+///  c4  c5  c6
+///  .   23  .       Every open cell of the board but r5c6 has two candidates.
+///  .   .   238     Without 3 in r5c6, each digit would have two places in box 5
+///  38  .   .       and in every other house, or none. So r5c6 is 3: it is not 2 or 8.
+/// ```
+///
+/// # What it does not cover
+///
+/// Boards on which several cells have a third candidate. Boards whose puzzle may have
+/// more than one solution.
+pub static BUG_PLUS_ONE: Technique = Technique {
     ground: Ground::LinesAndRectangles,
     relies_on_one_solution: true,
+    find: finder!(find),
     words,
+    ..Technique::new("0610", "bug1", "Bivalue Universal Grave + 1", Level::Hard, 100)
 };
 
 /// Finds the one candidate that keeps the board from having two candidates everywhere.
-#[derive(Clone, Copy, Debug)]
-pub struct BugPlusOne;
-
-impl Strategy for BugPlusOne {
-    fn technique(&self) -> &'static Technique {
-        &TECHNIQUE
+fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+    let view = search.view;
+    let odd = view.open() - view.bivalue();
+    let Some(cell) = odd.single().filter(|&cell| view.candidates(cell).len() == 3) else {
+        return ControlFlow::Continue(());
+    };
+    for extra in view.candidates(cell) {
+        step(view, cell, extra).into_iter().try_for_each(&mut *found)?;
     }
-}
-
-impl<const W: usize> Find<W> for BugPlusOne {
-    fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        let view = search.view;
-        let odd = view.open() - view.bivalue();
-        let Some(cell) = odd.single().filter(|&cell| view.candidates(cell).len() == 3) else {
-            return ControlFlow::Continue(());
-        };
-        for extra in view.candidates(cell) {
-            if let Some(step) = step(view, cell, extra) {
-                found(step)?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
+    ControlFlow::Continue(())
 }
 
 fn step<const W: usize>(view: &View<W>, cell: Cell, extra: Digit) -> Option<Step> {
@@ -100,7 +75,7 @@ fn step<const W: usize>(view: &View<W>, cell: Cell, extra: Digit) -> Option<Step
         false => (open, view.candidates(open)),
     });
     Some(Step {
-        technique: &TECHNIQUE,
+        technique: &BUG_PLUS_ONE,
         effect: Effect::eliminate(view.candidates_in(CellSet::only(cell), lost))?,
         evidence: Evidence::default().mark(Role::Pattern, [cell], DigitSet::only(extra)),
         premises: vec![Truth::Deadly(pairs.collect())],
@@ -122,8 +97,6 @@ fn words(step: &Step, layout: &Layout) -> Text {
         cell,
         " is ",
         digit,
-        ": ",
-        words::effect(layout, &step.effect),
-        "."
+        words::result(layout, &step.effect),
     ]
 }

@@ -1,79 +1,294 @@
-//! Empty Rectangle: a box that has a digit in one row or one column, and a strong link beside it.
-//!
-//! # What it sees
-//!
-//! A box in which all places of a digit lie in one row and one column; the rest of the
-//! box, the rectangle, is empty of it. The digit has exactly two places in some other
-//! row, one of them in the column of the box. The cell that the row of the box and the
-//! column of the other place have in common has the digit. The same with rows and columns
-//! exchanged. A box with only two places counts if the options say so.
-//!
-//! # Why it is true
-//!
-//! If the strong link has the digit where it touches the column of the box, the box has
-//! it in its row, and the cell in that row loses it. If it has the digit at its other
-//! end, the cell sees that end. Either way the cell is not the digit.
-//!
-//! # Example
-//!
-//! ```text
-//! .  9  . | .  .  . | .  .  .      In box 1 the digit 9 lies in row 3 or column 2.
-//! .  9  . | .  .  . | .  .  .      Row 6 has it in r6c2 or r6c7.
-//! 9  .  9 | .  .  . | 9  .  .      If r6c2 is 9, box 1 has it in row 3;
-//! --------+---------+--------      if r6c7 is 9, r3c7 sees it.
-//! .  .  . | .  .  . | .  .  .      So r3c7 is not 9.
-//! .  .  . | .  .  . | .  .  .
-//! .  9  . | .  .  . | 9  .  .
-//! ```
-//!
-//! # What it does not cover
-//!
-//! A box whose places lie in one line only: that is for Locked Candidates. Strong links
-//! in boxes: those are for chains with groups.
+//! A box whose places for a digit lie in one row and one column, and a strong link beside it.
 
 use std::ops::ControlFlow;
 
-use crate::families::empty_rectangle::{self, empty_rectangles};
-use crate::rating::Level;
-use crate::strategy::{Find, Found, Search, Strategy};
-use crate::technique::{Ground, Technique};
+use candoku_grid::{Cell, CellSet, Digit, HouseId, HouseKind, Layout};
+use candoku_proof::Truth;
 
-/// The catalogue entry of Empty Rectangle.
-pub static TECHNIQUE: Technique = Technique {
-    code: "0402",
-    key: "er",
-    name: "Empty Rectangle",
-    sotd_name: None,
-    level: Level::Hard,
-    score: 120,
-    se_tenths: None,
-    on: true,
-    ground: Ground::LinesAndBoxes,
-    relies_on_one_solution: false,
-    words: empty_rectangle::words,
+use super::strong_links::StrongLink;
+use crate::{
+    Effect, Evidence, Found, Ground, Level, Mark, Options, Role, Search, Step, Strength, Technique,
+    Text, View, finder, text, words,
 };
 
-/// Finds boxes that have a digit in one row or one column, with a strong link beside them.
-#[derive(Clone, Copy, Debug)]
-pub struct EmptyRectangle;
+/// A box whose places lie in a row and a column, with some outside each.
+#[derive(Clone, Copy)]
+struct Cross<const W: usize> {
+    block: HouseId,
+    places: CellSet<W>,
+    /// The line that a strong link touches.
+    touched: HouseId,
+    /// The line across, in which the digit is lost.
+    line: HouseId,
+}
 
-impl Strategy for EmptyRectangle {
-    fn technique(&self) -> &'static Technique {
-        &TECHNIQUE
+/// An empty rectangle: a cross and the strong link that it works with.
+struct EmptyRectangle<const W: usize> {
+    cross: Cross<W>,
+    link: StrongLink,
+    near: Cell,
+    far: Cell,
+    /// The places of the digit that are lost.
+    victims: CellSet<W>,
+}
+
+impl<const W: usize> EmptyRectangle<W> {
+    /// The box.
+    fn block(&self) -> HouseId {
+        self.cross.block
     }
 }
 
-impl<const W: usize> Find<W> for EmptyRectangle {
-    fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        for digit in search.digits() {
-            for rectangle in &empty_rectangles(search.view, digit, search.options) {
-                if let Some(step) =
-                    empty_rectangle::step(&TECHNIQUE, search.view, digit, &[rectangle])
+/// The empty rectangles of the digit from which something follows.
+fn empty_rectangles<const W: usize>(
+    view: &View<W>,
+    digit: Digit,
+    options: &Options,
+) -> Vec<EmptyRectangle<W>> {
+    let crosses = crosses(view, digit, options);
+    if crosses.is_empty() {
+        return Vec::new();
+    }
+    let links = view.strong_links(digit);
+    let mut rectangles = Vec::new();
+    for cross in crosses {
+        // The strong link runs along with the line in which the digit is lost.
+        let kind = view.layout().house(cross.line).kind();
+        for &link in links.iter().filter(|link| link.is_in(kind, view)) {
+            for (near, far) in link.both_ways() {
+                let victims = victims(view, digit, &cross, near, far);
+                if !victims.is_empty() {
+                    rectangles.push(EmptyRectangle { cross, link, near, far, victims });
+                }
+            }
+        }
+    }
+    rectangles
+}
+
+fn crosses<const W: usize>(view: &View<W>, digit: Digit, options: &Options) -> Vec<Cross<W>> {
+    let layout = view.layout();
+    let least = if options.small_empty_rectangles { 2 } else { 3 };
+    let mut crosses = Vec::new();
+    for block in layout.house_ids().filter(|&id| layout.house(id).kind() == HouseKind::Box) {
+        if view.positions(digit, block).len() < least {
+            continue;
+        }
+        let places = view.places(digit, block);
+        let [rows, columns] = [HouseKind::Row, HouseKind::Column].map(|kind| {
+            let lines = places.iter().filter_map(|cell| layout.house_of(kind, cell));
+            let mut lines: Vec<HouseId> = lines.collect();
+            lines.sort();
+            lines.dedup();
+            lines
+        });
+        for &row in &rows {
+            for &column in &columns {
+                let (in_row, in_column) = (view.house(row), view.house(column));
+                let is_cross = places.is_subset(&(in_row | in_column));
+                if is_cross && !places.is_subset(&in_row) && !places.is_subset(&in_column) {
+                    crosses.push(Cross { block, places, touched: row, line: column });
+                    crosses.push(Cross { block, places, touched: column, line: row });
+                }
+            }
+        }
+    }
+    crosses
+}
+
+/// What a strong link takes the digit from: cells of the line that see its far end.
+fn victims<const W: usize>(
+    view: &View<W>,
+    digit: Digit,
+    cross: &Cross<W>,
+    near: Cell,
+    far: Cell,
+) -> CellSet<W> {
+    let block = view.house(cross.block);
+    if !view.house(cross.touched).contains(near) || block.contains(near) || block.contains(far) {
+        return CellSet::EMPTY;
+    }
+    (view.places(digit, cross.line) & view.peers(far)) - block
+}
+
+/// The step of one empty rectangle, or of two in the same box.
+fn step<const W: usize>(
+    technique: &'static Technique,
+    view: &View<W>,
+    digit: Digit,
+    rectangles: &[&EmptyRectangle<W>],
+) -> Option<Step> {
+    let Cross { block, places, .. } = rectangles.first()?.cross;
+    let victims = rectangles.iter().fold(CellSet::EMPTY, |all, one| all | one.victims);
+    let mut houses = vec![block];
+    houses.extend(rectangles.iter().map(|one| one.link.house));
+    houses.dedup();
+    let covers = rectangles.iter().flat_map(|one| [one.cross.touched, one.cross.line]);
+    let premises = houses.iter().map(|&house| Truth::House(house, digit)).collect();
+    let mut evidence =
+        Evidence::in_houses(houses).covered_by(covers).mark(Role::Pivot, places.iter(), digit);
+    for one in rectangles {
+        let near = evidence.marks.len();
+        evidence = evidence
+            .mark(Role::Joint, [one.near], digit)
+            .mark(Role::Pincer, [one.far], digit)
+            .link(0, Strength::Weak, near)
+            .link(near, Strength::Strong, near + 1);
+    }
+    let effect = Effect::eliminate(view.candidates_in(victims, digit.into()))?;
+    Some(Step { technique, effect, evidence, premises })
+}
+
+/// `In box 4 the digit 5 can only stand in column 2 or row 6. …`
+fn words(step: &Step, layout: &Layout) -> Text {
+    let Evidence { houses, covers, marks, .. } = &step.evidence;
+    let digit = words::digits(marks[0].digits);
+    let block = layout.house(houses[0]);
+    let sentence = |(ends, lines): (&[Mark], &[HouseId])| {
+        let [near, far] = [0, 1].map(|end: usize| words::cells(layout, &ends[end].cells));
+        let [touched, line] = [0, 1].map(|index: usize| layout.house(lines[index]));
+        text![
+            "In ",
+            block,
+            " the digit ",
+            digit,
+            " can only stand in ",
+            words::any_house(layout, lines),
+            ". One of ",
+            near,
+            " and ",
+            far,
+            " is ",
+            digit,
+            ": if it is ",
+            near,
+            ", ",
+            touched,
+            " is taken, and ",
+            block,
+            " has ",
+            digit,
+            " in ",
+            line,
+            "; if it is ",
+            far,
+            ", whatever sees that cell loses ",
+            digit,
+            "."
+        ]
+    };
+    let sentences: Vec<Text> =
+        marks[1..].chunks_exact(2).zip(covers.chunks_exact(2)).map(sentence).collect();
+    text![words::joined(sentences, " "), " Either way ", words::effect(layout, &step.effect), "."]
+}
+
+/// Empty Rectangle: a box that has a digit in one row or one column, and a strong link beside it.
+///
+/// # What it sees
+///
+/// A box in which all places of a digit lie in one row and one column; the rest of the
+/// box, the rectangle, is empty of it. The digit has exactly two places in some other
+/// row, one of them in the column of the box. The cell that the row of the box and the
+/// column of the other place have in common has the digit. The same with rows and columns
+/// exchanged. A box with only two places counts if the options say so.
+///
+/// # Why it is true
+///
+/// If the strong link has the digit where it touches the column of the box, the box has
+/// it in its row, and the cell in that row loses it. If it has the digit at its other
+/// end, the cell sees that end. Either way the cell is not the digit.
+///
+/// # Example
+///
+/// ```text
+/// .  9  . | .  .  . | .  .  .      In box 1 the digit 9 lies in row 3 or column 2.
+/// .  9  . | .  .  . | .  .  .      Row 6 has it in r6c2 or r6c7.
+/// 9  .  9 | .  .  . | 9  .  .      If r6c2 is 9, box 1 has it in row 3;
+/// --------+---------+--------      if r6c7 is 9, r3c7 sees it.
+/// .  .  . | .  .  . | .  .  .      So r3c7 is not 9.
+/// .  .  . | .  .  . | .  .  .
+/// .  9  . | .  .  . | 9  .  .
+/// ```
+///
+/// # What it does not cover
+///
+/// A box whose places lie in one line only: that is for Locked Candidates. Strong links
+/// in boxes: those are for chains with groups.
+pub static EMPTY_RECTANGLE: Technique = Technique {
+    ground: Ground::LinesAndBoxes,
+    variants: |variant| Options {
+        small_empty_rectangles: variant == Some(1),
+        ..Options::default()
+    },
+    find: finder!(find),
+    words,
+    ..Technique::new("0402", "er", "Empty Rectangle", Level::Hard, 120)
+};
+
+/// Finds boxes that have a digit in one row or one column, with a strong link beside them.
+fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+    for digit in search.digits() {
+        for rectangle in &empty_rectangles(search.view, digit, search.options) {
+            step(&EMPTY_RECTANGLE, search.view, digit, &[rectangle])
+                .into_iter()
+                .try_for_each(&mut *found)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Dual Empty Rectangle: two empty rectangles in the same box.
+///
+/// # What it sees
+///
+/// A box in which all places of a digit lie in one row and one column, with two strong
+/// links beside it that take the digit from different cells. It is one step only if the
+/// options ask for dual steps; otherwise the two are found one by one.
+///
+/// # Why it is true
+///
+/// Each empty rectangle is true by itself.
+///
+/// # Example
+///
+/// ```text
+/// .  9  . | .  .  . | .  .  .      In box 1 the digit 9 lies in row 3 or column 2.
+/// .  9  . | .  .  . | .  .  .
+/// 9  .  9 | .  9  . | 9  .  .      Row 6 has it in r6c2 or r6c7: r3c7 is not 9.
+///    ⋮         ⋮         ⋮
+/// .  9  . | .  .  . | 9  .  .      Column 5 has it in r3c5 or r8c5: r8c2 is not 9.
+///    ⋮         ⋮         ⋮
+/// .  9  . | .  9  . | .  .  .
+/// ```
+///
+/// # What it does not cover
+///
+/// Empty rectangles in different boxes, or that take the same candidate.
+pub static DUAL_EMPTY_RECTANGLE: Technique = Technique {
+    ground: Ground::LinesAndBoxes,
+    variants: |_| Options { duals: true, small_empty_rectangles: true, ..Options::default() },
+    find: finder!(find_dual),
+    words,
+    ..Technique::new("0405", "der", "Dual Empty Rectangle", Level::Hard, 120)
+};
+
+/// Finds boxes with two empty rectangles of a digit.
+fn find_dual<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+    if !search.options.duals {
+        return ControlFlow::Continue(());
+    }
+    for digit in search.digits() {
+        let rectangles = empty_rectangles(search.view, digit, search.options);
+        for (index, two) in rectangles.iter().enumerate() {
+            for one in rectangles[..index].iter().filter(|one| one.block() == two.block()) {
+                let pair = [one, two];
+                if one.victims != two.victims
+                    && let Some(step) = step(&DUAL_EMPTY_RECTANGLE, search.view, digit, &pair)
                 {
                     found(step)?;
                 }
             }
         }
-        ControlFlow::Continue(())
     }
+    ControlFlow::Continue(())
 }

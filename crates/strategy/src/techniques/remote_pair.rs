@@ -1,90 +1,62 @@
 //! Remote Pair: cells with the same two candidates, each seeing the next.
-//!
-//! # What it sees
-//!
-//! Four or more cells with the same two candidates that hang together: each sees another.
-//! Coloured in turn, so that cells that see each other have different colours, some other
-//! cell sees one of each colour, and these two do not see each other.
-//!
-//! # Why it is true
-//!
-//! Along the chain the two digits alternate: all cells of one colour have the first digit
-//! and all of the other colour the second, or the other way round. A cell that sees both
-//! colours sees both digits, whichever way it is.
-//!
-//! # Example
-//!
-//! ```text
-//! 58 .  . | .  58 . | .  .  .      r1c1, r1c5, r6c5 and r6c9 are 5 or 8 in turn:
-//! .  .  . | .  .  . | .  .  .      r1c1 and r6c5 are equal, r1c5 and r6c9 are equal,
-//!    ⋮         ⋮         ⋮         and these are different from those.
-//! .  .  . | .  58 . | .  .  58     r6c1 sees r1c1 and r6c9: it is neither 5 nor 8.
-//! ```
-//!
-//! # What it does not cover
-//!
-//! Two cells that see each other and clear a house: those are a Naked Pair. Cells that
-//! share only one digit: those are an XY-Chain.
 
 use std::ops::ControlFlow;
 
 use candoku_grid::{Cell, CellSet, DigitSet, Layout};
 use candoku_proof::Truth;
 
-use crate::effect::Effect;
-use crate::evidence::{Evidence, Role, Strength};
-use crate::families::strong_links::seen_by;
-use crate::rating::Level;
-use crate::step::Step;
-use crate::strategy::{Find, Found, Search, Strategy};
-use crate::technique::{Ground, Technique};
-use crate::text;
-use crate::text::Text;
-use crate::view::View;
-use crate::words;
+use crate::techniques::strong_links::seen_by;
+use crate::{
+    Effect, Evidence, Found, Level, Role, Search, Step, Strength, Technique, Text, View, finder,
+    text, words,
+};
 
-/// The catalogue entry of Remote Pair.
-pub static TECHNIQUE: Technique = Technique {
-    code: "0703",
-    key: "rp",
-    name: "Remote Pair",
-    sotd_name: None,
-    level: Level::Hard,
-    score: 110,
-    se_tenths: None,
-    on: true,
-    ground: Ground::Houses,
-    relies_on_one_solution: false,
+/// Remote Pair: cells with the same two candidates, each seeing the next.
+///
+/// # What it sees
+///
+/// Four or more cells with the same two candidates that hang together: each sees another.
+/// Coloured in turn, so that cells that see each other have different colours, some other
+/// cell sees one of each colour, and these two do not see each other.
+///
+/// # Why it is true
+///
+/// Along the chain the two digits alternate: all cells of one colour have the first digit
+/// and all of the other colour the second, or the other way round. A cell that sees both
+/// colours sees both digits, whichever way it is.
+///
+/// # Example
+///
+/// ```text
+/// 58 .  . | .  58 . | .  .  .      r1c1, r1c5, r6c5 and r6c9 are 5 or 8 in turn:
+/// .  .  . | .  .  . | .  .  .      r1c1 and r6c5 are equal, r1c5 and r6c9 are equal,
+///    ⋮         ⋮         ⋮         and these are different from those.
+/// .  .  . | .  58 . | .  .  58     r6c1 sees r1c1 and r6c9: it is neither 5 nor 8.
+/// ```
+///
+/// # What it does not cover
+///
+/// Two cells that see each other and clear a house: those are a Naked Pair. Cells that
+/// share only one digit: those are an XY-Chain.
+pub static REMOTE_PAIR: Technique = Technique {
+    find: finder!(find),
     words,
+    ..Technique::new("0703", "rp", "Remote Pair", Level::Hard, 110)
 };
 
 /// Finds cells with the same two candidates, each seeing the next.
-#[derive(Clone, Copy, Debug)]
-pub struct RemotePair;
-
-impl Strategy for RemotePair {
-    fn technique(&self) -> &'static Technique {
-        &TECHNIQUE
+fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+    let view = search.view;
+    let mut left = view.bivalue();
+    while let Some(start) = left.first() {
+        view.poll()?;
+        let pair = view.candidates(start);
+        let alike: CellSet<W> = left.iter().filter(|&cell| view.candidates(cell) == pair).collect();
+        let colours = coloured(view, start, alike);
+        left -= colours[0] | colours[1];
+        step(view, colours, pair).into_iter().try_for_each(&mut *found)?;
     }
-}
-
-impl<const W: usize> Find<W> for RemotePair {
-    fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        let view = search.view;
-        let mut left = view.bivalue();
-        while let Some(start) = left.first() {
-            view.poll()?;
-            let pair = view.candidates(start);
-            let alike: CellSet<W> =
-                left.iter().filter(|&cell| view.candidates(cell) == pair).collect();
-            let colours = coloured(view, start, alike);
-            left -= colours[0] | colours[1];
-            if let Some(step) = step(view, colours, pair) {
-                found(step)?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
+    ControlFlow::Continue(())
 }
 
 /// The cells that hang together with the start, in two colours.
@@ -118,7 +90,7 @@ fn step<const W: usize>(view: &View<W>, colours: [CellSet<W>; 2], pair: DigitSet
     let used = without_idle_ends(view, all, victims);
     let [ones, twos] = colours.map(|cells| cells & used);
     Some(Step {
-        technique: &TECHNIQUE,
+        technique: &REMOTE_PAIR,
         effect,
         evidence: Evidence::default()
             .mark(Role::Colour(0), ones.iter(), pair)
@@ -155,8 +127,7 @@ fn words(step: &Step, layout: &Layout) -> Text {
         words::cells(layout, &marks[0].cells),
         " have one of them, ",
         words::cells(layout, &marks[1].cells),
-        " the other. What sees a cell of either kind is neither: ",
-        words::effect(layout, &step.effect),
-        "."
+        " the other. What sees a cell of either kind is neither",
+        words::result(layout, &step.effect),
     ]
 }

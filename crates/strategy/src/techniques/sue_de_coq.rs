@@ -1,92 +1,69 @@
 //! Sue de Coq: cells where a line and a box cross, held between cells of the line and cells of the box.
-//!
-//! # What it sees
-//!
-//! Two or three open cells where a line and a box cross, with at least two digits more
-//! than they are cells. Some more cells of the line and some more of the box, which have
-//! no digit in common. All these cells together have as many digits as they are.
-//!
-//! # Why it is true
-//!
-//! No digit can stand twice in these cells: those of the line's part have no place in the
-//! box's part, so all their places lie in the line; the others have all their places in
-//! the box. There are as many digits as cells, so each stands there exactly once. A digit
-//! whose places all lie in the line is used up for the line, one whose places all lie in
-//! the box for the box.
-//!
-//! # Example
-//!
-//! ```text
-//! .   134 1234| .  .  . | 12 1  .      r1c2 and r1c3, where row 1 and box 1 cross, have 1, 2, 3, 4.
-//! 34  .   .   | .  .  . | .  .  .      With r1c7 (1 and 2) and r2c1 (3 and 4) they are
-//! .   .   3   | .  .  . | .  .  .      four cells with four digits. Row 1 uses up 1 and 2 there,
-//!                                      box 1 uses up 3 and 4: r1c8 is not 1, r3c3 is not 3.
-//! ```
-//!
-//! # What it does not cover
-//!
-//! One part only: then it is a naked subset. Parts with a digit in common. Parts of more
-//! than five cells.
 
 use std::ops::ControlFlow;
 
 use candoku_grid::{Cell, CellSet, DigitSet, HouseId, HouseKind, Layout};
 use candoku_proof::Truth;
 
-use crate::effect::Effect;
-use crate::evidence::{Evidence, Role};
-use crate::families::part::{Part, parts};
-use crate::rating::Level;
-use crate::step::Step;
-use crate::strategy::{Find, Found, Search, Strategy};
-use crate::technique::{Ground, Technique};
-use crate::text;
-use crate::text::Text;
-use crate::view::View;
-use crate::words;
+use crate::techniques::part::{Part, parts};
+use crate::{
+    Effect, Evidence, Found, Ground, Level, Role, Search, Step, Technique, Text, View, finder,
+    text, words,
+};
 
-/// The catalogue entry of Sue de Coq.
-pub static TECHNIQUE: Technique = Technique {
-    code: "1101",
-    key: "sdc",
-    name: "Sue de Coq",
-    sotd_name: None,
-    level: Level::Unfair,
-    score: 250,
-    se_tenths: None,
-    on: true,
+/// Sue de Coq: cells where a line and a box cross, held between cells of the line and cells of the box.
+///
+/// # What it sees
+///
+/// Two or three open cells where a line and a box cross, with at least two digits more
+/// than they are cells. Some more cells of the line and some more of the box, which have
+/// no digit in common. All these cells together have as many digits as they are.
+///
+/// # Why it is true
+///
+/// No digit can stand twice in these cells: those of the line's part have no place in the
+/// box's part, so all their places lie in the line; the others have all their places in
+/// the box. There are as many digits as cells, so each stands there exactly once. A digit
+/// whose places all lie in the line is used up for the line, one whose places all lie in
+/// the box for the box.
+///
+/// # Example
+///
+/// ```text
+/// .   134 1234| .  .  . | 12 1  .      r1c2 and r1c3, where row 1 and box 1 cross, have 1, 2, 3, 4.
+/// 34  .   .   | .  .  . | .  .  .      With r1c7 (1 and 2) and r2c1 (3 and 4) they are
+/// .   .   3   | .  .  . | .  .  .      four cells with four digits. Row 1 uses up 1 and 2 there,
+///                                      box 1 uses up 3 and 4: r1c8 is not 1, r3c3 is not 3.
+/// ```
+///
+/// # What it does not cover
+///
+/// One part only: then it is a naked subset. Parts with a digit in common. Parts of more
+/// than five cells.
+pub static SUE_DE_COQ: Technique = Technique {
     ground: Ground::LinesAndBoxes,
-    relies_on_one_solution: false,
+    costly: true,
+    find: finder!(find),
     words,
+    ..Technique::new("1101", "sdc", "Sue de Coq", Level::Unfair, 250)
 };
 
 /// Finds crossing cells held between cells of the line and cells of the box.
-#[derive(Clone, Copy, Debug)]
-pub struct SueDeCoq;
-
-impl Strategy for SueDeCoq {
-    fn technique(&self) -> &'static Technique {
-        &TECHNIQUE
-    }
-}
-
-impl<const W: usize> Find<W> for SueDeCoq {
-    fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        let view = search.view;
-        let layout = view.layout();
-        let kind = |house: HouseId| layout.house(house).kind();
-        let is_line = |house: &HouseId| matches!(kind(*house), HouseKind::Row | HouseKind::Column);
-        for block in layout.house_ids().filter(|&house| kind(house) == HouseKind::Box) {
-            for line in layout.house_ids().filter(is_line) {
-                let shared = view.open_in(block) & view.house(line);
-                let has_changed = search.has_changed(block) || search.has_changed(line);
-                if has_changed && shared.len() >= 2 {
-                    Crossing { view, houses: [line, block], shared }.find(found)?;
-                }
+fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+    let view = search.view;
+    let layout = view.layout();
+    let kind = |house: HouseId| layout.house(house).kind();
+    let is_line = |house: &HouseId| matches!(kind(*house), HouseKind::Row | HouseKind::Column);
+    for block in layout.house_ids().filter(|&house| kind(house) == HouseKind::Box) {
+        for line in layout.house_ids().filter(is_line) {
+            let shared = view.open_in(block) & view.house(line);
+            let has_changed = search.has_changed(block) || search.has_changed(line);
+            if has_changed && shared.len() >= 2 {
+                Crossing { view, houses: [line, block], shared }.find(found)?;
             }
         }
-        ControlFlow::Continue(())
     }
+    ControlFlow::Continue(())
 }
 
 /// How many cells a part may have beside the crossing.
@@ -157,7 +134,7 @@ impl<const W: usize> Crossing<'_, W> {
         };
         let [line, block] = self.houses;
         Some(Step {
-            technique: &TECHNIQUE,
+            technique: &SUE_DE_COQ,
             effect: Effect::eliminate(lost(0).chain(lost(1)))?,
             evidence: Evidence::in_houses([block, line])
                 .mark(Role::Pivot, middle.cells.iter(), middle.digits)
@@ -195,8 +172,7 @@ fn words(step: &Step, layout: &Layout) -> Text {
         " cells with ",
         cells,
         " digits, and the line's part shares none with the box's, so each digit stands there \
-         exactly once, and nowhere else in the house that holds all its places: ",
-        words::effect(layout, &step.effect),
-        "."
+         exactly once, and nowhere else in the house that holds all its places",
+        words::result(layout, &step.effect),
     ]
 }

@@ -1,136 +1,209 @@
-//! Unique Loop: six cells or more that would have two solutions if they took only two digits.
+//! Loops of cells that would allow a second solution if they took only two digits.
 //!
-//! # What it sees
-//!
-//! A loop of six or more open cells, all of which can take two digits a and b, such that every house
-//! holds two of them or none. Only some of them, the roof, can take a third digit.
-//!
-//! # Why it is true
-//!
-//! If all cells of the loop took a or b, these could be exchanged and the puzzle would have two
-//! solutions. So a cell of the roof takes a third digit. If the roof is one cell, it is
-//! neither a nor b. If all its third digits are the same, what sees the whole roof is not that
-//! digit. If it is two cells of a house, they make a naked subset with other cells by their
-//! third digits; and if a has no other place in that house, one of the two is a and neither is b.
-//!
-//! # Example
-//!
-//! ```text
-//! 12 .  . | 12 .  . | .  .  .      Six cells in three rows, three columns and three boxes, two in
-//! .  12 . | .  .  . | 123 . .      each. If r2c7 were 1 or 2, all six could be exchanged:
-//! .  .  . | .  .  . | .  .  .      r2c7 is 3.
-//! ```
-//!
-//! # What it does not cover
-//!
-//! Four cells: those are the Uniqueness Tests. Cells from which a digit of the pair has gone.
+//! Every house holds two cells of the loop or none. If all cells took digits of one pair, the
+//! two digits could be exchanged, and the puzzle would have two solutions.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use candoku_grid::{CellSet, HouseId, Layout};
+use candoku_grid::{Cell, CellSet, Digit, DigitSet, HouseId, Layout};
 use candoku_proof::Truth;
 
-use crate::effect::Effect;
-use crate::evidence::{Evidence, Role};
-use crate::families::grave::subsets;
-use crate::families::part::Part;
-use crate::families::unique_loop::{Loop, loops};
-use crate::rating::Level;
-use crate::step::Step;
-use crate::strategy::{Find, Found, Search, Strategy};
-use crate::technique::{Ground, Technique};
-use crate::text;
-use crate::text::Text;
-use crate::view::View;
-use crate::words;
-
-/// The catalogue entry of Unique Loop.
-pub static TECHNIQUE: Technique = Technique {
-    code: "0621",
-    key: "ul",
-    name: "Unique Loop",
-    sotd_name: None,
-    level: Level::Hard,
-    score: 100,
-    se_tenths: None,
-    on: false,
-    ground: Ground::LinesAndRectangles,
-    relies_on_one_solution: true,
-    words: words_of,
+use super::part::{subset_step, subsets};
+use crate::{
+    Effect, Evidence, Found, Ground, Level, Role, Search, Step, Technique, Text, View, finder,
+    text, words,
 };
 
-/// Finds loops that must take a third digit somewhere.
-#[derive(Clone, Copy, Debug)]
-pub struct UniqueLoop;
+/// How many cells a loop may have; longer ones are told by other techniques first.
+const LONGEST: usize = 14;
 
-impl Strategy for UniqueLoop {
-    fn technique(&self) -> &'static Technique {
-        &TECHNIQUE
+/// Cells with a pair of digits that they must not be left with.
+struct Loop<const W: usize> {
+    pair: DigitSet,
+    cells: CellSet<W>,
+    /// The cells that can take a third digit.
+    roof: CellSet<W>,
+}
+
+impl<const W: usize> Loop<W> {
+    /// The third digits.
+    fn extras(&self, view: &View<W>) -> DigitSet {
+        self.roof.iter().fold(DigitSet::EMPTY, |all, cell| all | view.candidates(cell)) - self.pair
+    }
+
+    /// That some cell takes a third digit.
+    fn truth(&self) -> Truth {
+        Truth::Deadly(self.cells.iter().map(|cell| (cell, self.pair)).collect())
+    }
+
+    /// The cells with the pair, and the roof with the third digits.
+    fn evidence(&self, view: &View<W>) -> Evidence {
+        Evidence::default().mark(Role::Pattern, self.cells.iter(), self.pair).mark(
+            Role::Fin,
+            self.roof.iter(),
+            self.extras(view),
+        )
     }
 }
 
-impl<const W: usize> Find<W> for UniqueLoop {
-    fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        let view = search.view;
-        let mut told = HashSet::new();
-        let mut tell = |step: Option<Step>| match step {
-            Some(step) if told.insert(step.effect.clone()) => found(step),
-            _ => ControlFlow::Continue(()),
-        };
-        for round in loops(view) {
-            view.poll()?;
-            let extras = round.extras(view);
-            if round.roof.is_single() {
-                tell(step(view, &round, (round.roof, round.pair), []))?;
-            } else if extras.is_single() {
-                tell(step(view, &round, (view.common_peers(round.roof.iter()), extras), []))?;
-            }
-            if round.roof.len() != 2 {
-                continue;
-            }
-            for house in view.common_houses(round.roof) {
-                for kept in round.pair.iter().filter(|&d| view.places(d, house) == round.roof) {
-                    let gone = (round.roof, round.pair.without(kept));
-                    tell(step(view, &round, gone, [Truth::House(house, kept)]))?;
-                }
-            }
-            if !extras.is_single() {
-                subsets(view, round.roof, extras, &mut |subset, _| {
-                    tell(with_subset(view, &round, subset))
-                })?;
+/// The loops of six cells or more, of which two at most have third digits, or all the same one.
+fn loops<const W: usize>(view: &View<W>) -> Vec<Loop<W>> {
+    let pairs: HashSet<DigitSet> =
+        view.bivalue().iter().map(|cell| view.candidates(cell)).collect();
+    let mut loops = Vec::new();
+    for pair in pairs {
+        let [one, two] = [pair.iter().next(), pair.iter().nth(1)].map(|digit| digit.map(at(view)));
+        let cells = one.zip(two).map_or(CellSet::EMPTY, |(one, two)| one & two);
+        let mut search = Rounds { view, pair, cells, found: HashSet::new() };
+        for first in (cells & view.bivalue()).iter() {
+            search.extend(CellSet::only(first), first, 1);
+        }
+        let is_told = |cells: &CellSet<W>| cells.len() > 4;
+        loops.extend(search.found.into_iter().filter(is_told).map(|cells| Loop {
+            pair,
+            cells,
+            roof: cells - view.bivalue(),
+        }));
+    }
+    loops.sort_by_key(|found| (found.cells.len(), found.cells, found.pair.bits()));
+    loops
+}
+
+fn at<const W: usize>(view: &View<W>) -> impl Fn(Digit) -> CellSet<W> + Copy {
+    move |digit| view.cells(digit)
+}
+
+/// A search for the rounds through cells that have both digits.
+struct Rounds<'a, const W: usize> {
+    view: &'a View<W>,
+    pair: DigitSet,
+    cells: CellSet<W>,
+    found: HashSet<CellSet<W>>,
+}
+
+impl<const W: usize> Rounds<'_, W> {
+    /// Goes on from the last cell to one that shares a house with it.
+    fn extend(&mut self, used: CellSet<W>, last: Cell, length: usize) {
+        if length >= 4 && self.is_closed(used) {
+            self.found.insert(used);
+            return;
+        }
+        if length == LONGEST || self.view.poll().is_break() {
+            return;
+        }
+        for next in ((self.cells & self.view.peers(last)) - used).iter() {
+            let wider = used.with(next);
+            if self.may_grow(wider, next) {
+                self.extend(wider, next, length + 1);
             }
         }
-        ControlFlow::Continue(())
     }
+
+    fn houses(&self, cell: Cell) -> impl Iterator<Item = HouseId> {
+        self.view.common_houses(CellSet::only(cell))
+    }
+
+    /// Whether no house of the new cell has three, and the third digits are few.
+    fn may_grow(&self, cells: CellSet<W>, new: Cell) -> bool {
+        let roof = cells - self.view.bivalue();
+        let extras =
+            roof.iter().fold(DigitSet::EMPTY, |all, cell| all | self.view.candidates(cell));
+        (roof.len() <= 2 || (extras - self.pair).is_single())
+            && self.houses(new).all(|house| (cells & self.view.house(house)).len() <= 2)
+    }
+
+    /// Whether every house holds two of the cells or none.
+    fn is_closed(&self, cells: CellSet<W>) -> bool {
+        let is_full = |house| (cells & self.view.house(house)).len() == 2;
+        cells.iter().all(|cell| self.houses(cell).all(is_full))
+    }
+}
+
+/// Unique Loop: six cells or more that would have two solutions if they took only two digits.
+///
+/// # What it sees
+///
+/// A loop of six or more open cells, all of which can take two digits a and b, such that every house
+/// holds two of them or none. Only some of them, the roof, can take a third digit.
+///
+/// # Why it is true
+///
+/// If all cells of the loop took a or b, these could be exchanged and the puzzle would have two
+/// solutions. So a cell of the roof takes a third digit. If the roof is one cell, it is
+/// neither a nor b. If all its third digits are the same, what sees the whole roof is not that
+/// digit. If it is two cells of a house, they make a naked subset with other cells by their
+/// third digits; and if a has no other place in that house, one of the two is a and neither is b.
+///
+/// # Example
+///
+/// ```text
+/// 12 .  . | 12 .  . | .  .  .      Six cells in three rows, three columns and three boxes, two in
+/// .  12 . | .  .  . | 123 . .      each. If r2c7 were 1 or 2, all six could be exchanged:
+/// .  .  . | .  .  . | .  .  .      r2c7 is 3.
+/// ```
+///
+/// # What it does not cover
+///
+/// Four cells: those are the Uniqueness Tests. Cells from which a digit of the pair has gone.
+pub static UNIQUE_LOOP: Technique = Technique {
+    on: false,
+    ground: Ground::LinesAndRectangles,
+    relies_on_one_solution: true,
+    find: finder!(find),
+    words: words_of,
+    ..Technique::new("0621", "ul", "Unique Loop", Level::Hard, 100)
+};
+
+/// Finds loops that must take a third digit somewhere.
+fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+    let view = search.view;
+    let mut told = HashSet::new();
+    let mut tell = |step: Option<Step>| match step {
+        Some(step) if told.insert(step.effect.clone()) => found(step),
+        _ => ControlFlow::Continue(()),
+    };
+    for round in loops(view) {
+        view.poll()?;
+        let extras = round.extras(view);
+        if round.roof.is_single() {
+            tell(step(view, &round, (round.roof, round.pair), []))?;
+        } else if extras.is_single() {
+            tell(step(view, &round, (view.common_peers(round.roof.iter()), extras), []))?;
+        }
+        if round.roof.len() != 2 {
+            continue;
+        }
+        for house in view.common_houses(round.roof) {
+            for kept in round.pair.iter().filter(|&d| view.places(d, house) == round.roof) {
+                let gone = (round.roof, round.pair.without(kept));
+                tell(step(view, &round, gone, [Truth::House(house, kept)]))?;
+            }
+        }
+        if !extras.is_single() {
+            subsets(view, round.roof, extras, &mut |subset| {
+                let why = (round.truth(), round.evidence(view));
+                tell(subset_step(&UNIQUE_LOOP, view, round.roof, why, subset))
+            })?;
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 fn step<const W: usize, const N: usize>(
     view: &View<W>,
     round: &Loop<W>,
-    (cells, digits): (CellSet<W>, candoku_grid::DigitSet),
+    (cells, digits): (CellSet<W>, DigitSet),
     more: [Truth; N],
 ) -> Option<Step> {
     let mut premises = vec![round.truth()];
     premises.extend(more);
     Some(Step {
-        technique: &TECHNIQUE,
+        technique: &UNIQUE_LOOP,
         effect: Effect::eliminate(view.candidates_in(cells, digits))?,
         evidence: round.evidence(view),
         premises,
     })
-}
-
-fn with_subset<const W: usize>(view: &View<W>, round: &Loop<W>, subset: Part<W>) -> Option<Step> {
-    let all = subset.cells | round.roof;
-    let houses: Vec<HouseId> = view.common_houses(all).collect();
-    let others = houses.iter().fold(CellSet::EMPTY, |cells, &house| cells | view.open_in(house));
-    let mut evidence = round.evidence(view).mark(Role::Fin, subset.cells.iter(), subset.digits);
-    evidence.houses = houses;
-    let mut premises = vec![round.truth()];
-    premises.extend(subset.cells.iter().map(Truth::Cell));
-    let effect = Effect::eliminate(view.candidates_in(others - all, subset.digits))?;
-    Some(Step { technique: &TECHNIQUE, effect, evidence, premises })
 }
 
 fn words_of(step: &Step, layout: &Layout) -> Text {
@@ -167,8 +240,7 @@ fn words_of(step: &Step, layout: &Layout) -> Text {
         words::any_digit(roof.digits),
         ".",
         kept.or(subset).unwrap_or_default(),
-        " That leaves: ",
-        words::effect(layout, &step.effect),
-        "."
+        " That leaves",
+        words::result(layout, &step.effect),
     ]
 }

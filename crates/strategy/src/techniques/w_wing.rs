@@ -1,97 +1,72 @@
 //! W-Wing: two cells with the same two candidates, joined by a strong link.
-//!
-//! # What it sees
-//!
-//! Two cells with the same two candidates x and y that do not see each other. Some house
-//! has exactly two places for x, one seen by the first cell and one by the second. A cell
-//! that has y sees both cells.
-//!
-//! # Why it is true
-//!
-//! If both cells were x, neither of the two places could be, and the house would have no
-//! place for x. So at least one of the cells is y, and what sees both is not.
-//!
-//! # Example
-//!
-//! ```text
-//! 14 .  . | .  .  . | .  .  .      r1c1 and r3c6 are both 1 or 4.
-//! .  .  . | .  .  . | .  .  .      In row 7 the digit 1 stands in r7c1 or r7c6.
-//! .  4  . | .  .  14| .  .  .      If neither r1c1 nor r3c6 were 4, both would be 1,
-//!    ⋮         ⋮         ⋮         and row 7 would have no place for it.
-//! 1  .  . | .  .  1 | .  .  .      r3c2 sees both: it is not 4.
-//! ```
-//!
-//! # What it does not cover
-//!
-//! Two cells that see each other: those are a Naked Pair. Cells joined by more than one
-//! strong link: those are chains.
 
 use std::ops::ControlFlow;
 
 use candoku_grid::{Cell, Digit, DigitSet, Layout};
 use candoku_proof::Truth;
 
-use crate::effect::Effect;
-use crate::evidence::{Evidence, Role, Strength};
-use crate::families::strong_links::StrongLink;
-use crate::rating::Level;
-use crate::step::Step;
-use crate::strategy::{Find, Found, Search, Strategy};
-use crate::technique::{Ground, Technique};
-use crate::text;
-use crate::text::Text;
-use crate::view::View;
-use crate::words;
+use crate::techniques::strong_links::StrongLink;
+use crate::{
+    Effect, Evidence, Found, Level, Role, Search, Step, Strength, Technique, Text, View, finder,
+    text, words,
+};
 
-/// The catalogue entry of W-Wing.
-pub static TECHNIQUE: Technique = Technique {
-    code: "0803",
-    key: "w",
-    name: "W-Wing",
-    sotd_name: None,
-    level: Level::Hard,
-    score: 150,
-    se_tenths: None,
-    on: true,
-    ground: Ground::Houses,
-    relies_on_one_solution: false,
+/// W-Wing: two cells with the same two candidates, joined by a strong link.
+///
+/// # What it sees
+///
+/// Two cells with the same two candidates x and y that do not see each other. Some house
+/// has exactly two places for x, one seen by the first cell and one by the second. A cell
+/// that has y sees both cells.
+///
+/// # Why it is true
+///
+/// If both cells were x, neither of the two places could be, and the house would have no
+/// place for x. So at least one of the cells is y, and what sees both is not.
+///
+/// # Example
+///
+/// ```text
+/// 14 .  . | .  .  . | .  .  .      r1c1 and r3c6 are both 1 or 4.
+/// .  .  . | .  .  . | .  .  .      In row 7 the digit 1 stands in r7c1 or r7c6.
+/// .  4  . | .  .  14| .  .  .      If neither r1c1 nor r3c6 were 4, both would be 1,
+///    ⋮         ⋮         ⋮         and row 7 would have no place for it.
+/// 1  .  . | .  .  1 | .  .  .      r3c2 sees both: it is not 4.
+/// ```
+///
+/// # What it does not cover
+///
+/// Two cells that see each other: those are a Naked Pair. Cells joined by more than one
+/// strong link: those are chains.
+pub static W_WING: Technique = Technique {
+    find: finder!(find),
     words,
+    ..Technique::new("0803", "w", "W-Wing", Level::Hard, 150)
 };
 
 /// Finds two cells with the same two candidates, joined by a strong link.
-#[derive(Clone, Copy, Debug)]
-pub struct WWing;
-
-impl Strategy for WWing {
-    fn technique(&self) -> &'static Technique {
-        &TECHNIQUE
-    }
-}
-
-impl<const W: usize> Find<W> for WWing {
-    fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        let view = search.view;
-        let cells: Vec<Cell> = view.bivalue().iter().collect();
-        for (index, &two) in cells.iter().enumerate() {
-            view.poll()?;
-            let pair = view.candidates(two);
-            let peers = view.peers(two);
-            let is_alike = |&&one: &&Cell| view.candidates(one) == pair && !peers.contains(one);
-            for &one in cells[..index].iter().filter(is_alike) {
-                let common = peers & view.peers(one);
-                for joint in pair {
-                    let lost = pair.without(joint);
-                    for link in view.strong_links(joint) {
-                        let Some(ends) = joined(view, [one, two], link) else { continue };
-                        let lost_in_common = view.candidates_in(common, lost);
-                        let Some(effect) = Effect::eliminate(lost_in_common) else { break };
-                        found(step([one, two], ends, link, (joint, lost), effect))?;
-                    }
+fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+    let view = search.view;
+    let cells: Vec<Cell> = view.bivalue().iter().collect();
+    for (index, &two) in cells.iter().enumerate() {
+        view.poll()?;
+        let pair = view.candidates(two);
+        let peers = view.peers(two);
+        let is_alike = |&&one: &&Cell| view.candidates(one) == pair && !peers.contains(one);
+        for &one in cells[..index].iter().filter(is_alike) {
+            let common = peers & view.peers(one);
+            for joint in pair {
+                let lost = pair.without(joint);
+                for link in view.strong_links(joint) {
+                    let Some(ends) = joined(view, [one, two], link) else { continue };
+                    let lost_in_common = view.candidates_in(common, lost);
+                    let Some(effect) = Effect::eliminate(lost_in_common) else { break };
+                    found(step([one, two], ends, link, (joint, lost), effect))?;
                 }
             }
         }
-        ControlFlow::Continue(())
     }
+    ControlFlow::Continue(())
 }
 
 /// The ends of the link, the one that the first cell sees first.
@@ -119,7 +94,7 @@ fn step(
 ) -> Step {
     let pair = lost.with(joint);
     Step {
-        technique: &TECHNIQUE,
+        technique: &W_WING,
         effect,
         evidence: Evidence::in_houses([link.house])
             .mark(Role::Pincer, [cells[0]], pair)
@@ -162,8 +137,7 @@ fn words(step: &Step, layout: &Layout) -> Text {
         cell(2),
         " the second. So one of them is ",
         lost,
-        ", and what sees both is not: ",
-        words::effect(layout, &step.effect),
-        "."
+        ", and what sees both is not",
+        words::result(layout, &step.effect),
     ]
 }

@@ -1,91 +1,64 @@
 //! WXYZ-Wing: four cells around a pivot with four digits, of which one is loose.
-//!
-//! # What it sees
-//!
-//! Four cells with exactly four digits between them, of which one cell, the pivot, sees
-//! the other three. All cells with w see each other, and so do those with x and those
-//! with y; those with z do not. Some other cell that has z sees all cells of the four
-//! that have it.
-//!
-//! # Why it is true
-//!
-//! Each of w, x and y stands at most once in the four cells, because the cells that have
-//! it see each other. That fills at most three cells, so some cell is z. A cell that sees
-//! every place that z has in the four is not z.
-//!
-//! # Example
-//!
-//! ```text
-//! 14 .  1234| .  .  24| .  .  .      r1c1, r1c3, r1c6 and r2c2 have only 1, 2, 3 and 4.
-//! .  34 .   | .  .  . | .  .  .      1, 2 and 3 fill at most one cell each,
-//! .  .  .   | .  .  . | .  .  .      so one of the four is 4. What sees all of them is not 4: r1c2.
-//! ```
-//!
-//! # What it does not cover
-//!
-//! Four cells of one house: those are a Naked Quadruple. Four cells in a ring without a
-//! pivot: those are for chains. HoDoKu has the code but not the technique, so it is off
-//! unless somebody asks for it.
 
 use std::ops::ControlFlow;
 
 use candoku_grid::{Cell, CellSet, Digit, DigitSet, Layout};
 use candoku_proof::Truth;
 
-use crate::effect::Effect;
-use crate::evidence::{Evidence, Role};
-use crate::families::part::{Part, parts};
-use crate::rating::Level;
-use crate::step::Step;
-use crate::strategy::{Find, Found, Search, Strategy};
-use crate::technique::{Ground, Technique};
-use crate::text;
-use crate::text::Text;
-use crate::view::View;
-use crate::words;
+use crate::techniques::part::{Part, parts};
+use crate::{
+    Effect, Evidence, Found, Level, Role, Search, Step, Technique, Text, View, finder, text, words,
+};
 
-/// The catalogue entry of WXYZ-Wing.
-pub static TECHNIQUE: Technique = Technique {
-    code: "0802",
-    key: "wxyz",
-    name: "WXYZ-Wing",
-    sotd_name: None,
-    level: Level::Hard,
-    score: 200,
-    se_tenths: None,
+/// WXYZ-Wing: four cells around a pivot with four digits, of which one is loose.
+///
+/// # What it sees
+///
+/// Four cells with exactly four digits between them, of which one cell, the pivot, sees
+/// the other three. All cells with w see each other, and so do those with x and those
+/// with y; those with z do not. Some other cell that has z sees all cells of the four
+/// that have it.
+///
+/// # Why it is true
+///
+/// Each of w, x and y stands at most once in the four cells, because the cells that have
+/// it see each other. That fills at most three cells, so some cell is z. A cell that sees
+/// every place that z has in the four is not z.
+///
+/// # Example
+///
+/// ```text
+/// 14 .  1234| .  .  24| .  .  .      r1c1, r1c3, r1c6 and r2c2 have only 1, 2, 3 and 4.
+/// .  34 .   | .  .  . | .  .  .      1, 2 and 3 fill at most one cell each,
+/// .  .  .   | .  .  . | .  .  .      so one of the four is 4. What sees all of them is not 4: r1c2.
+/// ```
+///
+/// # What it does not cover
+///
+/// Four cells of one house: those are a Naked Quadruple. Four cells in a ring without a
+/// pivot: those are for chains. HoDoKu has the code but not the technique, so it is off
+/// unless somebody asks for it.
+pub static WXYZ_WING: Technique = Technique {
     on: false,
-    ground: Ground::Houses,
-    relies_on_one_solution: false,
+    find: finder!(find),
     words,
+    ..Technique::new("0802", "wxyz", "WXYZ-Wing", Level::Hard, 200)
 };
 
 /// Finds four cells around a pivot with four digits, of which one is loose.
-#[derive(Clone, Copy, Debug)]
-pub struct WxyzWing;
-
-impl Strategy for WxyzWing {
-    fn technique(&self) -> &'static Technique {
-        &TECHNIQUE
-    }
-}
-
-impl<const W: usize> Find<W> for WxyzWing {
-    fn find(&self, search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
-        let view = search.view;
-        let fits = |cell: &Cell| (2..=4).contains(&view.candidates(*cell).len());
-        let cells: CellSet<W> = view.open().iter().filter(fits).collect();
-        for pivot in cells.iter() {
-            view.poll()?;
-            let alone = Part { cells: CellSet::only(pivot), digits: view.candidates(pivot) };
-            let around = cells & view.peers(pivot);
-            for wing in parts(view, alone, around, 3, |digits, _| digits.len() <= 4) {
-                if let Some(step) = step(view, pivot, wing) {
-                    found(step)?;
-                }
-            }
+fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+    let view = search.view;
+    let fits = |cell: &Cell| (2..=4).contains(&view.candidates(*cell).len());
+    let cells: CellSet<W> = view.open().iter().filter(fits).collect();
+    for pivot in cells.iter() {
+        view.poll()?;
+        let alone = Part { cells: CellSet::only(pivot), digits: view.candidates(pivot) };
+        let around = cells & view.peers(pivot);
+        for wing in parts(view, alone, around, 3, |digits, _| digits.len() <= 4) {
+            step(view, pivot, wing).into_iter().try_for_each(&mut *found)?;
         }
-        ControlFlow::Continue(())
     }
+    ControlFlow::Continue(())
 }
 
 fn step<const W: usize>(view: &View<W>, pivot: Cell, wing: Part<W>) -> Option<Step> {
@@ -105,7 +78,7 @@ fn step<const W: usize>(view: &View<W>, pivot: Cell, wing: Part<W>) -> Option<St
     let effect = Effect::eliminate(view.candidates_in(victims, loose.into()))?;
     let others = cells.without(pivot);
     Some(Step {
-        technique: &TECHNIQUE,
+        technique: &WXYZ_WING,
         effect,
         evidence: Evidence::default().mark(Role::Pivot, [pivot], view.candidates(pivot)).mark(
             Role::Pincer,
@@ -136,8 +109,6 @@ fn words(step: &Step, layout: &Layout) -> Text {
         loose,
         " among them is not ",
         loose,
-        ": ",
-        words::effect(layout, &step.effect),
-        "."
+        words::result(layout, &step.effect),
     ]
 }

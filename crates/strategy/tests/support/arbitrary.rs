@@ -9,7 +9,7 @@ use candoku_engine::search::Search as Solutions;
 use candoku_grid::{
     Board, Cell, Content, Digit, DigitSet, Layout, Random, Solution, Stop, Symmetries,
 };
-use candoku_strategy::{Candidate, Find, Options, Rung, Search, Step, Tables, View};
+use candoku_strategy::{Candidate, Find, Options, Rung, Search, Step, Tables, Technique, View};
 
 /// A 6×6 jigsaw: each piece leaves its rectangle by one cell.
 const PIECES: [usize; 36] = [
@@ -113,27 +113,29 @@ impl Ground {
         if !rung.technique().ground.is_met_by(&self.layout) {
             return Vec::new();
         }
-        let strategy = rung.strategy;
+        let technique = rung.technique();
+        let find = technique.find;
         let steps = match &self.tables {
-            Width::Two(tables) => find::<2>(tables, strategy, board, options, stop),
-            Width::Four(tables) => find::<4>(tables, strategy, board, options, stop),
-            Width::Ten(tables) => find::<10>(tables, strategy, board, options, stop),
+            Width::Two(tables) => search(tables, technique, find.two_words, board, options, stop),
+            Width::Four(tables) => search(tables, technique, find.four_words, board, options, stop),
+            Width::Ten(tables) => search(tables, technique, find.ten_words, board, options, stop),
         };
         steps.iter().for_each(|step| check(step, board));
         steps
     }
 }
 
-fn find<const W: usize>(
+fn search<const W: usize>(
     tables: &Arc<Tables<W>>,
-    finder: &dyn Find<W>,
+    technique: &'static Technique,
+    find: Find<W>,
     board: &Board,
     options: &Options,
     stop: &Stop,
 ) -> Vec<Step> {
     let view = View::new(tables.clone(), &Store::new(board), stop);
     let mut steps = Vec::new();
-    let _ = finder.find(Search::new(&view, options), &mut |step| {
+    let _ = find(Search::new(technique, &view, options), &mut |step| {
         steps.push(step);
         ControlFlow::Continue(())
     });
@@ -157,7 +159,6 @@ fn check(step: &Step, board: &Board) {
 pub fn options() -> [Options; 2] {
     let all = Options {
         duals: true,
-        siamese: true,
         small_empty_rectangles: true,
         missing_candidates: true,
         overlapping_sets: true,

@@ -54,7 +54,7 @@ impl Case {
             .find_all(
                 &self.board,
                 &self.code,
-                &Options::of_case(&self.code, self.variant),
+                &options_of(&self.code, self.variant),
                 &Stop::never(),
             )
             .unwrap()
@@ -91,6 +91,13 @@ impl Case {
             _ => step.digits(),
         }
     }
+}
+
+/// The options under which a case of HoDoKu's library is meant.
+pub fn options_of(code: &str, variant: Option<u8>) -> Options {
+    let everything = Ladder::everything();
+    let technique = everything.rung(code).map(Rung::technique);
+    technique.map_or_else(Options::default, |technique| (technique.variants)(variant))
 }
 
 /// `341` is digit 3 in row 4, column 1.

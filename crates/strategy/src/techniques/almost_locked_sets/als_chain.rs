@@ -1,0 +1,100 @@
+//! Almost Locked Set Chain: four or more sets in a row.
+
+use std::cmp::Reverse;
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use candoku_grid::{CellSet, Digit};
+
+use super::chain::words;
+use super::commons::Overlap;
+use super::of_sets;
+use super::reach::Reach;
+use super::set::SetId;
+use super::spread::Spread;
+use crate::{Found, Search, Technique, finder};
+
+/// Almost Locked Set Chain: four or more sets in a row.
+///
+/// # What it sees
+///
+/// Four or more almost locked sets, each with one digit more than cells. Each shares a
+/// restricted common with the next, a digit that cannot stand in both, and never the same
+/// one twice in a row. The first and the last both have z, and some cell that has z sees every z of both.
+///
+/// # Why it is true
+///
+/// Suppose the first set lacks z. Then it holds all its other digits, so the next one lacks
+/// the common digit and holds all its others, and so on, until the last lacks the last
+/// common digit and holds z. One of the two ends holds z in any case.
+///
+/// # Example
+///
+/// ```text
+/// 12 .  . | .  13 . | .  .  .      r1c1 is 2, or it is 1 and the rest follows:
+///    ⋮         ⋮         ⋮         r1c5 is 3, r6c5 is 4,
+/// 2  .  . | .  34 . | .  .  24     r6c9 is 2.
+///    ⋮         ⋮         ⋮         r6c1 sees both 2s: it is not 2.
+/// ```
+///
+/// # What it does not cover
+///
+/// Two sets or three: those are the XZ-Rule and the XY-Wing. More than ten sets. Neighbours that
+/// share cells, unless the options say so. A chain through a cell that it strikes z from: a
+/// shorter chain says more about that cell.
+pub static ALS_CHAIN: Technique = Technique {
+    find: finder!(find),
+    words,
+    ..of_sets("0903", "ach", "Almost Locked Set Chain", 340)
+};
+
+/// Finds four or more almost locked sets in a row.
+fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+    let view = search.view;
+    let overlap = Overlap::of(search.options);
+    let sets = view.almost_locked_sets();
+    let commons = view.commons(overlap);
+    let reach = Reach::new(view, sets, commons);
+    let mut spread = Spread::new(view, sets, commons);
+    let mut told = HashSet::new();
+    let mut chains = Vec::new();
+    for first in 0..sets.len() {
+        for x in sets.digits(first).iter().filter(|&x| reach.closes(first, x)) {
+            view.poll()?;
+            spread.start(first, x, CellSet::EMPTY);
+            for (last, digits) in commons.promising(first, sets.digits(first)) {
+                view.poll()?;
+                for y in sets.digits(last) {
+                    let struck = digits.without(x).without(y);
+                    if struck.is_empty() || !has_length(&spread, last, y) {
+                        continue;
+                    }
+                    let effect = sets.seen_by_both(view, [first, last], struck);
+                    let Some(effect) = effect.filter(|effect| !told.contains(effect)) else {
+                        continue;
+                    };
+                    let victims = effect.eliminations().iter().map(|c| c.cell).collect();
+                    let mut chain = spread.chain_to(last, y);
+                    if chain.touches(sets, victims) {
+                        let mut detour = Spread::new(view, sets, commons);
+                        detour.start(first, x, victims);
+                        if !has_length(&detour, last, y) {
+                            continue;
+                        }
+                        chain = detour.chain_to(last, y);
+                    }
+                    told.insert(effect.clone());
+                    chains.push((effect, chain));
+                }
+            }
+        }
+    }
+    chains.sort_by_key(|(effect, chain)| (Reverse(effect.size()), chain.sets.len()));
+    let steps = chains.into_iter();
+    steps.map(|(effect, chain)| chain.step(&ALS_CHAIN, sets, effect)).try_for_each(found)
+}
+
+/// Whether the chain to a set that lacks the digit has from four to ten sets.
+fn has_length<const W: usize>(spread: &Spread<'_, W>, last: SetId, digit: Digit) -> bool {
+    spread.distance(last, digit).is_some_and(|joints| (3..10).contains(&joints))
+}

@@ -1,0 +1,112 @@
+//! Almost Locked Set XZ-Rule: two sets that cannot both hold a digit.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use candoku_grid::{Digit, DigitSet, Layout};
+
+use super::chain::words as set_words;
+use super::chain::{SetChain, described};
+use super::commons::Overlap;
+use super::of_sets;
+use super::set::{AlmostLockedSets, SetId};
+use crate::{Effect, Found, Role, Search, Step, Technique, Text, View, finder, text, words};
+
+/// Almost Locked Set XZ-Rule: two sets that cannot both hold a digit.
+///
+/// # What it sees
+///
+/// Two almost locked sets without a common cell, each with one digit more than cells, and
+/// a digit x that both have, the restricted common: every x of one set sees every x of
+/// the other. Both have another digit z as well, and some cell that has z sees every z of
+/// both.
+///
+/// If there are two restricted commons, the sets are doubly linked and all their digits
+/// count.
+///
+/// # Why it is true
+///
+/// x stands in one of the two sets at most. The other has as many digits left as cells, so
+/// it holds all of them, z among them. Wherever z is, it is in one of the two sets, and a
+/// cell that sees all those places is not z.
+///
+/// With two restricted commons each set holds exactly one of them, so everything else in
+/// both sets is locked there: each digit is wrong in cells that see all its places in its
+/// set, and each restricted common in cells that see all its places in both.
+///
+/// # Example
+///
+/// ```text
+/// 12 .  . | .  .  . | .  .  .      r1c1 has 1 and 2; r5c1 and r5c4 have 1, 2 and 3.
+///    ⋮         ⋮         ⋮         The 1s in column 1 see each other: if r1c1 is 1,
+/// 13 .  . | 23 2  . | .  .  .      r5c1 is 3 and r5c4 is 2. If r1c1 is not 1, it is 2.
+///    ⋮         ⋮         ⋮         r1c4 sees both 2s: it is not 2.
+/// ```
+///
+/// # What it does not cover
+///
+/// Sets that share a cell. Sets joined by a third one: that is an ALS-XY-Wing.
+pub static ALS_XZ: Technique = Technique {
+    find: finder!(find),
+    words: words_of,
+    ..of_sets("0901", "axz", "Almost Locked Set XZ-Rule", 300)
+};
+
+/// Finds two almost locked sets with one or two restricted commons.
+fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+    let view = search.view;
+    let sets = view.almost_locked_sets();
+    let restricted = view.commons(Overlap::Forbidden);
+    let mut told = HashSet::new();
+    for two in 0..sets.len() {
+        view.poll()?;
+        for (one, commons) in restricted.restricted(two) {
+            let Some(effect) = effect(view, sets, [one, two], commons) else { continue };
+            if told.insert(effect.clone()) {
+                let chain = SetChain { sets: vec![one, two], joints: commons.iter().collect() };
+                found(chain.step(&ALS_XZ, sets, effect))?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn effect<const W: usize>(
+    view: &View<W>,
+    sets: &AlmostLockedSets<W>,
+    pair: [SetId; 2],
+    commons: DigitSet,
+) -> Option<Effect> {
+    match commons.len() {
+        1 => sets.seen_by_both(view, pair, !commons),
+        2 => {
+            let shared = sets.seen_by_both(view, pair, view.layout().digits());
+            let outside = view.open() - sets.cells(pair[0]) - sets.cells(pair[1]);
+            let locked = pair.iter().flat_map(|&set| {
+                let seen = move |digit: Digit| {
+                    view.candidates_in(sets.seen(set, digit) & outside, digit.into())
+                };
+                (sets.digits(set) - commons).iter().flat_map(seen)
+            });
+            Effect::eliminate(shared.iter().flat_map(Effect::eliminations).copied().chain(locked))
+        }
+        // Three leave fewer digits than cells: a contradiction, which no technique speaks of.
+        _ => None,
+    }
+}
+
+fn words_of(step: &Step, layout: &Layout) -> Text {
+    let joints: DigitSet = step.evidence.marked(Role::Joint).flat_map(|mark| mark.digits).collect();
+    if joints.len() < 2 {
+        return set_words(step, layout);
+    }
+    let sets = step.evidence.marked(Role::Pattern).map(|set| described(set, layout));
+    text![
+        words::and(sets),
+        " have each one digit more than cells, and none of ",
+        words::digits(joints),
+        " can stand in both. So each set holds one of these and all of its other digits, and \
+         what sees all places of such a digit is something else",
+        words::result(layout, &step.effect),
+    ]
+}

@@ -1,0 +1,110 @@
+//! Fish with boxes among their houses.
+
+use super::catalogue::{Fins, Kind, find, fish, off, slow};
+use super::shape::Shape;
+use crate::Level::{Extreme, Unfair};
+use crate::{Finder, Ground, Level, Technique, finder};
+
+const PLAIN: Kind = Kind { shape: Shape::Franken, fins: Fins::None };
+const FINNED: Kind = Kind { fins: Fins::Any, ..PLAIN };
+
+const fn franken(
+    find: Finder,
+    code: &'static str,
+    key: &'static str,
+    name: &'static str,
+    level: Level,
+    score: u32,
+) -> Technique {
+    Technique { ground: Ground::LinesAndBoxes, ..fish(find, code, key, name, level, score) }
+}
+
+/// Franken X-Wing, Swordfish and so on: fish with boxes among their houses.
+///
+/// # What it sees
+///
+/// Rows and boxes, the bases, in which all places of a digit lie in as many columns and
+/// boxes, the covers. Rows and columns may change their parts. No place is in two
+/// bases.
+///
+/// # Why it is true
+///
+/// The digit stands once in each base, and no two of these places are in the same cover. So
+/// each cover has the digit in a base and nowhere else. A place that lies in two covers
+/// at once would use up both of them and leave too few for the other bases.
+///
+/// # Example
+///
+/// ```text
+///     1 2 3   4 5 6   7 8 9
+///  1  5 . 5 | . . . | . . .      In box 1 and in rows 5 and 8 all places for 5
+///  2  5 . . | . . . | . . .      lie in columns 1, 3 and 7: three houses, three
+///  4  . . x | . . . | x . .      columns. No other house has its 5 there:
+///  5  5 . . | . . . | 5 . .      r4c3 and r4c7 are not 5.
+///  8  . . 5 | . . . | 5 . .
+/// ```
+///
+/// # What it does not cover
+///
+/// Fish of lines alone, which are basic; fish with rows and columns on the same side, which
+/// are mutant. What one house rules out by itself is left to Locked Candidates.
+pub static FRANKEN_FISH: [Technique; 6] = [
+    franken(finder!(find, PLAIN, 2), "0330", "ff2", "Franken X-Wing", Unfair, 300),
+    franken(finder!(find, PLAIN, 3), "0331", "ff3", "Franken Swordfish", Unfair, 350),
+    off(franken(finder!(find, PLAIN, 4), "0332", "ff4", "Franken Jellyfish", Unfair, 370)),
+    slow(franken(finder!(find, PLAIN, 5), "0333", "ff5", "Franken Squirmbag", Extreme, 470)),
+    slow(franken(finder!(find, PLAIN, 6), "0334", "ff6", "Franken Whale", Extreme, 470)),
+    slow(franken(finder!(find, PLAIN, 7), "0335", "ff7", "Franken Leviathan", Extreme, 470)),
+];
+
+/// Finned Franken X-Wing, Swordfish and so on: a Franken fish but for a few places, the fins.
+///
+/// # What it sees
+///
+/// Rows and boxes, the bases, in which all places of a digit but the fins lie in as many
+/// columns and boxes, the covers; and a candidate in a cover that sees all fins. A place
+/// that lies in two bases counts as a fin, even if it is covered: an endo fin. Rows and columns may
+/// change their parts.
+///
+/// # Why it is true
+///
+/// If all fins are wrong, the rest is a Franken fish. If one of them is right, it clears what
+/// it sees. What both would clear is wrong in any case.
+///
+/// # Example
+///
+/// ```text
+///     1 2 3   4 5 6   7 8 9
+///  1  5 . 5 | . . . | . . .      But for the fin r8c9, box 1 and rows 5 and 8
+///  2  5 . . | . . . | . . .      have 5 only in columns 1, 3 and 7.
+///  5  5 . . | . . . | 5 . .      r9c7 is in column 7 and sees the fin,
+///  8  . . 5 | . . . | 5 . 5      so it is not 5.
+///  9  . . . | . . . | x . .
+/// ```
+///
+/// # What it does not cover
+///
+/// Fish of lines alone, which are finned or sashimi; fish with rows and columns on the same
+/// side, which are mutant. What one house rules out by itself is left to Locked Candidates.
+pub static FINNED_FRANKEN_FISH: [Technique; 6] = [
+    franken(finder!(find, FINNED, 2), "0340", "fff2", "Finned Franken X-Wing", Unfair, 390),
+    franken(finder!(find, FINNED, 3), "0341", "fff3", "Finned Franken Swordfish", Unfair, 410),
+    off(franken(finder!(find, FINNED, 4), "0342", "fff4", "Finned Franken Jellyfish", Unfair, 430)),
+    slow(franken(
+        finder!(find, FINNED, 5),
+        "0343",
+        "fff5",
+        "Finned Franken Squirmbag",
+        Extreme,
+        470,
+    )),
+    slow(franken(finder!(find, FINNED, 6), "0344", "fff6", "Finned Franken Whale", Extreme, 470)),
+    slow(franken(
+        finder!(find, FINNED, 7),
+        "0345",
+        "fff7",
+        "Finned Franken Leviathan",
+        Extreme,
+        470,
+    )),
+];

@@ -1,0 +1,156 @@
+//! Digits of one house that share as many places as they are.
+
+use std::ops::ControlFlow;
+
+use candoku_grid::{CellSet, Digit, DigitSet, Layout, MAX_SIDE};
+use candoku_proof::Truth;
+
+use crate::combinations::closed_sets;
+use crate::techniques::tight_houses::TightHouses;
+use crate::{
+    Effect, Evidence, Found, Level, Positions, Role, Search, Step, Technique, Text, finder, text,
+    words,
+};
+
+/// Finds the subsets of this many digits.
+fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>, size: usize) -> ControlFlow<()> {
+    let view = search.view;
+    let tight = view.cached::<TightHouses>(()).houses;
+    for house in search.houses().filter(|&house| tight.contains(house)) {
+        // If no cell is left over, no digit was hidden among others.
+        if view.open_count(house) <= size {
+            continue;
+        }
+        let mut masks = [0; MAX_SIDE];
+        for (mask, positions) in masks.iter_mut().zip(view.positions_in(house)) {
+            *mask = positions.bits();
+        }
+        closed_sets(&masks[..view.layout().side()], size, |chosen, union| {
+            let digits: DigitSet = chosen.iter().map(|&index| Digit::from_index(index)).collect();
+            let places = view.layout().house(house).cells();
+            let positions = Positions::from_bits(union).iter();
+            let cells: CellSet<W> = positions.map(|position| places[position]).collect();
+            let Some(effect) = Effect::eliminate(view.candidates_in(cells, !digits)) else {
+                return ControlFlow::Continue(());
+            };
+            found(Step {
+                technique: search.technique,
+                effect,
+                evidence: Evidence::in_houses([house]).mark(Role::Pattern, cells.iter(), digits),
+                premises: digits.iter().map(|digit| Truth::House(house, digit)).collect(),
+            })
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// `In row 1 the only places for 1 and 8 are r1c1 and r1c2, so …`.
+fn words(step: &Step, layout: &Layout) -> Text {
+    let mark = &step.evidence.marks[0];
+    let count = mark.cells.len();
+    text![
+        "In ",
+        words::houses(layout, &step.evidence.houses),
+        " the only places for ",
+        words::digits(mark.digits),
+        " are ",
+        words::cells(layout, &mark.cells),
+        ", ",
+        words::number(count),
+        " cells for ",
+        words::number(count),
+        " digits, so nothing else goes there",
+        words::result(layout, &step.effect),
+    ]
+}
+
+/// Hidden Pair: two digits of a house with the same two places.
+///
+/// # What it sees
+///
+/// Two digits that can stand in only the same two cells of a house, while one of these
+/// cells has other candidates too.
+///
+/// # Why it is true
+///
+/// Both digits must stand in the house, and they fill the two cells. Nothing else fits.
+///
+/// # Example
+///
+/// ```text
+/// row 1:   345  2  1 | 4578  6  45 | 3578  9  35
+///
+/// 7 and 8 fit only into r1c4 and r1c7, so r1c4 is not 4 or 5 and r1c7 is not 3 or 5.
+/// ```
+///
+/// # What it does not cover
+///
+/// Digits whose two places differ by one cell: look for a Hidden Triple.
+pub static HIDDEN_PAIR: Technique = Technique {
+    sotd_name: Some("Hidden Pairs"),
+    quick: true,
+    find: finder!(find, 2),
+    words,
+    ..Technique::new("0210", "h2", "Hidden Pair", Level::Medium, 70)
+};
+
+/// Hidden Triple: three digits of a house with three places between them.
+///
+/// # What it sees
+///
+/// Three digits that have only three cells of a house between them, while one of these
+/// cells has other candidates too. Not every digit needs all three cells.
+///
+/// # Why it is true
+///
+/// All three digits must stand in the house, and they fill the three cells.
+///
+/// # Example
+///
+/// ```text
+/// row 6:   257  567  267 | 135  8  1347 | 2567  346  9
+///
+/// 1, 3 and 4 fit only into r6c4, r6c6 and r6c8,
+/// so r6c4 is not 5, r6c6 is not 7 and r6c8 is not 6.
+/// ```
+///
+/// # What it does not cover
+///
+/// Triples of which a digit is a Hidden Single already.
+pub static HIDDEN_TRIPLE: Technique = Technique {
+    sotd_name: Some("Hidden Triples"),
+    find: finder!(find, 3),
+    words,
+    ..Technique::new("0211", "h3", "Hidden Triple", Level::Medium, 100)
+};
+
+/// Hidden Quadruple: four digits of a house with four places between them.
+///
+/// # What it sees
+///
+/// Four digits that have only four cells of a house between them, while one of these
+/// cells has other candidates too.
+///
+/// # Why it is true
+///
+/// All four digits must stand in the house, and they fill the four cells.
+///
+/// # Example
+///
+/// ```text
+/// row 2:   1256  5678  237 | 567  1348  578 | 2345  68  9
+///
+/// 1, 2, 3 and 4 fit only into r2c1, r2c3, r2c5 and r2c7,
+/// so r2c1 is not 5 or 6, r2c3 is not 7, r2c5 is not 8 and r2c7 is not 5.
+/// ```
+///
+/// # What it does not cover
+///
+/// Five or more digits: a house of nine then has a naked subset of four or fewer cells
+/// that says the same.
+pub static HIDDEN_QUADRUPLE: Technique = Technique {
+    sotd_name: Some("Hidden Quads"),
+    find: finder!(find, 4),
+    words,
+    ..Technique::new("0212", "h4", "Hidden Quadruple", Level::Hard, 150)
+};

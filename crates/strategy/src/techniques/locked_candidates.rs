@@ -1,0 +1,172 @@
+//! A digit of one house whose places all lie in a second house.
+
+use std::ops::ControlFlow;
+
+use candoku_grid::{DigitSet, HouseId, HouseKind, Layout};
+use candoku_proof::Truth;
+
+use crate::{
+    Effect, Evidence, Found, Ground, Level, Role, Search, Step, Technique, Text, finder, text,
+    words,
+};
+
+/// Finds the digits that a house of one of these kinds confines to another house.
+fn find<const W: usize>(
+    search: Search<'_, W>,
+    found: Found<'_>,
+    from: &[HouseKind],
+) -> ControlFlow<()> {
+    let view = search.view;
+    let layout = view.layout();
+    let is_source = |house: &HouseId| from.contains(&layout.house(*house).kind());
+    // To look at all digits takes less than to ask for their templates.
+    let digits: DigitSet = search.changed_digits().collect();
+    for house in search.houses().filter(is_source) {
+        for digit in digits {
+            let positions = view.positions(digit, house);
+            if !positions.has_several() {
+                continue;
+            }
+            for crossing in view.tables().crossings(house) {
+                let other = crossing.other;
+                if !positions.is_subset(crossing.positions)
+                    || positions.len() == view.positions(digit, other).len()
+                {
+                    continue;
+                }
+                let places = view.places(digit, house);
+                let others = view.places(digit, other) - places;
+                let Some(effect) = Effect::eliminate(view.candidates_in(others, digit.into()))
+                else {
+                    continue;
+                };
+                found(Step {
+                    technique: search.technique,
+                    effect,
+                    evidence: Evidence::in_houses([house]).covered_by([other]).mark(
+                        Role::Pattern,
+                        places.iter(),
+                        digit,
+                    ),
+                    premises: vec![Truth::House(house, digit)],
+                })?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// `In box 4 the digit 5 can only stand in r6c1 or r6c3. All of these lie in row 6, …`
+fn words(step: &Step, layout: &Layout) -> Text {
+    let mark = &step.evidence.marks[0];
+    let other = words::houses(layout, &step.evidence.covers);
+    text![
+        "In ",
+        words::houses(layout, &step.evidence.houses),
+        " the digit ",
+        words::digits(mark.digits),
+        " can only stand in ",
+        words::any_cell(layout, &mark.cells),
+        ". All of these lie in ",
+        other,
+        ", so it stands nowhere else in ",
+        other,
+        words::result(layout, &step.effect),
+    ]
+}
+
+/// Locked Candidates Type 1 (Pointing): a box confines a digit to one line.
+///
+/// # What it sees
+///
+/// A digit whose places in a box all lie in one line, while that line has the digit
+/// as a candidate outside the box. The same is seen from a piece of a jigsaw and from a
+/// window, and into a diagonal.
+///
+/// # Why it is true
+///
+/// The digit stands in the box, so it stands in that line within the box. The line holds
+/// it once, so nowhere else.
+///
+/// # Example
+///
+/// ```text
+/// .  .  . | .  5  . | .  .  .      In box 1 the digit 5 fits only into
+/// .  .  . | .  .  . | .  .  .      r3c1 and r3c2, both in row 3,
+/// 5  5  . | .  .  . | 5  .  .      so r3c7 is not 5.
+/// ```
+///
+/// # What it does not cover
+///
+/// A digit whose places in a line all lie in one box: that is Type 2. A digit with one
+/// place left, which is a Hidden Single.
+pub static POINTING: Technique = Technique {
+    sotd_name: Some("Candidate Lines"),
+    ground: Ground::LinesAndBoxes,
+    quick: true,
+    find: finder!(find, &[HouseKind::Box, HouseKind::Window]),
+    words,
+    ..Technique::new("0100", "lc1", "Locked Candidates Type 1 (Pointing)", Level::Medium, 50)
+};
+
+/// Locked Candidates Type 2 (Claiming): a line confines a digit to one box.
+///
+/// # What it sees
+///
+/// A digit whose places in a row or column all lie in one box, while that box has the
+/// digit as a candidate outside the line. The same is seen from a diagonal.
+///
+/// # Why it is true
+///
+/// The digit stands in the line, so it stands in that box within the line. The box holds
+/// it once, so nowhere else.
+///
+/// # Example
+///
+/// ```text
+/// 5  5  . | 1  2  3 | 4  6  7      Row 1 has 5 only in r1c1 and r1c2,
+/// .  5  . | .  .  . | .  .  .      both in box 1,
+/// .  .  . | .  .  . | .  .  .      so r2c2 is not 5.
+/// ```
+///
+/// # What it does not cover
+///
+/// A digit whose places in a box all lie in one line: that is Type 1.
+pub static CLAIMING: Technique = Technique {
+    ground: Ground::LinesAndBoxes,
+    quick: true,
+    find: finder!(find, &[HouseKind::Row, HouseKind::Column, HouseKind::Diagonal]),
+    words,
+    ..Technique::new("0101", "lc2", "Locked Candidates Type 2 (Claiming)", Level::Medium, 50)
+};
+
+/// Candidate Lines: sudokuoftheday.com's name for Locked Candidates Type 1.
+///
+/// # What it sees
+///
+/// A digit whose places in a box all lie in one row or column, while that line has the
+/// digit as a candidate outside the box.
+///
+/// # Why it is true
+///
+/// The digit stands in the box, so it stands in that line within the box, and nowhere
+/// else in the line.
+///
+/// # Example
+///
+/// ```text
+/// .  .  . | .  .  . | .  .  .      In box 1 the digit 5 fits only into
+/// .  .  . | .  .  . | .  .  .      r3c1 and r3c2, both in row 3,
+/// 5  5  . | .  .  . | 5  .  .      so r3c7 is not 5.
+/// ```
+///
+/// # What it does not cover
+///
+/// Two boxes that share two lines: look for Double Pairs and Multiple Lines.
+pub static CANDIDATE_LINES: Technique = Technique {
+    sotd_name: Some("Candidate Lines"),
+    ground: Ground::LinesAndBoxes,
+    find: finder!(find, &[HouseKind::Box, HouseKind::Window]),
+    words,
+    ..Technique::new("CandidateLines", "cl", "Candidate Lines", Level::Medium, 50)
+};

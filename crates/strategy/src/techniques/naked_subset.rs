@@ -1,0 +1,270 @@
+//! Cells of one house that share as many digits as they are.
+//!
+//! The house need not be the only one that holds all the cells, and every house
+//! that does loses the digits elsewhere. If two houses lose something, people
+//! speak of a locked subset; if one does, of a naked subset.
+
+use std::ops::ControlFlow;
+
+use candoku_grid::{Cell, CellSet, DigitSet, HouseId, HouseKind, Layout, MAX_SIDE};
+use candoku_proof::Truth;
+
+use crate::combinations::closed_sets;
+use crate::techniques::tight_houses::TightHouses;
+use crate::{
+    Effect, Evidence, Found, Level, Role, Search, Step, Technique, Text, View, finder, text, words,
+};
+
+/// How many of the houses that hold the subset lose something.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reach {
+    /// Exactly one: a naked subset.
+    OneHouse,
+    /// Two or more: a locked subset.
+    SeveralHouses,
+}
+
+/// Finds the subsets of this many cells, each once.
+fn find<const W: usize>(
+    search: Search<'_, W>,
+    found: Found<'_>,
+    size: usize,
+    reach: Reach,
+) -> ControlFlow<()> {
+    let view = search.view;
+    let narrow = view.with_candidates_up_to(size);
+    let tight = view.cached::<TightHouses>(()).houses;
+    // What a subset strikes out lies in its house or in one that crosses it.
+    let matters = |house: &HouseId| {
+        let mut crossing = view.tables().crossings(*house).iter();
+        tight.contains(*house) || crossing.any(|crossing| tight.contains(crossing.other))
+    };
+    let is_box = |house: &HouseId| view.layout().house(*house).kind() == HouseKind::Box;
+    for house in search.houses().filter(matters) {
+        let cells = narrow & view.house(house);
+        if cells.len() < size {
+            continue;
+        }
+        let mut masks = [0; MAX_SIDE];
+        for (mask, cell) in masks.iter_mut().zip(cells) {
+            *mask = view.candidates(cell).bits();
+        }
+        closed_sets(&masks[..cells.len()], size, |chosen, union| {
+            let is_chosen = |(index, _): &(usize, Cell)| chosen.contains(index);
+            let subset = cells.iter().enumerate().filter(is_chosen);
+            let subset: CellSet<W> = subset.map(|(_, cell)| cell).collect();
+            // Every house that holds the subset comes across it: the first of those that
+            // are looked at tells it. It need not be one that loses something, because
+            // a subset turns from locked to naked when another house loses its candidates.
+            let holders = || view.common_houses(subset).filter(|&house| search.has_changed(house));
+            if holders().find(is_box).or_else(|| holders().next()) != Some(house) {
+                return ControlFlow::Continue(());
+            }
+            match step(search.technique, view, reach, subset, DigitSet::from_bits(union)) {
+                Some(step) => found(step),
+                None => ControlFlow::Continue(()),
+            }
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+fn step<const W: usize>(
+    technique: &'static Technique,
+    view: &View<W>,
+    reach: Reach,
+    subset: CellSet<W>,
+    digits: DigitSet,
+) -> Option<Step> {
+    let candidates = digits.iter().fold(CellSet::EMPTY, |all, digit| all | view.cells(digit));
+    let others = candidates - subset;
+    let loses = |&house: &HouseId| !others.is_disjoint(&view.house(house));
+    let reached = match view.common_houses(subset).filter(loses).count() {
+        0 => return None,
+        1 => Reach::OneHouse,
+        _ => Reach::SeveralHouses,
+    };
+    if reached != reach {
+        return None;
+    }
+    let houses: Vec<HouseId> = view.common_houses(subset).filter(loses).collect();
+    let all = houses.iter().fold(CellSet::EMPTY, |all, &house| all | view.house(house));
+    let effect = Effect::eliminate(view.candidates_in(others & all, digits))?;
+    Some(Step {
+        technique,
+        effect,
+        evidence: Evidence::in_houses(houses).mark(Role::Pattern, subset.iter(), digits),
+        premises: subset.iter().map(Truth::Cell).collect(),
+    })
+}
+
+/// `r1c1 and r1c2 have only 1 and 8 between them, …, so no other cell of row 1 takes one of these: …`
+fn words(step: &Step, layout: &Layout) -> Text {
+    let mark = &step.evidence.marks[0];
+    let count = mark.cells.len();
+    text![
+        words::cells(layout, &mark.cells),
+        " have only ",
+        words::digits(mark.digits),
+        " between them, ",
+        words::number(count),
+        " digits for ",
+        words::number(count),
+        " cells, so no other cell of ",
+        words::any_house(layout, &step.evidence.houses),
+        " takes one of these",
+        words::result(layout, &step.effect),
+    ]
+}
+
+/// Locked Pair: a naked pair that clears a line and a box at once.
+///
+/// # What it sees
+///
+/// Two open cells with the same two candidates that lie in two houses at once, mostly a
+/// line and a box, while each of these houses has one of the digits elsewhere.
+///
+/// # Why it is true
+///
+/// The two cells use the two digits up, in every house that holds both cells.
+///
+/// # Example
+///
+/// ```text
+/// 47  .  47 | .  479  . | .  .  .      r1c1 and r1c3 take 4 and 7,
+/// .  478  . | .  .    . | .  .  .      so r1c5 in their row and
+/// .   .   . | .  .    . | .  .  .      r2c2 in their box lose both.
+/// ```
+///
+/// # What it does not cover
+///
+/// A pair that clears only one of its houses: that is a Naked Pair.
+pub static LOCKED_PAIR: Technique = Technique {
+    sotd_name: Some("Naked Pairs"),
+    quick: true,
+    find: finder!(find, 2, Reach::SeveralHouses),
+    words,
+    ..Technique::new("0110", "l2", "Locked Pair", Level::Medium, 40)
+};
+
+/// Locked Triple: a naked triple that clears a line and a box at once.
+///
+/// # What it sees
+///
+/// Three open cells with three candidates between them that lie in two houses at once,
+/// mostly a line and a box, while each of these houses has one of the digits elsewhere.
+///
+/// # Why it is true
+///
+/// The three cells use the three digits up, in every house that holds all of them.
+///
+/// # Example
+///
+/// ```text
+/// 45  56  46 | .  479  . | .  .  .      Row 1 of box 1 takes 4, 5 and 6,
+/// .   58   . | .  .    . | .  .  .      so r1c5 in the row loses 4
+/// .    .   . | .  .    . | .  .  .      and r2c2 in the box loses 5.
+/// ```
+///
+/// # What it does not cover
+///
+/// A triple that clears only one of its houses: that is a Naked Triple.
+pub static LOCKED_TRIPLE: Technique = Technique {
+    sotd_name: Some("Naked Triples"),
+    find: finder!(find, 3, Reach::SeveralHouses),
+    words,
+    ..Technique::new("0111", "l3", "Locked Triple", Level::Medium, 60)
+};
+
+/// Naked Pair: two cells of a house with the same two candidates.
+///
+/// # What it sees
+///
+/// Two open cells of one house that have only the same two candidates, while another
+/// cell of that house still has one of them.
+///
+/// # Why it is true
+///
+/// Each of the two cells takes one of the two digits, so the pair uses both of them up.
+/// No other cell of the house can have either.
+///
+/// # Example
+///
+/// ```text
+/// row 1:   18  18  1679 | 2  3  4 | 5  67  79
+///
+/// r1c1 and r1c2 take 1 and 8 in some order, so r1c3 is not 1.
+/// ```
+///
+/// # What it does not cover
+///
+/// Two cells that lie in a line and a box at once and clear both: that is a Locked Pair.
+/// Two cells with the same candidates that share no house.
+pub static NAKED_PAIR: Technique = Technique {
+    sotd_name: Some("Naked Pairs"),
+    quick: true,
+    find: finder!(find, 2, Reach::OneHouse),
+    words,
+    ..Technique::new("0200", "n2", "Naked Pair", Level::Medium, 60)
+};
+
+/// Naked Triple: three cells of a house with three candidates between them.
+///
+/// # What it sees
+///
+/// Three open cells of one house that have three candidates between them. Not every
+/// cell needs all three: 12, 23 and 13 will do.
+///
+/// # Why it is true
+///
+/// Three cells take three different digits. If there are only three to choose from, the
+/// three cells use them up, and no other cell of the house can have one.
+///
+/// # Example
+///
+/// ```text
+/// column 4, from the top:   12  23  13 | 5  6  1478 | 9  478  478
+///
+/// r1c4, r2c4 and r3c4 take 1, 2 and 3 in some order, so r6c4 is not 1.
+/// ```
+///
+/// # What it does not cover
+///
+/// Three cells that lie in a line and a box at once and clear both: that is a Locked
+/// Triple. Triples of which a cell is a Naked Single already.
+pub static NAKED_TRIPLE: Technique = Technique {
+    sotd_name: Some("Naked Triples"),
+    find: finder!(find, 3, Reach::OneHouse),
+    words,
+    ..Technique::new("0201", "n3", "Naked Triple", Level::Medium, 80)
+};
+
+/// Naked Quadruple: four cells of a house with four candidates between them.
+///
+/// # What it sees
+///
+/// Four open cells of one house that have four candidates between them.
+///
+/// # Why it is true
+///
+/// Four cells take four different digits. If there are only four to choose from, the
+/// four cells use them up, and no other cell of the house can have one.
+///
+/// # Example
+///
+/// ```text
+/// row 5:   12  3  34 | 124  5  6789 | 13  689  1789
+///
+/// r5c1, r5c3, r5c4 and r5c7 take 1, 2, 3 and 4, so r5c9 is not 1.
+/// ```
+///
+/// # What it does not cover
+///
+/// Five or more cells: a house of nine then has a hidden subset of four or fewer digits
+/// that says the same.
+pub static NAKED_QUADRUPLE: Technique = Technique {
+    sotd_name: Some("Naked Quads"),
+    find: finder!(find, 4, Reach::OneHouse),
+    words,
+    ..Technique::new("0202", "n4", "Naked Quadruple", Level::Hard, 120)
+};

@@ -1,0 +1,29 @@
+//! Forcing chains and nets: what a supposition leads to, and what follows from that.
+//!
+//! A supposition is followed with sets of cells and no reasons. Only for a step that is
+//! told are the lines picked out that it needs, by walking back from its end.
+
+mod catalogue;
+mod contradiction;
+mod drawing;
+mod explain;
+mod kraken;
+mod nested;
+mod outcomes;
+mod possible;
+mod snapshot;
+mod spread;
+mod step;
+mod stubborn;
+#[cfg(test)]
+mod tests;
+mod trial;
+mod verity;
+mod words;
+
+pub use catalogue::{
+    BRUTE_FORCE, CELL_FORCING_CHAINS, FORCING_CHAIN_CONTRADICTION, FORCING_CHAIN_VERITY,
+    FORCING_NET_CONTRADICTION, FORCING_NET_VERITY, NESTED_FORCING_NET, NISHIO,
+    REGION_FORCING_CHAINS,
+};
+pub use kraken::{KRAKEN_FISH_TYPE_1, KRAKEN_FISH_TYPE_2};

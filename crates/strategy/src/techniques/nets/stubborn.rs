@@ -1,0 +1,70 @@
+//! Suppositions that hold out against others within them, from board to board.
+
+use std::sync::OnceLock;
+
+use candoku_grid::{Candidate, CellSet};
+
+use super::nested::Nesting;
+use super::snapshot::Snapshot;
+use crate::{Cached, View};
+
+/// The candidates that were supposed in vain, each with what it strikes out.
+///
+/// If a candidate goes that a supposition strikes out anyway, it holds out as before.
+#[derive(Clone, Debug)]
+pub(crate) struct Stubborn<const W: usize> {
+    side: usize,
+    board: Snapshot<W>,
+    /// By cell and digit, for each kind of nesting that comes first.
+    left: [Vec<OnceLock<Vec<CellSet<W>>>>; 2],
+}
+
+impl<const W: usize> Cached<W> for Stubborn<W> {
+    type Topic = ();
+
+    /// What an earlier board tells about this one.
+    fn work_out(view: &View<W>, (): (), earlier: Option<&Stubborn<W>>) -> Stubborn<W> {
+        let side = view.layout().side();
+        let board = Snapshot::of(view);
+        let gone = earlier.and_then(|earlier| earlier.board.struck_out_until(&board));
+        let left = match earlier.zip(gone) {
+            None => [(); 2].map(|()| vec![OnceLock::new(); view.layout().cell_count() * side]),
+            Some((earlier, gone)) => {
+                let mut left = earlier.left.clone();
+                for known in left.iter_mut().flatten() {
+                    let is_shaken = |left: &Vec<CellSet<W>>| {
+                        gone.iter().any(|c| left[c.digit.index()].contains(c.cell))
+                    };
+                    if known.get().is_some_and(is_shaken) {
+                        known.take();
+                    }
+                }
+                left
+            }
+        };
+        Stubborn { side, board, left }
+    }
+}
+
+impl<const W: usize> Stubborn<W> {
+    /// Whether it is known that the candidate holds out.
+    pub(super) fn knows(&self, candidate: Candidate, nesting: Nesting) -> bool {
+        self.place(candidate, nesting).is_some_and(|known| known.get().is_some())
+    }
+
+    /// Remembers that the candidate holds out and which cells that leaves for each digit.
+    pub(super) fn learn(&self, candidate: Candidate, nesting: Nesting, left: Vec<CellSet<W>>) {
+        if let Some(known) = self.place(candidate, nesting) {
+            known.get_or_init(|| left);
+        }
+    }
+
+    fn place(&self, c: Candidate, nesting: Nesting) -> Option<&OnceLock<Vec<CellSet<W>>>> {
+        let kind = match nesting {
+            Nesting::OneOfTwo => 0,
+            Nesting::Any(1) => 1,
+            Nesting::Any(_) => return None,
+        };
+        self.left[kind].get(c.cell.index() * self.side + c.digit.index())
+    }
+}

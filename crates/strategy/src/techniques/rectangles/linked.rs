@@ -1,0 +1,252 @@
+//! Rectangles with strong links between their corners.
+
+use std::ops::ControlFlow;
+
+use candoku_grid::{CellSet, HouseId, HouseKind, Layout};
+use candoku_proof::Truth;
+
+use super::{deadly, deadly_words, each};
+use crate::{Effect, Found, Search, Step, Technique, Text, finder, text, words};
+
+/// Uniqueness Test 4: a strong link between two corners with other candidates.
+///
+/// # What it sees
+///
+/// Four cells in two rows, two columns and two boxes that share two digits. Two of them
+/// have nothing else; the other two stand in one line and have other digits, too. In a
+/// house that holds both of these, one digit of the pair has no other place.
+///
+/// # Why it is true
+///
+/// One of the two corners takes the digit that has no other place. If the other took the
+/// second digit of the pair, all four would hold the pair, which could be exchanged. So
+/// neither of the two takes the second digit.
+///
+/// # Example
+///
+/// ```text
+/// 14  .  . | .  14   . | .  .  .      In row 3 the digit 4 stands in r3c1 or r3c5.
+/// .   .  . | .  .    . | .  .  .      If the other of them were 1, 1 and 4 could be
+/// 146 .  . | .  1478 . | .  .  .      exchanged. So r3c1 and r3c5 are not 1.
+/// ```
+///
+/// # What it does not cover
+///
+/// Corners that stand diagonally: those are for Test 6. Strong links that leave the
+/// rectangle: those are for Hidden Rectangles.
+pub static UNIQUENESS_TEST_4: Technique = Technique {
+    find: finder!(find_links),
+    words: link_words,
+    ..deadly("0603", "u4", "Uniqueness Test 4")
+};
+
+/// Finds rectangles with a strong link between the corners that have other candidates.
+fn find_links<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+    let view = search.view;
+    each(search, &mut |rectangle| {
+        if !rectangle.has_roof_in_line() {
+            return ControlFlow::Continue(());
+        }
+        for (linked, lost) in rectangle.digits() {
+            let is_link = |&house: &HouseId| view.places(linked, house) == rectangle.roof;
+            if let Some(house) = view.common_houses(rectangle.roof).find(is_link)
+                && let Some(effect) = Effect::eliminate(view.candidates_in(rectangle.roof, lost))
+            {
+                let mut evidence = rectangle.evidence(view);
+                evidence.houses.push(house);
+                let premises = vec![rectangle.truth(), Truth::House(house, linked)];
+                found(Step { technique: &UNIQUENESS_TEST_4, effect, evidence, premises })?;
+            }
+        }
+        ControlFlow::Continue(())
+    })
+}
+
+fn link_words(step: &Step, layout: &Layout) -> Text {
+    let marks = &step.evidence.marks;
+    let lost = step.effect.eliminations()[0].digit;
+    let linked = words::digits(marks[0].digits.without(lost));
+    text![
+        deadly_words(step, layout),
+        " In ",
+        words::houses(layout, &step.evidence.houses),
+        " the digit ",
+        linked,
+        " stands in ",
+        words::any_cell(layout, &marks[1].cells),
+        ". The other of these is not ",
+        lost,
+        ", or all four would have the pair",
+        words::result(layout, &step.effect),
+    ]
+}
+
+/// Uniqueness Test 6: a rectangle whose diagonal corners have other candidates, and an X-Wing in it.
+///
+/// # What it sees
+///
+/// Four cells in two rows, two columns and two boxes that share two digits. Two that
+/// stand diagonally have nothing else, the other two have other digits, too. In both
+/// rows, or in both columns, one digit of the pair has no place outside the rectangle.
+///
+/// # Why it is true
+///
+/// The digit stands once in each of the two lines, so it stands on one diagonal of the
+/// rectangle or on the other. On the diagonal with the other digits it would force the
+/// rest of the pair into the other two corners, and the pair could be exchanged. So it
+/// does not stand there.
+///
+/// # Example
+///
+/// ```text
+/// 67  .  . | .  .  . | 679 .  .      In rows 1 and 2 the digit 6 stands in the rectangle only.
+/// 679 .  . | .  .  . | 67  .  .      If it stood in r1c7, it would stand in r2c1, too,
+/// .   .  . | .  .  . | .   .  .      and r1c1 and r2c7 would be 7: 6 and 7 could be exchanged.
+///                                    So r1c7 and r2c1 are not 6.
+/// ```
+///
+/// # What it does not cover
+///
+/// Corners of one line: those are for Test 4. A digit with other places in one of the
+/// lines.
+pub static UNIQUENESS_TEST_6: Technique = Technique {
+    find: finder!(find_x_wings),
+    words: x_wing_words,
+    ..deadly("0605", "u6", "Uniqueness Test 6")
+};
+
+/// Finds rectangles that hold an X-Wing and have other candidates on a diagonal.
+fn find_x_wings<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+    let view = search.view;
+    let layout = view.layout();
+    each(search, &mut |rectangle| {
+        if !rectangle.has_roof_on_diagonal() {
+            return ControlFlow::Continue(());
+        }
+        for (digit, _) in rectangle.digits() {
+            let is_inside = |house: &HouseId| {
+                view.places(digit, *house).is_subset(&(rectangle.floor | rectangle.roof))
+            };
+            let lines = |kind| {
+                let mut roof = rectangle.roof.iter();
+                let mut line = || layout.house_of(kind, roof.next()?).filter(is_inside);
+                Some([line()?, line()?])
+            };
+            if let Some(lines) = lines(HouseKind::Row).or_else(|| lines(HouseKind::Column))
+                && let Some(effect) =
+                    Effect::eliminate(view.candidates_in(rectangle.roof, digit.into()))
+            {
+                let mut evidence = rectangle.evidence(view);
+                evidence.houses.extend(lines);
+                let [first, second] = lines.map(|line| Truth::House(line, digit));
+                let premises = vec![rectangle.truth(), first, second];
+                found(Step { technique: &UNIQUENESS_TEST_6, effect, evidence, premises })?;
+            }
+        }
+        ControlFlow::Continue(())
+    })
+}
+
+fn x_wing_words(step: &Step, layout: &Layout) -> Text {
+    let marks = &step.evidence.marks;
+    let digit = step.effect.eliminations()[0].digit;
+    let diagonal = words::cells(layout, &marks[1].cells);
+    text![
+        deadly_words(step, layout),
+        " In ",
+        words::houses(layout, &step.evidence.houses),
+        " the digit ",
+        digit,
+        " stands only in these cells. If one of ",
+        diagonal,
+        " were ",
+        digit,
+        ", both would be, and all four would have the pair",
+        words::result(layout, &step.effect),
+    ]
+}
+
+/// Hidden Rectangle: strong links from one corner of a rectangle to its neighbours.
+///
+/// # What it sees
+///
+/// Four cells in two rows, two columns and two boxes that share two digits. One corner
+/// has nothing else; at most one more does, and it stands diagonally. In the row and in
+/// the column of the opposite corner, one digit of the pair has exactly two places, both
+/// in the rectangle.
+///
+/// # Why it is true
+///
+/// If the opposite corner took the other digit of the pair, its two neighbours would have
+/// to take the first, and the corner with nothing else the other: all four would hold the
+/// pair, which could be exchanged. So it does not.
+///
+/// # Example
+///
+/// ```text
+/// 39  .  . | .  .  . | 3679 .  .      In row 2 the digit 3 stands in r2c1 or r2c7,
+/// 359 .  . | .  .  . | 3489 .  .      in column 7 it stands in r1c7 or r2c7.
+/// .   .  . | .  .  . | .    .  .      If r2c7 were 9, r2c1 and r1c7 would be 3 and r1c1 9:
+///                                     3 and 9 could be exchanged. So r2c7 is not 9.
+/// ```
+///
+/// # What it does not cover
+///
+/// Rectangles in which two neighbours have nothing but the pair: those are for Tests 2 to
+/// 4.
+pub static HIDDEN_RECTANGLE: Technique = Technique {
+    find: finder!(find_hidden),
+    words: hidden_words,
+    ..deadly("0606", "hr", "Hidden Rectangle")
+};
+
+/// Finds rectangles with two strong links that start from one corner.
+fn find_hidden<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+    let view = search.view;
+    each(search, &mut |rectangle| {
+        let is_hidden = rectangle.floor.is_single() || rectangle.has_roof_on_diagonal();
+        for plain in rectangle.floor.iter().filter(|_| is_hidden) {
+            let Some(corner) = rectangle.opposite(plain) else { continue };
+            for (linked, lost) in rectangle.digits() {
+                let link = |kind| {
+                    let line = view.layout().house_of(kind, corner)?;
+                    let places = view.places(linked, line);
+                    let is_inside = places.is_subset(&(rectangle.floor | rectangle.roof));
+                    (is_inside && places.len() == 2).then_some(line)
+                };
+                if let Some(row) = link(HouseKind::Row)
+                    && let Some(column) = link(HouseKind::Column)
+                    && let Some(effect) =
+                        Effect::eliminate(view.candidates_in(CellSet::only(corner), lost))
+                {
+                    let mut evidence = rectangle.evidence(view);
+                    evidence.houses.extend([row, column]);
+                    let [first, second] = [row, column].map(|line| Truth::House(line, linked));
+                    let premises = vec![rectangle.truth(), first, second];
+                    found(Step { technique: &HIDDEN_RECTANGLE, effect, evidence, premises })?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    })
+}
+
+fn hidden_words(step: &Step, layout: &Layout) -> Text {
+    let lost = step.effect.eliminations()[0];
+    let linked = words::digits(step.evidence.marks[0].digits.without(lost.digit));
+    text![
+        deadly_words(step, layout),
+        " In ",
+        words::houses(layout, &step.evidence.houses),
+        " the digit ",
+        linked,
+        " stands only in these cells. If ",
+        layout.name_of(lost.cell),
+        " were ",
+        lost.digit,
+        ", its two neighbours would be ",
+        linked,
+        ", and all four would have the pair",
+        words::result(layout, &step.effect),
+    ]
+}

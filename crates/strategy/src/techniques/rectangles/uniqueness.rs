@@ -1,0 +1,234 @@
+//! Uniqueness Tests by the third digits that the corners of a rectangle have.
+
+use std::ops::ControlFlow;
+
+use candoku_grid::{DigitSet, Layout};
+
+use super::{deadly, deadly_words, each, one_corner, one_extra, one_extra_words};
+use crate::techniques::part::{Part, parts, subset_step};
+use crate::{Evidence, Found, Search, Step, Technique, Text, finder, text, words};
+
+/// Uniqueness Test 1: three corners of a rectangle with the same two candidates.
+///
+/// # What it sees
+///
+/// Four cells in two rows, two columns and two boxes. Three of them have only two digits,
+/// the same for all; the fourth has other candidates, too.
+///
+/// # Why it is true
+///
+/// If the fourth corner took one of the two digits, all four would hold the pair, and the
+/// two digits could be exchanged without any other cell noticing. A puzzle with one
+/// solution cannot have that, so the fourth corner takes another digit.
+///
+/// # Example
+///
+/// ```text
+/// 23 .  . | .  23  . | .  .  .      r1c1, r1c5, r3c1 and r3c5 lie in two rows, two columns, two boxes.
+/// .  .  . | .  .   . | .  .  .      If r3c5 were 2 or 3, the four could be 2, 3, 3, 2
+/// 23 .  . | .  2368. | .  .  .      or 3, 2, 2, 3: two solutions. So r3c5 is not 2 or 3.
+/// ```
+///
+/// # What it does not cover
+///
+/// A rectangle in one box or in four: there the exchange would be noticed. Two corners
+/// with other candidates: those are for the tests that follow. Puzzles that may have
+/// several solutions.
+pub static UNIQUENESS_TEST_1: Technique = Technique {
+    quick: true,
+    find: finder!(find_one_corner),
+    words: one_corner_words,
+    ..deadly("0600", "u1", "Uniqueness Test 1")
+};
+
+/// Finds rectangles of which one corner breaks out of the pair.
+fn find_one_corner<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+    each(search, &mut |rectangle| match one_corner(search.technique, search.view, &rectangle) {
+        Some(step) => found(step),
+        None => ControlFlow::Continue(()),
+    })
+}
+
+fn one_corner_words(step: &Step, layout: &Layout) -> Text {
+    text![
+        deadly_words(step, layout),
+        " Only ",
+        words::cells(layout, &step.evidence.marks[1].cells),
+        " can take another digit, so it does",
+        words::result(layout, &step.effect),
+    ]
+}
+
+/// Uniqueness Test 2: two corners side by side with the same third candidate.
+///
+/// # What it sees
+///
+/// Four cells in two rows, two columns and two boxes that share two digits. Two of them
+/// have nothing else; the other two stand in one line, and both have the same one digit
+/// beside the pair.
+///
+/// # Why it is true
+///
+/// If neither of the two took the third digit, all four corners would hold the pair,
+/// which could be exchanged. So one of them takes it, and a cell that sees both does not.
+///
+/// # Example
+///
+/// ```text
+/// 34  .  . | .  .  . | 34  .  .      One of r1c1, r1c7, r2c1 and r2c7 takes a third digit,
+/// 347 .  . | .  7  . | 347 .  .      and only 7 is there: in r2c1 or in r2c7.
+/// .   .  . | .  .  . | .   .  .      So r2c5 is not 7.
+/// ```
+///
+/// # What it does not cover
+///
+/// Corners that stand diagonally, or three of them: that is Test 5. Corners with
+/// different third digits: those are for Test 3.
+pub static UNIQUENESS_TEST_2: Technique = Technique {
+    find: finder!(find_neighbours),
+    words: one_extra_words,
+    ..deadly("0601", "u2", "Uniqueness Test 2")
+};
+
+/// Finds rectangles of which one of two neighbours takes a third digit.
+fn find_neighbours<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+    let view = search.view;
+    each(search, &mut |rectangle| {
+        if rectangle.has_roof_in_line()
+            && let Some(step) = one_extra(&UNIQUENESS_TEST_2, view, &rectangle)
+        {
+            found(step)?;
+        }
+        ControlFlow::Continue(())
+    })
+}
+
+/// Uniqueness Test 3: the third digits of two corners make a naked subset with other cells.
+///
+/// # What it sees
+///
+/// Four cells in two rows, two columns and two boxes that share two digits. Two of them
+/// have nothing else; the other two stand in one line and have other digits, too. Some
+/// cells of a house that holds both have, together with those other digits, only one
+/// digit more than they are cells.
+///
+/// # Why it is true
+///
+/// One of the two corners takes a third digit, or the pair could be exchanged. So the two
+/// corners together act like one cell that has the third digits as its candidates. With
+/// the other cells it is a naked subset: they use up their digits, and no further cell of
+/// the house takes one of these.
+///
+/// # Example
+///
+/// ```text
+/// 89  .  . | .  89  . | .  .  .      r3c1 or r3c5 takes 2 or 7, or 8 and 9 could be exchanged.
+/// .   .  . | .  .   . | .  .  .      Together with r3c8 that is a naked pair:
+/// 289 2  . | .  789 . | .  27 .      2 and 7 stand in r3c8 and in one of the corners, so r3c2 is not 2.
+/// ```
+///
+/// # What it does not cover
+///
+/// Corners that stand diagonally. One third digit only: that is Test 2. Subsets of more
+/// than six other cells.
+pub static UNIQUENESS_TEST_3: Technique = Technique {
+    find: finder!(find_subsets),
+    words: subset_words,
+    ..deadly("0602", "u3", "Uniqueness Test 3")
+};
+
+/// Finds rectangles whose third digits make a naked subset with other cells.
+fn find_subsets<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+    let view = search.view;
+    each(search, &mut |rectangle| {
+        let extras = rectangle.extras(view);
+        if !rectangle.has_roof_in_line() || extras.is_single() {
+            return ControlFlow::Continue(());
+        }
+        let first = Part { digits: extras, ..Part::EMPTY };
+        let is_narrow = |digits: DigitSet, cells: usize| digits.len() <= cells + 1;
+        for house in view.common_houses(rectangle.roof) {
+            let others = view.open_in(house) - rectangle.roof;
+            for subset in parts(view, first, others, LARGEST, is_narrow) {
+                // The first house that holds corners and subset tells the step.
+                let all = subset.cells | rectangle.roof;
+                if subset.digits.len() == subset.cells.len() + 1
+                    && view.common_houses(all).next() == Some(house)
+                    && let why = (rectangle.truth(), rectangle.evidence(view))
+                    && let Some(step) =
+                        subset_step(&UNIQUENESS_TEST_3, view, rectangle.roof, why, subset)
+                {
+                    found(step)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    })
+}
+
+/// How many cells a subset may have beside the corners.
+const LARGEST: usize = 6;
+
+fn subset_words(step: &Step, layout: &Layout) -> Text {
+    let Evidence { houses, marks, .. } = &step.evidence;
+    let (roof, subset) = (&marks[1], &marks[2]);
+    text![
+        deadly_words(step, layout),
+        " So ",
+        words::any_cell(layout, &roof.cells),
+        " takes ",
+        words::any_digit(roof.digits),
+        ". That makes a naked subset with ",
+        words::cells(layout, &subset.cells),
+        ": ",
+        words::number(subset.digits.len()),
+        " digits for as many cells, and no other cell of ",
+        words::any_house(layout, houses),
+        " takes one of ",
+        words::digits(subset.digits),
+        words::result(layout, &step.effect),
+    ]
+}
+
+/// Uniqueness Test 5: two diagonal corners or three corners with the same third candidate.
+///
+/// # What it sees
+///
+/// Four cells in two rows, two columns and two boxes that share two digits. Two that
+/// stand diagonally, or three, have the same one digit beside the pair; the rest have
+/// nothing else. Some other cell that has the third digit sees all of these.
+///
+/// # Why it is true
+///
+/// If none of them took the third digit, all four corners would hold the pair, which
+/// could be exchanged. So one of them takes it, and a cell that sees them all does not.
+///
+/// # Example
+///
+/// ```text
+/// 26  .  . | .  .  . | 246 .  .      One of r1c1, r1c7, r2c1 and r2c7 takes a third digit,
+/// 246 .  . | .  .  . | 26  .  .      and only 4 is there: in r1c7 or in r2c1.
+/// .   .  . | .  .  . | .   .  .      r1c2 and r2c8 see both: they are not 4.
+/// ```
+///
+/// # What it does not cover
+///
+/// Two corners of one line: that is Test 2. Corners with different third digits.
+pub static UNIQUENESS_TEST_5: Technique = Technique {
+    find: finder!(find_diagonals),
+    words: one_extra_words,
+    ..deadly("0604", "u5", "Uniqueness Test 5")
+};
+
+/// Finds rectangles of which one of two diagonal corners, or of three, takes a third digit.
+fn find_diagonals<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+    let view = search.view;
+    each(search, &mut |rectangle| {
+        if (rectangle.roof.len() == 3 || rectangle.has_roof_on_diagonal())
+            && let Some(step) = one_extra(&UNIQUENESS_TEST_5, view, &rectangle)
+        {
+            found(step)?;
+        }
+        ControlFlow::Continue(())
+    })
+}

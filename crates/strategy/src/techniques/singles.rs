@@ -1,0 +1,228 @@
+//! Singles: the last open cell of a house, the last digit of a cell, the last place of a digit.
+
+use std::ops::ControlFlow;
+
+use candoku_grid::{Candidate, Layout};
+use candoku_proof::Truth;
+
+use crate::{
+    Effect, Evidence, Found, Level, Role, Search, Step, Technique, Text, finder, text, words,
+};
+
+/// Full House: the last open cell of a house.
+///
+/// # What it sees
+///
+/// A house in which every cell but one has its value.
+///
+/// # Why it is true
+///
+/// A house holds every digit once, so the last cell takes the digit that is missing.
+///
+/// # Example
+///
+/// ```text
+///   5  3  4 | 6  7  8 | 9  1  .      row 1 has all digits but 2: r1c9 is 2.
+/// ```
+///
+/// # What it does not cover
+///
+/// A house with more open cells: look for a Hidden Single or a Naked Single.
+pub static FULL_HOUSE: Technique = Technique {
+    sotd_name: Some("Single Position"),
+    quick: true,
+    find: finder!(find_full_houses),
+    words: full_house_words,
+    ..Technique::new("0000", "fh", "Full House", Level::Easy, 4)
+};
+
+/// Finds houses with one open cell.
+fn find_full_houses<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+    let view = search.view;
+    for single in view.naked_singles() {
+        let Candidate { digit, cell } = single;
+        let houses = view.layout().houses_of(cell).iter().copied();
+        for house in houses.filter(|&house| view.open_count(house) == 1) {
+            found(Step {
+                technique: &FULL_HOUSE,
+                effect: Effect::place(single),
+                evidence: Evidence::in_houses([house]).mark(Role::Pattern, [cell], digit),
+                premises: vec![Truth::House(house, digit)],
+            })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn full_house_words(step: &Step, layout: &Layout) -> Text {
+    let Candidate { digit, cell } = step.effect.placements()[0];
+    let house = words::houses(layout, &step.evidence.houses);
+    let cell = layout.name_of(cell);
+    text![
+        cell,
+        " is the last open cell of ",
+        house,
+        ", which lacks only ",
+        digit,
+        ": ",
+        cell,
+        " is ",
+        digit,
+        "."
+    ]
+}
+
+/// Naked Single: a cell with one candidate left.
+///
+/// # What it sees
+///
+/// An open cell in which all digits but one have been ruled out.
+///
+/// # Why it is true
+///
+/// Some digit stands in every cell. If only one is left, it is that one.
+///
+/// # Example
+///
+/// ```text
+///   1  2  3 | 4  .  6 | 7  8  .      r1c5 sees 1, 2, 3, 4, 6, 7, 8 in its row
+///   .  .  . | .  .  . | .  .  .
+///   .  .  . | 9  .  . | .  .  .      and 9 in its box: r1c5 is 5.
+/// ```
+///
+/// # What it does not cover
+///
+/// A digit that has one place left in a house while its cell has other
+/// candidates: that is a Hidden Single.
+pub static NAKED_SINGLE: Technique = Technique {
+    sotd_name: Some("Single Candidate"),
+    quick: true,
+    find: finder!(find_naked),
+    words: naked_words,
+    ..Technique::new("0003", "n1", "Naked Single", Level::Easy, 4)
+};
+
+/// Finds cells with one candidate left.
+fn find_naked<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+    for single in search.view.naked_singles() {
+        let Candidate { digit, cell } = single;
+        found(Step {
+            technique: search.technique,
+            effect: Effect::place(single),
+            evidence: Evidence::default().mark(Role::Pattern, [cell], digit),
+            premises: vec![Truth::Cell(cell)],
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+fn naked_words(step: &Step, layout: &Layout) -> Text {
+    let Candidate { digit, cell } = step.effect.placements()[0];
+    text![layout.name_of(cell), " is ", digit, ", the only digit left for it."]
+}
+
+/// Hidden Single: a digit with one place left in a house.
+///
+/// # What it sees
+///
+/// A digit that a house lacks and that can stand in only one of its cells.
+/// That cell may have other candidates: they hide the single.
+///
+/// # Why it is true
+///
+/// Every digit stands somewhere in every house. If one place is left, it is there.
+///
+/// # Example
+///
+/// ```text
+///   .  .  . | .  .  . | 4  .  .      4 stands in rows 1 and 2 already,
+///   .  .  . | 4  .  . | .  .  .      and in row 3 of box 1 only r3c2 is open:
+///   7  .  8 | .  .  . | .  .  .      r3c2 is 4.
+/// ```
+///
+/// # What it does not cover
+///
+/// A digit with two or more places left, even if they lie in one line: that is
+/// for Locked Candidates.
+pub static HIDDEN_SINGLE: Technique = Technique {
+    sotd_name: Some("Single Position"),
+    quick: true,
+    find: finder!(find_hidden),
+    words: hidden_words,
+    ..Technique::new("0002", "h1", "Hidden Single", Level::Easy, 14)
+};
+
+/// Finds digits with one place left in a house.
+fn find_hidden<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+    for (house, single) in search.view.hidden_singles() {
+        let Candidate { digit, cell } = single;
+        found(Step {
+            technique: search.technique,
+            effect: Effect::place(single),
+            evidence: Evidence::in_houses([house]).mark(Role::Pattern, [cell], digit),
+            premises: vec![Truth::House(house, digit)],
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+fn hidden_words(step: &Step, layout: &Layout) -> Text {
+    let Candidate { digit, cell } = step.effect.placements()[0];
+    let (house, cell) = (words::houses(layout, &step.evidence.houses), layout.name_of(cell));
+    text!["In ", house, " the only place left for ", digit, " is ", cell, "."]
+}
+
+/// Single Position: sudokuoftheday.com's name for a Hidden Single or a Full House.
+///
+/// # What it sees
+///
+/// A digit that can stand in only one cell of a row, column or box, be it the last open
+/// cell or not.
+///
+/// # Why it is true
+///
+/// Every digit stands somewhere in every house. If one place is left, it is there.
+///
+/// # Example
+///
+/// ```text
+/// .  .  . | .  .  . | 4  .  .      4 stands in rows 1 and 2 already,
+/// .  .  . | 4  .  . | .  .  .      and in row 3 of box 1 only r3c2 is open:
+/// 7  .  8 | .  .  . | .  .  .      r3c2 is 4.
+/// ```
+///
+/// # What it does not cover
+///
+/// A cell with one candidate left: that is a Single Candidate.
+pub static SINGLE_POSITION: Technique = Technique {
+    sotd_name: Some("Single Position"),
+    find: finder!(find_hidden),
+    words: hidden_words,
+    ..Technique::new("SinglePosition", "1p", "Single Position", Level::Easy, 14)
+};
+
+/// Single Candidate: sudokuoftheday.com's name for a Naked Single.
+///
+/// # What it sees
+///
+/// A cell in which all digits but one have been ruled out.
+///
+/// # Why it is true
+///
+/// Some digit stands in every cell. If only one is left, it is that one.
+///
+/// # Example
+///
+/// ```text
+/// 1  2  3 | 4  .  6 | 7  8  9      r1c5 is 5.
+/// ```
+///
+/// # What it does not cover
+///
+/// A digit with one place left in a house: that is a Single Position.
+pub static SINGLE_CANDIDATE: Technique = Technique {
+    sotd_name: Some("Single Candidate"),
+    find: finder!(find_naked),
+    words: naked_words,
+    ..Technique::new("SingleCandidate", "1c", "Single Candidate", Level::Easy, 4)
+};

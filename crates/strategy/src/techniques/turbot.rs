@@ -1,0 +1,404 @@
+//! Two strong links of one digit, joined by a house: skyscrapers, kites and turbot fish.
+
+use std::ops::ControlFlow;
+
+use candoku_grid::{Cell, CellSet, Digit, HouseId, HouseKind, Layout};
+use candoku_proof::Truth;
+
+use super::strong_links::StrongLink;
+use crate::{
+    Cached, Effect, Evidence, Found, Ground, Level, Options, Role, Search, Step, Strength,
+    Technique, Text, View, finder, text, words,
+};
+
+/// How the two links lie and what joins them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Shape {
+    /// Two parallel lines, joined by a line across.
+    Skyscraper,
+    /// A row and a column, joined by a box.
+    Kite,
+    /// Whatever.
+    Any,
+}
+
+/// Two strong links whose near ends see each other: one of the far ends has the digit.
+#[derive(Clone, Debug)]
+struct Turbot<const W: usize> {
+    links: [StrongLink; 2],
+    near: [Cell; 2],
+    far: [Cell; 2],
+    /// The house that the near ends share.
+    joint: HouseId,
+    shape: Shape,
+    /// The places of the digit that see both far ends.
+    victims: CellSet<W>,
+}
+
+/// Finds the pairs of strong links of this shape.
+fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>, shape: Shape) -> ControlFlow<()> {
+    for digit in search.digits_at_first_sight() {
+        for turbot in
+            search.view.cached::<Turbots<W>>(digit).0.iter().filter(|turbot| turbot.is(shape))
+        {
+            if let Some(step) =
+                step(search.technique, search.view, digit, &[turbot], turbot.victims)
+            {
+                found(step)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+impl<const W: usize> Turbot<W> {
+    /// Whether it lies like this.
+    fn is(&self, shape: Shape) -> bool {
+        shape == Shape::Any || shape == self.shape
+    }
+
+    /// Where the strings of a kite would meet: the victim that is seen along both of them.
+    fn crossing(&self, view: &View<W>) -> Option<Cell> {
+        let layout = view.layout();
+        let [row, column] = match self.links[0].is_in(HouseKind::Row, view) {
+            true => self.far,
+            false => [self.far[1], self.far[0]],
+        };
+        let crossing = layout.cell(layout.row(column), layout.column(row));
+        (self.is(Shape::Kite) && self.victims.contains(crossing)).then_some(crossing)
+    }
+}
+
+/// The joined pairs of strong links from which something follows.
+struct Turbots<const W: usize>(Vec<Turbot<W>>);
+
+impl<const W: usize> Cached<W> for Turbots<W> {
+    type Topic = Digit;
+
+    fn work_out(view: &View<W>, digit: Digit, _: Option<&Turbots<W>>) -> Turbots<W> {
+        Turbots(all(view, digit))
+    }
+}
+
+fn all<const W: usize>(view: &View<W>, digit: Digit) -> Vec<Turbot<W>> {
+    let links = view.strong_links(digit);
+    let mut turbots = Vec::new();
+    let polled = links.iter().take_while(|_| view.poll().is_continue());
+    for (index, &two) in polled.enumerate() {
+        for &one in &links[..index] {
+            for (near_1, far_1) in one.both_ways() {
+                for (near_2, far_2) in two.both_ways() {
+                    let (near, far) = ([near_1, near_2], [far_1, far_2]);
+                    turbots.extend(joined(view, digit, [one, two], near, far));
+                }
+            }
+        }
+    }
+    turbots
+}
+
+/// The two links with what joins them; nothing if nothing does, or if they make an X-Wing.
+fn joined<const W: usize>(
+    view: &View<W>,
+    digit: Digit,
+    links: [StrongLink; 2],
+    near: [Cell; 2],
+    far: [Cell; 2],
+) -> Option<Turbot<W>> {
+    use HouseKind::{Box, Column, Row};
+    if !view.peers(near[0]).contains(near[1]) {
+        return None;
+    }
+    let victims = view.cells(digit) & view.peers(far[0]) & view.peers(far[1]);
+    let share_a_cell = links[1].ends.iter().any(|end| links[0].ends.contains(end));
+    if victims.is_empty() || share_a_cell {
+        return None;
+    }
+    let layout = view.layout();
+    let shared = |kind, [one, two]: [Cell; 2]| {
+        layout.house_of(kind, one).filter(|&house| layout.house_of(kind, two) == Some(house))
+    };
+    let (shape, across) = match links.map(|link| layout.house(link.house).kind()) {
+        [Row, Row] => (Shape::Skyscraper, Column),
+        [Column, Column] => (Shape::Skyscraper, Row),
+        [Row, Column] | [Column, Row] => (Shape::Kite, Box),
+        _ => (Shape::Any, Box),
+    };
+    let expected = shared(across, near);
+    let is_x_wing = shape == Shape::Skyscraper && shared(across, far).is_some();
+    if expected.is_some() && is_x_wing {
+        return None;
+    }
+    let any = view.common_houses(near.into_iter().collect()).next();
+    let shape = if expected.is_some() { shape } else { Shape::Any };
+    Some(Turbot { links, near, far, joint: expected.or(any)?, shape, victims })
+}
+
+/// The step of one pair of strong links, or of two pairs with the same near ends.
+fn step<const W: usize>(
+    technique: &'static Technique,
+    view: &View<W>,
+    digit: Digit,
+    turbots: &[&Turbot<W>],
+    victims: CellSet<W>,
+) -> Option<Step> {
+    let houses = || turbots.iter().flat_map(|turbot| turbot.links).map(|link| link.house);
+    let joint = turbots.first()?.joint;
+    let mut evidence = Evidence::in_houses(houses()).covered_by([joint]);
+    for turbot in turbots {
+        let first = evidence.marks.len();
+        evidence = evidence
+            .mark(Role::Pincer, [turbot.far[0]], digit)
+            .mark(Role::Joint, [turbot.near[0]], digit)
+            .mark(Role::Joint, [turbot.near[1]], digit)
+            .mark(Role::Pincer, [turbot.far[1]], digit)
+            .link(first, Strength::Strong, first + 1)
+            .link(first + 1, Strength::Weak, first + 2)
+            .link(first + 2, Strength::Strong, first + 3);
+    }
+    Some(Step {
+        technique,
+        effect: Effect::eliminate(view.candidates_in(victims, digit.into()))?,
+        evidence,
+        premises: houses().map(|house| Truth::House(house, digit)).collect(),
+    })
+}
+
+/// `In row 1 the digit 6 stands in r1c3 or r1c7, in row 5 it stands in r5c3 or r5c9. …`
+fn words(step: &Step, layout: &Layout) -> Text {
+    let Evidence { houses, covers, marks, .. } = &step.evidence;
+    let digit = words::digits(marks[0].digits);
+    let turbots = marks.chunks_exact(4).zip(houses.chunks_exact(2));
+    let sentences: Vec<Text> = turbots
+        .map(|(marks, houses)| {
+            let [far_1, near_1, near_2, far_2] =
+                [0, 1, 2, 3].map(|mark: usize| words::cells(layout, &marks[mark].cells));
+            let [first, second] = [0, 1].map(|index: usize| layout.house(houses[index]));
+            text![
+                "In ",
+                first,
+                " the digit ",
+                digit,
+                " stands in ",
+                near_1,
+                " or ",
+                far_1,
+                ", in ",
+                second,
+                " it stands in ",
+                near_2,
+                " or ",
+                far_2,
+                ". ",
+                near_1,
+                " and ",
+                near_2,
+                " share ",
+                words::houses(layout, covers),
+                ", so they are not both ",
+                digit,
+                ", and ",
+                far_1,
+                " or ",
+                far_2,
+                " is."
+            ]
+        })
+        .collect();
+    text![
+        words::joined(sentences, " "),
+        " What sees both such cells is not ",
+        digit,
+        words::result(layout, &step.effect),
+    ]
+}
+
+/// Skyscraper: two parallel lines with two places each, level at one end.
+///
+/// # What it sees
+///
+/// A digit with exactly two places in each of two rows. One place of each row lies in the
+/// same column; the other two do not, and some cell that has the digit sees both of them.
+/// The same with columns for rows.
+///
+/// # Why it is true
+///
+/// In the column that the rows share, the digit stands at most once. So at least one of
+/// the rows has it at its other place, and a cell that sees both other places cannot have
+/// it.
+///
+/// # Example
+///
+/// ```text
+/// .  6  . | .  .  . | .  6  .      Rows 1 and 5 have two places each for 6,
+/// .  .  . | .  .  . | .  .  6      and both have one in column 2.
+/// .  .  . | .  .  . | .  .  .      So 6 stands in r1c8 or in r5c9:
+/// --------+---------+--------      r2c9 sees both and is not 6,
+/// .  .  . | .  .  . | .  6  .      and neither is r4c8.
+/// .  6  . | .  .  . | .  .  6
+/// ```
+///
+/// # What it does not cover
+///
+/// Lines that are level at both ends: that is an X-Wing. A row and a column: that is a
+/// 2-String Kite. Lines that are joined by a box: that is a Turbot Fish.
+pub static SKYSCRAPER: Technique = Technique {
+    ground: Ground::Lines,
+    quick: true,
+    find: finder!(find, Shape::Skyscraper),
+    words,
+    ..Technique::new("0400", "sk", "Skyscraper", Level::Hard, 130)
+};
+
+/// 2-String Kite: a row and a column with two places each, tied together by a box.
+///
+/// # What it sees
+///
+/// A digit with exactly two places in a row and exactly two in a column. One place of the
+/// row and one of the column lie in the same box, and the cell where the lines through
+/// the other two places cross has the digit.
+///
+/// # Why it is true
+///
+/// In the box the digit stands at most once. So the row or the column has it at its other
+/// place, at the far end of its string. The cell that sees both far ends cannot have it.
+///
+/// # Example
+///
+/// ```text
+/// .  5  . | .  .  . | 5  .  .      Row 1 has 5 in r1c2 or r1c7,
+/// 5  .  . | .  .  . | .  .  .      column 1 in r2c1 or r6c1.
+/// .  .  . | .  .  . | .  .  .      r1c2 and r2c1 share box 1,
+/// --------+---------+--------      so 5 stands in r1c7 or r6c1,
+/// .  .  . | .  .  . | .  .  .      and r6c7 is not 5.
+/// .  .  . | .  .  . | .  .  .
+/// 5  .  . | .  .  . | 5  .  .
+/// ```
+///
+/// # What it does not cover
+///
+/// Two strings that meet in one cell. Two kites with the same two cells in the box, taken
+/// as one step: that is a Dual 2-String Kite.
+pub static TWO_STRING_KITE: Technique = Technique {
+    ground: Ground::LinesAndBoxes,
+    quick: true,
+    find: finder!(find, Shape::Kite),
+    words,
+    ..Technique::new("0401", "2sk", "2-String Kite", Level::Hard, 150)
+};
+
+/// Dual 2-String Kite: two kites that hang on the same two cells of a box.
+///
+/// # What it sees
+///
+/// Two places of a digit in a box, in different rows and columns. The row of each and the
+/// column of each has exactly one more place. So there are two kites: the row of the
+/// first with the column of the second, and the other way round. It is one step only if
+/// the options ask for dual steps; otherwise the two kites are found one by one.
+///
+/// # Why it is true
+///
+/// Each kite is true by itself: the two cells of the box cannot both have the digit, so
+/// in each kite one of the far ends has it.
+///
+/// # Example
+///
+/// ```text
+/// .  1  . | .  .  . | 1  .  .      r1c2 and r2c1 share box 1. Row 1 and column 1
+/// 1  .  . | .  .  . | .  1  .      have the far ends r1c7 and r6c1: r6c7 is not 1.
+/// .  .  . | .  .  . | .  .  .      Row 2 and column 2
+/// --------+---------+--------      have the far ends r2c8 and r5c2: r5c8 is not 1.
+/// .  .  . | .  .  . | .  .  .
+/// .  1  . | .  .  . | .  1  .
+/// 1  .  . | .  .  . | 1  .  .
+/// ```
+///
+/// # What it does not cover
+///
+/// Kites that share only one cell of the box, or that take the same candidate. What a kite with
+/// a string inside the box takes besides, where its strings do not cross: each kite tells that.
+pub static DUAL_TWO_STRING_KITE: Technique = Technique {
+    ground: Ground::LinesAndBoxes,
+    variants: |_| Options { duals: true, ..Options::default() },
+    find: finder!(find_dual_kites),
+    words,
+    ..Technique::new("0404", "d2sk", "Dual 2-String Kite", Level::Hard, 150)
+};
+
+/// Finds two kites that hang on the same two cells of a box.
+fn find_dual_kites<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+    if !search.options.duals {
+        return ControlFlow::Continue(());
+    }
+    for digit in search.digits() {
+        let view = search.view;
+        let turbots = view.cached::<Turbots<W>>(digit).0.iter();
+        let kites: Vec<_> = turbots.filter(|turbot| turbot.is(Shape::Kite)).collect();
+        for (index, two) in kites.iter().enumerate() {
+            for one in &kites[..index] {
+                if have_same_box_cells(one, two)
+                    && let Some(victims) = dual_victims(view, one, two)
+                    && let Some(step) =
+                        step(&DUAL_TWO_STRING_KITE, view, digit, &[one, two], victims)
+                {
+                    found(step)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn have_same_box_cells<const W: usize>(one: &Turbot<W>, two: &Turbot<W>) -> bool {
+    let [first, second] = two.near;
+    one.near == [first, second] || one.near == [second, first]
+}
+
+/// The two cells where the strings of each kite cross, or all victims of two kites of which one
+/// has none there; nothing if both kites take the same.
+fn dual_victims<const W: usize>(
+    view: &View<W>,
+    one: &Turbot<W>,
+    two: &Turbot<W>,
+) -> Option<CellSet<W>> {
+    match (one.crossing(view), two.crossing(view)) {
+        (Some(first), Some(second)) if first != second => {
+            Some([first, second].into_iter().collect())
+        }
+        _ => (one.victims != two.victims).then_some(one.victims | two.victims),
+    }
+}
+
+/// Turbot Fish: two houses with two places each, of which one place sees one.
+///
+/// # What it sees
+///
+/// A digit with exactly two places in each of two houses. A place of the first sees a place
+/// of the second, and some cell that has the digit sees both other places. Skyscrapers and
+/// 2-String Kites are Turbot Fish with a name of their own.
+///
+/// # Why it is true
+///
+/// The two places that see each other cannot both have the digit. So at least one of the
+/// houses has it at its other place, and a cell that sees both other places cannot have
+/// it.
+///
+/// # Example
+///
+/// ```text
+/// .  .  . | .  .  . | .  .  .      Box 1 has 2 in r2c2 or r3c1,
+/// .  2  . | .  .  . | .  2  .      column 8 has it in r2c8 or r7c8.
+/// 2  .  . | .  .  . | .  .  .      r2c2 and r2c8 share row 2,
+///    ⋮         ⋮         ⋮         so 2 stands in r3c1 or r7c8,
+/// 2  .  . | .  .  . | .  2  .      and r7c1 is not 2.
+/// ```
+///
+/// # What it does not cover
+///
+/// Two parallel lines that are level at both ends: that is an X-Wing. Chains with more than
+/// two strong links.
+pub static TURBOT_FISH: Technique = Technique {
+    find: finder!(find, Shape::Any),
+    words,
+    ..Technique::new("0403", "tf", "Turbot Fish", Level::Hard, 120)
+};
