@@ -1,4 +1,4 @@
-//! The public face of the canonical form.
+//! The public type for the canonical form.
 
 use crate::canonical::arrangement::Arrangement;
 use crate::canonical::search;
@@ -7,11 +7,11 @@ use crate::digit::Digit;
 use crate::place::Cell;
 use crate::symmetry::Symmetry;
 
-/// The smallest disguise of a classic puzzle, and a way to get there.
+/// The smallest of all symmetric variants of a classic puzzle, and a symmetry that leads there.
 ///
-/// Two puzzles have equal forms exactly if a symmetry (of rows, columns,
-/// bands, stacks, transposition and digits) makes one of them the other. That
-/// holds for puzzles without a solution as well.
+/// Two puzzles have equal forms if and only if a symmetry (of rows, columns, bands, stacks,
+/// transposition and digits) turns one into the other. This also holds for puzzles without a
+/// solution.
 ///
 /// ```
 /// use candoku_grid::{Canonical, Classic};
@@ -45,13 +45,13 @@ impl Canonical {
         self.form
     }
 
-    /// A symmetry that makes the puzzle its canonical form.
+    /// A symmetry that turns the puzzle into its canonical form.
     pub fn symmetry(&self) -> Symmetry {
         let mut cells = vec![Cell::new(0); 81];
         for target in 0..81 {
             cells[self.arrangement.source(target)] = Cell::new(target);
         }
-        // Digits that the puzzle does not use take the names that are left.
+        // Digits that the puzzle does not use get the labels that are left.
         let label = |digit| self.arrangement.label(digit);
         let mut unused = (1..=9).filter(|value| (1..=9).all(|digit| label(digit) != *value));
         let digits = (1..=9).map(|digit| match label(digit) {
