@@ -1,23 +1,23 @@
-//! What a box says when nothing comes any more.
+//! What a box does when nothing has arrived for a while.
 
 use candoku_region::Side;
 
 use super::peer::Peer;
-use super::{Deed, Player};
+use super::{BoxAction, BoxState};
 use crate::knowledge::Dialect;
 
-impl Player {
-    /// Says what the box waits for, after a long silence, and tries the other form of facts.
+impl BoxState {
+    /// After a long silence, reports what the box waits for, and tries the other form of facts.
     ///
-    /// A neighbour that has written nothing may be unable to read relative facts, so it is told
-    /// everything in both forms from now on. Facts are true in either form: when this happens
-    /// decides nothing but how long a run takes.
-    pub fn stalled(&mut self) -> Vec<Deed> {
-        let mut deeds = vec![Deed::Remark(self.what_is_missing())];
+    /// A neighbour that has sent nothing may be unable to read relative facts, so it gets
+    /// everything in both forms from now on. Facts are true in either form, so the timing affects
+    /// only how long a run takes.
+    pub fn stalled(&mut self) -> Vec<BoxAction> {
+        let mut actions = vec![BoxAction::Log(self.what_is_missing())];
         for side in Side::ALL {
-            deeds.extend(self.tell_in_both_forms(side));
+            actions.extend(self.tell_in_both_forms(side));
         }
-        deeds
+        actions
     }
 
     fn what_is_missing(&self) -> String {
@@ -55,7 +55,7 @@ impl Player {
             }
         }
         if open > 0 {
-            words += "; boxes search only if all nine and the manager are of candoku";
+            words += "; boxes can search only if all nine and the manager are candoku's";
         }
         words
     }
@@ -65,7 +65,7 @@ impl Player {
         peers.map(|peer| peer.name.to_string()).collect::<Vec<_>>().join(", ")
     }
 
-    fn tell_in_both_forms(&mut self, side: Side) -> Vec<Deed> {
+    fn tell_in_both_forms(&mut self, side: Side) -> Vec<BoxAction> {
         let is_silent = |peer: &Peer| {
             let is_untried = peer.heard.is_none() && !peer.is_unsure;
             is_plain(peer) && is_untried && self.wanted_dialect(peer.name).is_none()
