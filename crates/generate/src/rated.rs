@@ -1,4 +1,4 @@
-//! Wants a level or a score on HoDoKu's scale.
+//! Requests a level or a score on HoDoKu's scale.
 
 use std::ops::{ControlFlow, RangeInclusive};
 
@@ -10,32 +10,32 @@ use crate::outcome::Verdict;
 use crate::puzzle::Puzzle;
 use crate::simple::is_simple;
 
-/// Accepts puzzles whose rating is of a level and has a score in a range.
+/// Accepts puzzles with a rating of a given level and a score in a range.
 #[derive(Debug)]
 pub struct Rated {
     levels: RangeInclusive<Level>,
     score: RangeInclusive<u32>,
-    /// Knows techniques up to the hardest level wanted, or a choice of them, which are quick.
+    /// Knows the techniques up to the hardest level wanted, or a quick selection of them.
     quick: Solver,
-    /// Whether that is everything that can make a difference.
+    /// Whether those are all the techniques that matter.
     is_quick: bool,
-    /// Knows everything that can make a difference.
+    /// Knows all the techniques that matter.
     thorough: Solver,
-    /// What it costs at least to solve a cell.
+    /// The lowest possible score for solving a cell.
     cheapest: u32,
 }
 
 /// A level counts more than any difference of scores.
 const PER_LEVEL: u64 = 1 << 32;
 
-/// The techniques, by their keys, that leave little for the others of their levels to do.
+/// The techniques, by key, that leave little for the others of their levels to do.
 ///
-/// Where slow techniques are wanted, how far these come says as much as how far all come that
-/// are not slow, in half the time.
+/// When slow techniques are wanted, how far these get says as much as how far all the fast ones
+/// get, in half the time.
 const QUICK: [&str; 12] =
     ["fh", "n1", "h1", "l2", "lc1", "lc2", "n2", "h2", "sk", "2sk", "xy", "u1"];
 
-/// Every score there is.
+/// All possible scores.
 const ANY: RangeInclusive<u32> = 0..=u32::MAX;
 
 impl Rated {
@@ -49,7 +49,7 @@ impl Rated {
         Rated::new(layout, Level::Easy..=Level::Extreme, ANY)
     }
 
-    /// The same with scores of this range only.
+    /// Restricts the scores to this range.
     pub fn with_score(self, score: RangeInclusive<u32>) -> Rated {
         Rated::new(self.quick.layout(), self.levels, score)
     }
@@ -61,8 +61,9 @@ impl Rated {
             true => QUICK.contains(&rung.technique().key),
             false => rung.level <= *levels.end(),
         });
-        // What is not solved by the rungs up to the last one of a level is of a higher level. Extreme
-        // steps need not be found to know that there are some, unless their score is asked for.
+        // A puzzle that the rungs up to the last one of a level can't solve is of a higher level.
+        // Extreme steps need not be found to know that there are some, unless their score is
+        // requested.
         let top = if score == ANY { Level::Unfair.min(*levels.end()) } else { Level::Extreme };
         let last = ladder.rungs().iter().rposition(|rung| rung.level <= top);
         let thorough = Ladder::new(ladder.rungs().iter().copied().take(last.map_or(0, |k| k + 1)));
@@ -72,7 +73,7 @@ impl Rated {
         Rated { levels, score, quick, is_quick, thorough, cheapest }
     }
 
-    /// What quick techniques say where they are what makes the difference.
+    /// What quick techniques say, where they decide the verdict.
     fn glance(&self, puzzle: &Puzzle, board: &Board, stop: &Stop) -> Option<Verdict> {
         if *self.levels.end() > Level::Hard {
             return None;
@@ -90,13 +91,13 @@ impl Rated {
         });
         match end {
             End::Stuck => Some(Verdict::TooHard { by: PER_LEVEL + open as u64 }),
-            // With slower techniques at hand a person might go another way.
+            // With slower techniques available, a person might take another path.
             _ => Some(self.verdict(rating))
                 .filter(|verdict| self.is_quick || *verdict != Verdict::Fits),
         }
     }
 
-    /// What a person's way says, which is what counts.
+    /// What a human-style solution says, which is what counts.
     fn look(&self, board: &Board, stop: &Stop) -> Verdict {
         let is_open_above = *self.levels.end() == Level::Extreme && *self.score.end() == u32::MAX;
         let mut rating = Rating::EMPTY;
@@ -104,7 +105,7 @@ impl Rated {
         let end = self.thorough.climb(board, stop, &mut |taken| {
             rating = rating.with(taken.rung.level, taken.rung.score);
             open -= taken.step.effect.placements().len();
-            // Ratings only grow: nothing that follows will change the verdict.
+            // Ratings only grow: nothing that follows can change the verdict.
             let fits = is_open_above && self.verdict(rating) == Verdict::Fits;
             let at_least = rating.with(Level::Easy, self.cheapest * open as u32);
             if fits || self.is_too_hard(at_least) {
@@ -139,7 +140,7 @@ impl Rated {
 
 impl Judge for Rated {
     fn is_trivial(&self, puzzle: &Puzzle) -> bool {
-        // Where nothing is too hard, the hardest puzzle is the one to begin with.
+        // If nothing is too hard, start with the hardest puzzle.
         let (least, most) = (*self.levels.start(), *self.levels.end());
         least > Level::Medium && most < Level::Extreme && is_simple(puzzle)
     }
