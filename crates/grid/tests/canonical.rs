@@ -61,12 +61,12 @@ fn symmetric_puzzles_have_the_same_form() {
     for puzzle in puzzles(200, 32) {
         let form = Canonical::of(&puzzle).form();
         for _ in 0..5 {
-            let disguise = symmetries.random(&mut random).classic(&puzzle);
+            let variant = symmetries.random(&mut random).classic(&puzzle);
 
-            let canonical = Canonical::of(&disguise);
+            let canonical = Canonical::of(&variant);
 
-            assert_eq!(canonical.form(), form, "{puzzle} {disguise}");
-            assert_eq!(canonical.symmetry().classic(&disguise), form, "{puzzle} {disguise}");
+            assert_eq!(canonical.form(), form, "{puzzle} {variant}");
+            assert_eq!(canonical.symmetry().classic(&variant), form, "{puzzle} {variant}");
         }
     }
 }
