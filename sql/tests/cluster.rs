@@ -104,7 +104,7 @@ fn the_work_of_a_killed_executor_is_done_again() {
 
 #[test]
 fn without_a_scheduler_there_is_one_message() {
-    let folder = Folder::new("no-executor");
+    let folder = Folder::new("no-scheduler");
 
     let run = folder.sql(&["--cluster", "df://127.0.0.1:1", "SELECT 1"]);
 

@@ -186,5 +186,5 @@ fn without(board: &Board, deleted: &[Candidate]) -> Board {
             candidates.remove(candidate.digit);
         }
     }
-    Board::new(board.layout().clone(), contents).expect("only candidates were taken away")
+    Board::new(board.layout().clone(), contents).expect("only candidates were removed")
 }

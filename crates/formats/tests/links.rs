@@ -59,7 +59,7 @@ fn boxes_of_f_puzzles_are_wider_than_high() {
 }
 
 #[test]
-fn diagonals_and_what_does_not_apply() {
+fn diagonals_and_rules_that_do_not_apply() {
     let members = r#","diagonal+":true,"diagonal-":true,"text":[],"antiking":false"#;
     let entry = read(&f_puzzle(members)).unwrap();
 

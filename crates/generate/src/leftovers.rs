@@ -37,7 +37,7 @@ fn leave_a_part(houses: &[CellSet], whole: &CellSet) -> bool {
     // Gaussian elimination: a sum with a cell outside the house clears that cell in all the others.
     while let Some(place) = sums.iter().position(|sum| !sum.cells.is_subset(whole)) {
         let sum = sums.swap_remove(place);
-        let outside = (sum.cells - *whole).first().expect("it is not a subset");
+        let outside = (sum.cells - *whole).first().expect("the sum is not a subset of the house");
         for other in sums.iter_mut().filter(|other| other.cells.contains(outside)) {
             *other = other.plus(sum);
         }

@@ -1,4 +1,4 @@
-//! Puzzles with exactly one solution, to a specification, from a seed.
+//! Generates puzzles with exactly one solution, to a specification, from a seed.
 //!
 //! A [`Generator`] is an endless sequence of puzzles: number 7 of seed 1 is the same puzzle on
 //! every machine, however many are generated at once and in whatever order. Each starts as a random

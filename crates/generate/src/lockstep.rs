@@ -98,7 +98,7 @@ impl<'a> Context<'a> {
         let layout = self.generator.specification.layout.clone();
         let digit = |&value| Digit::new(value).expect("a grid has digits 1 to 9");
         let digits = draft.solution.values().iter().map(digit).collect();
-        let solution = Solution::new(layout, digits).expect("the grid is right");
+        let solution = Solution::new(layout, digits).expect("the grid is correct");
         let blanks: CellSet = draft.removal.blanks().resized();
         Puzzle::new(solution, CellSet::first_cells(81) - blanks)
     }

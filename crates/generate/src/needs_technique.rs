@@ -16,7 +16,7 @@ use crate::simple::is_simple;
 ///
 /// A technique is used only where the easier ones, outside its group, find nothing, so it is enough
 /// to see whether it is used. (Every elimination of an AIC can also be made by nice loops, one by
-/// one: no member of a group would be needed if the others counted.)
+/// one, so with the rest of its group available no member would ever be needed.)
 #[derive(Debug)]
 pub struct NeedsTechnique {
     code: &'static str,

@@ -39,7 +39,7 @@ pub fn random_solution(layout: &Layout, random: &mut Random) -> Option<Solution>
     let board = board.expect("the digits of a solution fit its layout");
     let disguised = Symmetries::of(layout).random(random).board(&board);
     let digits = layout.cells().filter_map(|cell| disguised.value(cell)).collect();
-    Some(Solution::new(layout.clone(), digits).expect("a symmetry keeps every house right"))
+    Some(Solution::new(layout.clone(), digits).expect("a symmetry keeps every house valid"))
 }
 
 /// Rejects a layout that has no complete grid, or for which none can be found.

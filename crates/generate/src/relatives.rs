@@ -173,7 +173,7 @@ impl<'a> Family<'a> {
             digits[place(cell).index()] = symmetry.digit(puzzle.solution().digit(cell));
         }
         let solution = Solution::new(puzzle.layout().clone(), digits);
-        let solution = solution.expect("a symmetry keeps every house right");
+        let solution = solution.expect("a symmetry keeps every house valid");
         Puzzle::new(solution, puzzle.givens().iter().map(place).collect())
     }
 }

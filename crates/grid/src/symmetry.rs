@@ -73,7 +73,7 @@ impl Symmetry {
                 Content::Open(candidates) => Content::Open(self.digit_set(candidates)),
             };
         }
-        Board::new(board.layout().clone(), contents).expect("digits only changed their names")
+        Board::new(board.layout().clone(), contents).expect("a relabelled digit is still a digit")
     }
 
     /// The classic puzzle rearranged.
@@ -87,6 +87,6 @@ impl Symmetry {
             let digit = Digit::new(value).map(|digit| self.digit(digit));
             values[self.cells[index].index()] = digit.map_or(0, Digit::value);
         }
-        Classic::new(values).expect("digits only changed their names")
+        Classic::new(values).expect("a relabelled digit is still a digit")
     }
 }

@@ -1,4 +1,4 @@
-//! Accepts or rejects one human step from its stated premises.
+//! Accepts or rejects one human-style step from its stated premises.
 //!
 //! A step says "because of these truths, that candidate goes". The judge takes the step at its
 //! word: it uses the truths it was given and nothing else, assumes the opposite of the conclusion,

@@ -6,8 +6,8 @@
 mod asking;
 mod peer;
 mod questions;
+mod sending;
 mod stall;
-mod telling;
 
 use candoku_region::{
     Body, BranchId, Command, Impossible, Incarnation, Node, Output, Packet, Side, Strength,
@@ -248,7 +248,7 @@ impl BoxState {
             Output::Neighbour(side, Packet { body: Body::Fact(fact), .. })
                 if fact.branch == BranchId::ROOT && self.peer(side).is_some_and(Peer::is_up) =>
             {
-                self.tell_plain(side, fact.message)
+                self.send_plain(side, fact.message)
             }
             _ => Vec::new(),
         }

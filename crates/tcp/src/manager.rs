@@ -137,11 +137,11 @@ impl Manager {
         let lacks_result = BoxName::all().filter(|&name| !self.results.contains(name));
         let (silent, absent): (Vec<BoxName>, Vec<BoxName>) = lacks_result.partition(is_here);
         let missing = [("no result from", silent), ("not registered:", absent)];
-        let remark_on = |(words, names): (&str, Vec<BoxName>)| {
+        let log_missing = |(words, names): (&str, Vec<BoxName>)| {
             let names: Vec<String> = names.iter().map(BoxName::to_string).collect();
             (!names.is_empty()).then(|| log(format_args!("{words} {}", names.join(", "))))
         };
-        missing.into_iter().filter_map(remark_on).collect()
+        missing.into_iter().filter_map(log_missing).collect()
     }
 
     /// Sends FEIERABEND to the registered boxes.

@@ -61,7 +61,7 @@ impl Default for ServerOptions {
 ///
 /// # Errors
 ///
-/// If the server fails to accept connections.
+/// None at present: a failed `accept` is retried.
 pub async fn serve(
     listener: TcpListener,
     options: ServerOptions,
@@ -189,7 +189,7 @@ impl Server {
         let mut actions = self.manager.tick();
         if idle.is_due() {
             let seconds = self.options.notice.as_secs();
-            actions.push(ManagerAction::Log(format!("nothing has come for {seconds} s")));
+            actions.push(ManagerAction::Log(format!("nothing received for {seconds} s")));
             actions.extend(self.manager.report_missing());
         }
         actions

@@ -36,7 +36,7 @@ impl Canonical {
             let digit = puzzle.values()[arrangement.source(target)];
             *value = arrangement.label(digit);
         }
-        let form = Classic::new(values).expect("digits only changed their names");
+        let form = Classic::new(values).expect("a relabelled digit is still a digit");
         Canonical { form, arrangement }
     }
 
@@ -55,10 +55,10 @@ impl Canonical {
         let label = |digit| self.arrangement.label(digit);
         let mut unused = (1..=9).filter(|value| (1..=9).all(|digit| label(digit) != *value));
         let digits = (1..=9).map(|digit| match label(digit) {
-            0 => unused.next().expect("there are as many names as digits"),
+            0 => unused.next().expect("there are as many labels as digits"),
             label => label,
         });
-        let digits = digits.map(|value| Digit::new(value).expect("names are 1 to 9")).collect();
+        let digits = digits.map(|value| Digit::new(value).expect("labels are 1 to 9")).collect();
         Symmetry::new(cells, digits)
     }
 }

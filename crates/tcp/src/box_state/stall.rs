@@ -15,7 +15,7 @@ impl BoxState {
     pub fn stalled(&mut self) -> Vec<BoxAction> {
         let mut actions = vec![BoxAction::Log(self.what_is_missing())];
         for side in Side::ALL {
-            actions.extend(self.tell_in_both_forms(side));
+            actions.extend(self.send_in_both_forms(side));
         }
         actions
     }
@@ -32,8 +32,8 @@ impl BoxState {
         let cells = self.node.root().grid().cells();
         let open = cells.filter(|(_, cell)| cell.possible().single().is_none()).count();
         let mut words = match open {
-            0 => format!("{own} is solved, but nothing new comes from the others"),
-            _ => format!("{own} has open cells ({open}), but nothing new comes from the others"),
+            0 => format!("{own} is solved, but nothing new arrives from the others"),
+            _ => format!("{own} has empty cells ({open}), but nothing new arrives from the others"),
         };
         let unreachable = self.names(|peer| !peer.is_up());
         if !unreachable.is_empty() {
@@ -49,7 +49,7 @@ impl BoxState {
             let names = self.names(|peer| is_plain(peer) && self.dialects_of(peer) == [dialect]);
             if !names.is_empty() {
                 words += &format!(
-                    "; written to in {dialect} facts: {names} \
+                    "; gets {dialect} facts: {names} \
                      (if one reads only {other} facts, use --dialect BOX={other})"
                 );
             }
@@ -65,7 +65,7 @@ impl BoxState {
         peers.map(|peer| peer.name.to_string()).collect::<Vec<_>>().join(", ")
     }
 
-    fn tell_in_both_forms(&mut self, side: Side) -> Vec<BoxAction> {
+    fn send_in_both_forms(&mut self, side: Side) -> Vec<BoxAction> {
         let is_silent = |peer: &Peer| {
             let is_untried = peer.heard.is_none() && !peer.is_unsure;
             is_plain(peer) && is_untried && self.wanted_dialect(peer.name).is_none()

@@ -32,7 +32,7 @@ impl BoxState {
             return outputs.flat_map(|output| self.actions_for(output)).collect();
         }
         let facts = self.node.root_facts(side).into_iter();
-        facts.flat_map(|fact| self.tell_plain(side, fact)).collect()
+        facts.flat_map(|fact| self.send_plain(side, fact)).collect()
     }
 
     /// Learns the form in which a plain neighbour writes its own facts, and uses it from then on.
@@ -49,9 +49,9 @@ impl BoxState {
             return Vec::new();
         }
         peer.heard = Some(dialect);
-        let (name, is_told) = (peer.name, peer.is_up() && !peer.is_ours);
+        let (name, is_sent) = (peer.name, peer.is_up() && !peer.is_ours);
         let is_new = self.dialects(side).iter().any(|dialect| !before.contains(dialect));
-        if !is_told || !is_new {
+        if !is_sent || !is_new {
             return Vec::new();
         }
         let words = format!("{name} uses {dialect} facts, so it gets {dialect} facts");
@@ -60,7 +60,7 @@ impl BoxState {
         actions
     }
 
-    pub(super) fn tell_plain(&self, side: Side, fact: Message) -> Vec<BoxAction> {
+    pub(super) fn send_plain(&self, side: Side, fact: Message) -> Vec<BoxAction> {
         let lines = self.dialects(side).into_iter().filter_map(|dialect| dialect.write(fact));
         lines.map(|line| BoxAction::SendPlain(side, line)).collect()
     }
