@@ -1,4 +1,4 @@
-//! Every path of the fast solver gives the same answer to any 81 bytes, and a right one.
+//! Every path of the fast solver gives the same, correct answer for any 81 bytes.
 
 #![no_main]
 
@@ -10,13 +10,13 @@ const LIMIT: usize = 3;
 
 fuzz_target!(|bytes: &[u8]| {
     let Some(text) = bytes.first_chunk::<81>() else { return };
-    // Random bytes are seldom digits, so they are read as text and as values.
+    // Random bytes are rarely digits, so they are read both as text and as values.
     let values = text.map(|byte| if byte < 192 { 0 } else { byte % 9 + 1 });
     let puzzles = [Classic::from_text(text), Classic::new(values)];
     for puzzle in puzzles.into_iter().flatten() {
         let expected = Solver::on(Path::Scalar).expect("always there").answer(&puzzle, LIMIT);
         if let Some(first) = expected.first {
-            Solution::from_classic(&first).expect("a solution is right");
+            Solution::from_classic(&first).expect("a solution is correct");
             let keeps = |(&clue, &digit): (&u8, &u8)| clue == 0 || clue == digit;
             assert!(puzzle.values().iter().zip(first.values()).all(keeps), "{puzzle}");
         }

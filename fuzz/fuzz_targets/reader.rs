@@ -1,4 +1,4 @@
-//! No input makes the reader panic, and what it reads can be written and read again.
+//! No input makes the reader panic, and whatever it reads can be written and read again.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Every technique ends on any board, finds only what can be applied, and never panics.
+//! Every technique terminates on any board, finds only steps that can be applied, and never panics.
 
 #![no_main]
 
@@ -15,7 +15,7 @@ use libfuzzer_sys::fuzz_target;
 /// How often a search may poll before it is stopped.
 const POLLS: u64 = 200;
 
-/// The layouts whose boards are small enough to be looked at many times a second.
+/// The layouts whose boards are small enough to be searched many times per second.
 static GROUNDS: LazyLock<Vec<Ground>> =
     LazyLock::new(|| grounds().into_iter().filter(|ground| ground.layout.side() <= 9).collect());
 

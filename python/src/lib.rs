@@ -82,7 +82,7 @@ fn answer(
     let puzzles: PyChunkedArray = puzzles.into_chunked_array()?;
     let (parts, _) = puzzles.into_inner();
     let mut answers = Vec::new();
-    // Nobody knows how long a puzzle takes: the next slice is larger if this one was quick.
+    // How long a puzzle takes is unpredictable: the next slice is larger if this one was quick.
     let (mut before, mut size) = (0, 16);
     for part in &parts {
         let mut start = 0;

@@ -98,7 +98,7 @@ def test_pandas_keeps_index_and_name():
     assert solved["a"] == SOLVED and pandas.isna(solved["b"])
 
 
-def test_what_is_no_puzzle_at_all_is_said():
+def test_anything_but_puzzles_is_an_error():
     with pytest.raises(TypeError):
         candoku.solve(7)
     with pytest.raises(ValueError):

@@ -4,8 +4,8 @@ use std::collections::VecDeque;
 
 use candoku_region::Side;
 use candoku_tcp::{
-    Action, Address, BoxName, ClientId, Deed, Dialect, Feierabend, Manager, Player, Rules, Setting,
-    read_fact,
+    Address, BoxAction, BoxName, BoxState, ClientId, Dialect, Feierabend, Manager, ManagerAction,
+    Rules, Setting, read_fact,
 };
 
 const CLIENT: ClientId = ClientId(1);
@@ -13,8 +13,8 @@ const CLIENT: ClientId = ClientId(1);
 /// What the manager answers to lines of one client, and whether it closes the connection.
 fn answers(manager: &mut Manager, client: ClientId, line: &str) -> Vec<String> {
     let shown = |action| match action {
-        Action::Send(to, line) if to == client => Some(line),
-        Action::Close(to) if to == client => Some("(closed)".into()),
+        ManagerAction::Send(to, line) if to == client => Some(line),
+        ManagerAction::Close(to) if to == client => Some("(closed)".into()),
         _ => None,
     };
     manager.line(client, line).into_iter().filter_map(shown).collect()
@@ -31,29 +31,31 @@ fn full_manager() -> Manager {
 }
 
 /// A box that is registered and connected to all its neighbours, and what it did meanwhile.
-fn connected_box(name: &str, setting: &str) -> (Player, Vec<Deed>) {
+fn connected_box(name: &str, setting: &str) -> (BoxState, Vec<BoxAction>) {
     let name: BoxName = name.parse().unwrap();
-    let mut player = Player::new(name, &setting.parse().unwrap(), Rules::default(), 1);
-    let mut to_do = VecDeque::from(player.registered());
+    let mut state = BoxState::new(name, &setting.parse().unwrap(), Rules::default(), 1);
+    let mut to_do = VecDeque::from(state.registered());
     let mut done = Vec::new();
-    while let Some(deed) = to_do.pop_front() {
-        match &deed {
-            Deed::Report(_) => to_do.extend(player.manager_line("127.0.0.1,4233")),
-            Deed::Connect(side, _) => to_do.extend(player.link_up(*side)),
+    while let Some(action) = to_do.pop_front() {
+        match &action {
+            BoxAction::Report(_) => to_do.extend(state.manager_line("127.0.0.1,4233")),
+            BoxAction::Connect(side, _) => to_do.extend(state.link_up(*side)),
             _ => {}
         }
-        done.push(deed);
+        done.push(action);
     }
-    (player, done)
+    (state, done)
 }
 
 /// The sides that a line is sent to.
-fn told<'a>(deeds: &'a [Deed], line: &'a str) -> Vec<Side> {
-    let side = |deed: &Deed| match deed {
-        Deed::Tell(side, text) | Deed::TellPlain(side, text) if text == line => Some(*side),
+fn told<'a>(actions: &'a [BoxAction], line: &'a str) -> Vec<Side> {
+    let side = |action: &BoxAction| match action {
+        BoxAction::Send(side, text) | BoxAction::SendPlain(side, text) if text == line => {
+            Some(*side)
+        }
         _ => None,
     };
-    deeds.iter().filter_map(side).collect()
+    actions.iter().filter_map(side).collect()
 }
 
 mod naming_conventions {
@@ -160,17 +162,17 @@ mod box_to_manager_query {
             late = manager.line(ClientId(number), &format!("{name},127.0.0.1,{}", 4000 + number));
         }
 
-        assert!(late.contains(&Action::Send(CLIENT, "127.0.0.1,4009".into())));
+        assert!(late.contains(&ManagerAction::Send(CLIENT, "127.0.0.1,4009".into())));
     }
 
     #[test]
     fn the_asking_box_connects_to_the_address_it_is_told() {
-        let (_, deeds) = connected_box("BOX_A1", "");
+        let (_, actions) = connected_box("BOX_A1", "");
 
-        let connected: Vec<String> = deeds
+        let connected: Vec<String> = actions
             .iter()
-            .filter_map(|deed| match deed {
-                Deed::Connect(side, _) => Some(side.to_string()),
+            .filter_map(|action| match action {
+                BoxAction::Connect(side, _) => Some(side.to_string()),
                 _ => None,
             })
             .collect();
@@ -198,15 +200,15 @@ mod box_to_manager_finished {
     fn a_box_whose_cells_are_all_filled_sends_the_whole_result_when_it_needs_no_more_answers() {
         let setting = "00:1,10:4,20:3,01:2,11:6,21:7,02:5,12:9,22:8";
 
-        let (_, deeds) = connected_box("BOX_D4", setting);
+        let (_, actions) = connected_box("BOX_D4", setting);
 
-        let result = Deed::Result("RESULT,BOX_D4,1,4,3,2,6,7,5,9,8".into());
-        let at = deeds.iter().position(|deed| *deed == result).unwrap();
+        let result = BoxAction::Result("RESULT,BOX_D4,1,4,3,2,6,7,5,9,8".into());
+        let at = actions.iter().position(|action| *action == result).unwrap();
         let queries = ["BOX_D1", "BOX_G4", "BOX_D7", "BOX_A4"];
         for query in queries {
-            assert!(deeds[..at].contains(&Deed::Report(query.into())), "{query}");
+            assert!(actions[..at].contains(&BoxAction::Report(query.into())), "{query}");
         }
-        assert_eq!(told(&deeds[..at], "BOX_D4,0,0:1"), Side::ALL);
+        assert_eq!(told(&actions[..at], "BOX_D4,0,0:1"), Side::ALL);
     }
 
     #[test]
@@ -229,10 +231,11 @@ mod manager_or_box_to_box_feierabend {
 
     #[test]
     fn the_manager_sends_feierabend_to_all_boxes() {
-        let sent = full_manager().close_down(Feierabend::default());
+        let sent = full_manager().shut_down(Feierabend::default());
 
-        let everybody = (1..=9).map(|number| Action::Send(ClientId(number), "FEIERABEND".into()));
-        assert!(sent.into_iter().eq(everybody));
+        let all_boxes =
+            (1..=9).map(|number| ManagerAction::Send(ClientId(number), "FEIERABEND".into()));
+        assert!(sent.into_iter().eq(all_boxes));
     }
 
     #[test]
@@ -240,18 +243,18 @@ mod manager_or_box_to_box_feierabend {
         let (mut by_box, _) = connected_box("BOX_D4", "");
         let (mut by_manager, _) = connected_box("BOX_D4", "");
 
-        for deeds in [by_box.peer_line("FEIERABEND"), by_manager.manager_line("FEIERABEND")] {
-            assert_eq!(told(&deeds, "FEIERABEND"), Side::ALL);
-            assert_eq!(deeds.last(), Some(&Deed::GoHome));
+        for actions in [by_box.peer_line("FEIERABEND"), by_manager.manager_line("FEIERABEND")] {
+            assert_eq!(told(&actions, "FEIERABEND"), Side::ALL);
+            assert_eq!(actions.last(), Some(&BoxAction::Finish));
         }
     }
 
     #[test]
     fn a_box_that_knows_no_neighbours_just_terminates() {
         let name = "BOX_D4".parse().unwrap();
-        let mut player = Player::new(name, &Setting::default(), Rules::default(), 1);
+        let mut state = BoxState::new(name, &Setting::default(), Rules::default(), 1);
 
-        assert_eq!(player.peer_line("FEIERABEND"), [Deed::GoHome]);
+        assert_eq!(state.peer_line("FEIERABEND"), [BoxAction::Finish]);
     }
 }
 
@@ -260,12 +263,12 @@ mod box_to_box_neues_wissen {
 
     #[test]
     fn a_box_sends_a_message_when_it_can_fill_one_of_its_cells_with_exactly_one_digit() {
-        let (mut player, _) = connected_box("BOX_A1", "00:1,10:2,20:3,01:4,11:5,21:6");
+        let (mut state, _) = connected_box("BOX_A1", "00:1,10:2,20:3,01:4,11:5,21:6");
 
-        assert_eq!(told(&player.peer_line("BOX_A4,0,0:7"), "BOX_A1,0,2:9"), []);
+        assert_eq!(told(&state.peer_line("BOX_A4,0,0:7"), "BOX_A1,0,2:9"), []);
 
-        let deeds = player.peer_line("BOX_A4,0,1:8");
-        assert_eq!(told(&deeds, "BOX_A1,0,2:9"), [Side::East, Side::South]);
+        let actions = state.peer_line("BOX_A4,0,1:8");
+        assert_eq!(told(&actions, "BOX_A1,0,2:9"), [Side::East, Side::South]);
     }
 
     #[test]
@@ -284,9 +287,9 @@ mod box_to_box_neues_wissen {
             ("BOX_A1", &[Side::East, Side::South]),
             ("BOX_G4", &[Side::North, Side::South, Side::West]),
         ] {
-            let (_, deeds) = connected_box(name, "01:7");
+            let (_, actions) = connected_box(name, "01:7");
 
-            assert_eq!(told(&deeds, &format!("{name},0,1:7")), sides);
+            assert_eq!(told(&actions, &format!("{name},0,1:7")), sides);
         }
     }
 }

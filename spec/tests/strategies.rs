@@ -140,7 +140,7 @@ mod cells_rows_columns_boxes {
     }
 
     #[test]
-    fn grids_of_16x16_have_more_than_one_character_a_cell() {
+    fn grids_of_16x16_have_more_than_one_character_per_cell() {
         let value = |row: usize, column: usize| (4 * (row % 4) + row / 4 + column) % 16 + 1;
         let written = |row: usize, column: usize| match (row, column) {
             (0, 15) | (7, 3) => ".".into(),

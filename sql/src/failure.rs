@@ -14,14 +14,14 @@ pub enum Failure {
     Data(String),
     /// The program is wrong.
     Internal(String),
-    /// Whoever read the output has gone.
+    /// The reader of the output is gone.
     ClosedPipe,
     /// The user asked to stop.
     Interrupted,
 }
 
 impl Failure {
-    /// Says on stderr what went wrong, if there is anybody to tell, and how to end.
+    /// Reports on stderr what went wrong, if it is open, and returns the exit code.
     pub fn report(&self) -> u8 {
         match self {
             Failure::Usage(message) => {

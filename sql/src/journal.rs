@@ -17,7 +17,7 @@ impl Log for Journal {
     fn flush(&self) {}
 }
 
-/// Begins to write what is at least as grave as `RUST_LOG` says; nothing unless that is set.
+/// Starts logging at or above the level in `RUST_LOG`; logs nothing unless that is set.
 pub fn start() {
     let level = std::env::var("RUST_LOG").ok().and_then(|level| level.parse().ok());
     // Only a second start fails, and the first one does as well.

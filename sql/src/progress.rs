@@ -20,7 +20,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 const CLEAR: &str = "\r\x1b[K";
 
 impl Progress {
-    /// Watches a plan, if stderr is a terminal and nobody asked for quiet.
+    /// Watches a plan, if stderr is a terminal and `--quiet` was not given.
     pub fn watch(plan: &Arc<dyn ExecutionPlan>, quiet: bool) -> Progress {
         if quiet || !stderr().is_terminal() {
             return Progress { watcher: None };

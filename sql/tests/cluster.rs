@@ -17,7 +17,7 @@ impl Process {
         let mut child = folder.program(arguments).spawn().expect("the program starts");
         let mut lines = BufReader::new(child.stderr.take().expect("stderr is a pipe")).lines();
         let first = lines.next().expect("it says where it is").expect("in UTF-8");
-        // Nobody else reads what it says later, and a full pipe would stop it.
+        // Nothing else reads its later output, and a full pipe would block it.
         std::thread::spawn(move || lines.for_each(drop));
         let place = first.rsplit(' ').next().unwrap_or_default().to_string();
         (Process(child), place)
@@ -104,7 +104,7 @@ fn the_work_of_a_killed_executor_is_done_again() {
 
 #[test]
 fn without_a_scheduler_there_is_one_message() {
-    let folder = Folder::new("nobody");
+    let folder = Folder::new("no-scheduler");
 
     let run = folder.sql(&["--cluster", "df://127.0.0.1:1", "SELECT 1"]);
 

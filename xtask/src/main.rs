@@ -1,9 +1,10 @@
-//! The project's own commands: `cargo xtask test` and its like.
+//! The project's own commands: `cargo xtask test` and the like.
 
 mod advisories;
 mod broker;
 mod licences;
 mod manual;
+mod prose;
 mod python;
 mod rules;
 mod runner;
@@ -17,12 +18,12 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
-  test    run every check of the project and print one summary; `--quick` only those
-          that answer within three minutes once the workspace has been built
-  manual  make docs/techniques from the sources
-  sql     build `candoku sql` and put it beside candoku
+  test    run every check of the project and print one summary; `--quick` runs only those
+          that take under three minutes once the workspace has been built
+  manual  generate docs/techniques from the sources
+  sql     build `candoku sql` and put it next to candoku
   wheel   build the Python package
-  serve   build what is needed and serve the workbench; arguments as of `candoku serve`
+  serve   build and serve the workbench; takes the arguments of `candoku serve`
 ";
 
 fn main() -> ExitCode {

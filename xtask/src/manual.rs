@@ -1,4 +1,4 @@
-//! `cargo xtask manual`: the manual of techniques, made from the sources.
+//! `cargo xtask manual`: the manual of techniques, generated from the sources.
 
 use std::process::ExitCode;
 
@@ -9,7 +9,7 @@ pub(crate) fn run() -> ExitCode {
     exit(program(&mut generator("")))
 }
 
-/// Whether the manual is as the sources say.
+/// Whether the manual matches the sources.
 pub(crate) fn check() -> Outcome {
     program(&mut generator("-- --check"))
 }

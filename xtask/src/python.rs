@@ -1,17 +1,17 @@
-//! The Python package: its wheel, built in one command, and its tests.
+//! The Python package: its wheel, built with one command, and its tests.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 use crate::runner::{Outcome, cargo, exit, in_turn, program, target};
 
-/// Where its sources are, and inside the project's build folder what is built of them.
+/// The folder of its sources, and of its build output within the project's build folder.
 const FOLDER: &str = "python";
 
-/// What the tests need beside the wheel, in an environment of their own.
+/// What the tests need besides the wheel, in a separate environment.
 const TOOLS: [&str; 6] = ["maturin>=1.9,<2", "pytest", "pyarrow", "polars", "pandas", "mypy"];
 
-/// `cargo xtask wheel`: builds the wheel and says where it is.
+/// `cargo xtask wheel`: builds the wheel and prints where it is.
 pub(crate) fn run() -> ExitCode {
     let steps: [&dyn Fn() -> Outcome; 2] = [&environment, &|| wheel("release")];
     let outcome = in_turn(steps.iter().map(|step| step()));
@@ -33,9 +33,9 @@ pub(crate) fn check() -> Outcome {
             let pip = ["-m", "pip", "install", "--quiet", "--force-reinstall", "--no-deps"];
             program(python().args(pip).arg(wheel))
         }
-        None => Outcome::Failed("maturin left no wheel behind".into()),
+        None => Outcome::Failed("maturin built no wheel".into()),
     };
-    // Outside of the sources, so that what is tested is what was installed.
+    // Run outside the sources, so that the installed package is what gets tested.
     let inside = |arguments: &[&str]| {
         let sources = std::path::absolute(FOLDER).unwrap_or(FOLDER.into());
         let mut test = python();
@@ -50,7 +50,7 @@ pub(crate) fn check() -> Outcome {
     in_turn(steps.iter().map(|step| step()))
 }
 
-/// Makes the environment, unless it has what is needed.
+/// Creates the environment, unless it already has what is needed.
 fn environment() -> Outcome {
     let has_all = TOOLS.iter().all(|tool| {
         let tool = tool.split('>').next().unwrap_or_default();
@@ -72,7 +72,7 @@ fn environment() -> Outcome {
 }
 
 fn wheel(profile: &str) -> Outcome {
-    // A wheel of another version would be taken for the new one.
+    // A wheel of another version would be mistaken for the new one.
     let _ = std::fs::remove_dir_all(wheels());
     let mut build = python();
     build.args(["-m", "maturin", "build", "--locked", "--profile", profile, "--out"]);

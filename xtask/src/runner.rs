@@ -1,4 +1,4 @@
-//! Runs checks one after the other and sums them up at the end.
+//! Runs checks one after another and prints a summary at the end.
 
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 pub(crate) enum Outcome {
     Passed,
     Failed(String),
-    /// It could not be run here, and why.
+    /// It could not run here, and why.
     Skipped(String),
-    /// It needs something from outside that not even an install can provide, and what.
+    /// It needs something external that can't be installed, and what.
     OutOfReach(String),
 }
 
@@ -21,12 +21,12 @@ pub(crate) struct Runner {
 }
 
 impl Runner {
-    /// Runs one check under its name, whatever became of those before it.
+    /// Runs one check under its name, whatever the result of those before it.
     pub(crate) fn check(&mut self, name: &str, check: impl FnOnce() -> Outcome) {
         println!("\n=== {name}");
         let start = Instant::now();
         let outcome = match check() {
-            // On the machine that decides about a landing, what did not run did not pass.
+            // On CI, a check that did not run did not pass.
             Outcome::Skipped(why) if std::env::var_os("CI").is_some() => {
                 Outcome::Failed(format!("could not run: {why}"))
             }
@@ -55,7 +55,7 @@ impl Runner {
     }
 }
 
-/// Runs a program; its exit code decides.
+/// Runs a program and judges it by its exit code.
 pub(crate) fn program(command: &mut Command) -> Outcome {
     match command.status() {
         Ok(status) if status.success() => Outcome::Passed,
@@ -71,7 +71,7 @@ pub(crate) fn cargo(arguments: &str) -> Command {
     command
 }
 
-/// The first outcome that is not good; what comes after it is not tried.
+/// The first outcome that is not a pass; the rest are not tried.
 pub(crate) fn in_turn(outcomes: impl IntoIterator<Item = Outcome>) -> Outcome {
     let mut outcomes = outcomes.into_iter();
     outcomes.find(|outcome| !matches!(outcome, Outcome::Passed)).unwrap_or(Outcome::Passed)
@@ -83,7 +83,7 @@ pub(crate) fn target() -> PathBuf {
     std::path::absolute(&target).unwrap_or(target.into())
 }
 
-/// Ends a command that did one thing.
+/// Turns the outcome of a single command into an exit code.
 pub(crate) fn exit(outcome: Outcome) -> ExitCode {
     match outcome {
         Outcome::Passed => ExitCode::SUCCESS,

@@ -10,7 +10,7 @@ pub(crate) fn run(arguments: &[&str]) -> ExitCode {
     match web::build() {
         Outcome::Passed => {}
         Outcome::Skipped(why) | Outcome::OutOfReach(why) => {
-            eprintln!("{why}; the engine is served without it")
+            eprintln!("{why}; serving the engine without it")
         }
         Outcome::Failed(why) => {
             eprintln!("the web page could not be built: {why}");

@@ -1,21 +1,21 @@
-//! `candoku-sql`, a workspace of its own: built beside the program, and checked.
+//! `candoku-sql`, a separate workspace: built next to the program, and checked.
 
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
 use crate::runner::{Outcome, cargo, exit, in_turn, program, target};
 
-/// Where its sources are, and inside the project's build folder what is built of them.
+/// The folder of its sources, and of its build output within the project's build folder.
 const FOLDER: &str = "sql";
 
-/// `cargo xtask sql`: builds it and puts it beside the program.
+/// `cargo xtask sql`: builds it and puts it next to the program.
 pub(crate) fn run() -> ExitCode {
     let build = || program(&mut in_folder("build --release --locked"));
-    let steps: [&dyn Fn() -> Outcome; 2] = [&build, &put_beside_the_program];
+    let steps: [&dyn Fn() -> Outcome; 2] = [&build, &put_next_to_the_program];
     exit(in_turn(steps.iter().map(|step| step())))
 }
 
-fn put_beside_the_program() -> Outcome {
+fn put_next_to_the_program() -> Outcome {
     let name = format!("candoku-sql{}", std::env::consts::EXE_SUFFIX);
     let folder = target().join("release");
     let (built, beside) = (own_target().join("release").join(&name), folder.join(&name));
@@ -29,7 +29,7 @@ fn put_beside_the_program() -> Outcome {
     }
 }
 
-/// Everything that the project checks about it.
+/// All checks of `candoku-sql`.
 pub(crate) fn check() -> Outcome {
     let commands = [
         "fmt --all --check",

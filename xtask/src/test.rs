@@ -1,13 +1,13 @@
-//! `cargo xtask test`: everything the project can check about itself.
+//! `cargo xtask test`: every check of the project.
 
 use std::process::ExitCode;
 
 use crate::runner::{Outcome, Runner, cargo, program};
-use crate::{advisories, broker, licences, manual, python, rules, sql, web};
+use crate::{advisories, broker, licences, manual, prose, python, rules, sql, web};
 
-/// What a change is checked with while it is being made.
+/// The checks to run while making a change.
 ///
-/// The rest of the suite walks corpora, starts clusters and drives a browser.
+/// The rest of the suite goes through corpora, starts clusters and drives a browser.
 pub(crate) fn run_quick() -> ExitCode {
     let mut runner = Runner::default();
     check_files(&mut runner);
@@ -27,6 +27,7 @@ pub(crate) fn run_quick() -> ExitCode {
 fn check_files(runner: &mut Runner) {
     runner.check("format", || program(&mut cargo("fmt --all --check")));
     runner.check("house rules", rules::check);
+    runner.check("plain English", prose::check);
     runner.check("licences", licences::check);
 }
 

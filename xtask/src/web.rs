@@ -1,4 +1,4 @@
-//! The web page: built when it is older than its sources, checked, and tried in a browser.
+//! The web page: built when it is older than its sources, checked, and tested in a browser.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -33,7 +33,7 @@ pub(crate) fn build() -> Outcome {
     }
     let outcome = installed(|| npm(&["run", "build"]));
     if matches!(outcome, Outcome::Passed) && built.is_none() {
-        // A build script cannot watch a folder that does not exist: it has to be woken.
+        // A build script can't watch a folder that does not exist, so it has to be triggered.
         let woken = File::options().append(true).open(WATCHED);
         let woken = woken.and_then(|file| file.set_modified(SystemTime::now()));
         if let Err(error) = woken {
@@ -49,7 +49,7 @@ pub(crate) fn check() -> Outcome {
     installed(|| in_turn(scripts.iter().map(|script| npm(&["run", script]))))
 }
 
-/// Tries the page in a browser, against the program as it is built now.
+/// Tests the page in a browser, against the current build of the program.
 pub(crate) fn browser() -> Outcome {
     let browser = match chromium() {
         Ok(browser) => browser,
@@ -65,7 +65,7 @@ pub(crate) fn browser() -> Outcome {
     installed(|| in_turn(stages.iter().map(|stage| stage())))
 }
 
-/// Goes on once what the page needs is installed.
+/// Continues once the page's dependencies are installed.
 fn installed(then: impl FnOnce() -> Outcome) -> Outcome {
     let version = npm_command(&["--version"]).output();
     if !version.is_ok_and(|output| output.status.success()) {
@@ -93,7 +93,7 @@ fn npm_command(arguments: &[&str]) -> Command {
     command
 }
 
-/// The browser of the system; where that is allowed, it is installed.
+/// The system's browser; installed if permitted.
 fn chromium() -> Result<PathBuf, String> {
     if let Some(named) = std::env::var_os("CHROMIUM") {
         return Ok(named.into());
@@ -112,14 +112,14 @@ fn find_chromium() -> Option<PathBuf> {
         .find(|file| file.is_file())
 }
 
-/// Debian's package, which only root may install.
+/// Debian's package, which only root can install.
 fn install() -> bool {
     println!("no Chromium was found; trying to install it");
     let apt = |arguments: &[&str]| {
         let mut apt = Command::new("apt-get");
         program(apt.args(arguments).env("DEBIAN_FRONTEND", "noninteractive"))
     };
-    // Lists that are old or missing name packages that are no longer there.
+    // Old or missing package lists name packages that no longer exist.
     apt(&["update", "--quiet"]);
     let package = ["install", "--quiet", "--yes", "--no-install-recommends", "chromium"];
     matches!(apt(&package), Outcome::Passed)

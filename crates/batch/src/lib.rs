@@ -1,4 +1,4 @@
-//! Work on streams of any length: in order, on all cores, in constant memory.
+//! Processes streams of any length: in order, on all cores, in constant memory.
 
 mod line_chunks;
 mod ordered;

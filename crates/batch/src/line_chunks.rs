@@ -1,31 +1,30 @@
-//! Cuts an input into chunks of whole lines, each as large as one read brings.
+//! Splits input into chunks of whole lines, each about as large as one read.
 
 use std::io::{self, Read};
 
-/// Whole lines of an input, and where they stand.
+/// Whole lines of the input, and where they start.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chunk {
     /// The number of the first line, from 1.
     pub first_line: usize,
-    /// The lines with their ends; only the last line of the input may lack one.
+    /// The lines with their line breaks; only the last line of the input may lack one.
     pub bytes: Vec<u8>,
 }
 
-/// How much is read at once.
+/// How much to read at once.
 const READ_SIZE: usize = 1 << 18;
 
-/// The longest line that is handed out whole; what is longer cannot be a puzzle.
+/// The longest line that is returned whole; anything longer can't be a puzzle.
 pub const LONGEST_LINE: usize = 1 << 20;
 
-/// How much of a longer line is kept: enough to see that it is longer.
+/// How much of a longer line is kept: enough to see that it is too long.
 const KEPT: usize = LONGEST_LINE + 1;
 
 /// An iterator over the chunks of an input.
 ///
-/// A chunk is handed out as soon as one read has brought the end of a line, so
-/// that somebody who types lines is answered line by line. A line longer than
-/// [`LONGEST_LINE`] comes as its beginning, one byte longer than that, and the
-/// rest of it is skipped, so that memory stays bounded on any input.
+/// A chunk is returned as soon as a read contains the end of a line, so that interactive input is
+/// answered line by line. Only the start of a line longer than [`LONGEST_LINE`] is returned, one
+/// byte more than that, and the rest is skipped, so that memory stays bounded on any input.
 ///
 /// ```
 /// use candoku_batch::LineChunks;
@@ -38,31 +37,31 @@ const KEPT: usize = LONGEST_LINE + 1;
 #[derive(Debug)]
 pub struct LineChunks<R> {
     input: R,
-    /// The beginning of a line whose end has not been read yet.
+    /// The start of a line whose end has not been read yet.
     rest: Vec<u8>,
     next_line: usize,
     at_end: bool,
 }
 
 impl<R: Read> LineChunks<R> {
-    /// Cuts the input.
+    /// Splits the input.
     pub fn new(input: R) -> LineChunks<R> {
         LineChunks { input, rest: Vec::new(), next_line: 1, at_end: false }
     }
 
-    /// The number of the line that the next chunk begins with.
+    /// The line number at which the next chunk starts.
     pub fn next_line(&self) -> usize {
         self.next_line
     }
 
-    /// Takes back the end of the chunk that was handed out last.
+    /// Puts back the end of the chunk that was returned last.
     pub fn give_back(&mut self, end: Chunk) {
         self.next_line = end.first_line;
         let later = std::mem::replace(&mut self.rest, end.bytes);
         self.rest.extend(later);
     }
 
-    /// What no chunk has brought yet.
+    /// The input that has not been returned in a chunk.
     pub fn into_unread(self) -> io::Chain<io::Cursor<Vec<u8>>, R> {
         io::Cursor::new(self.rest).chain(self.input)
     }
@@ -99,7 +98,7 @@ impl<R: Read> Iterator for LineChunks<R> {
                 Ok(_) => {
                     let end = bytes[old..].iter().position(|&byte| byte == b'\n');
                     let end = end.map_or(bytes.len(), |end| old + end);
-                    // Nobody will want more of this line.
+                    // The rest of this line is not needed.
                     bytes.drain(KEPT.min(end)..end);
                     if let Some(last) = bytes[old..].iter().rposition(|&byte| byte == b'\n') {
                         self.rest = bytes.split_off(old + last + 1);
@@ -120,7 +119,7 @@ impl<R: Read> Iterator for LineChunks<R> {
 mod tests {
     use super::*;
 
-    /// Hands out its text in pieces, as a pipe does.
+    /// Returns its text in pieces, like a pipe.
     struct Pieces<'a>(Vec<&'a [u8]>);
 
     impl Read for Pieces<'_> {
@@ -143,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_handed_out_as_soon_as_it_is_complete() {
+    fn a_line_is_returned_as_soon_as_it_is_complete() {
         let chunks = chunks(&["a\nb", "c\n", "d", "e\nf\n"]);
 
         let expected = [(1, "a\n"), (2, "bc\n"), (3, "de\nf\n")];
@@ -151,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_not_handed_out_can_be_read_on() {
+    fn the_unread_rest_can_be_read_afterwards() {
         let mut chunks = LineChunks::new(Pieces(vec![b"a\nb", b"c\nd"]));
         assert_eq!(chunks.next().unwrap().unwrap().bytes, b"a\n");
 
@@ -162,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_comes_of_nothing() {
+    fn empty_input_has_no_chunks() {
         assert!(chunks(&[]).is_empty());
     }
 

@@ -1,25 +1,28 @@
-//! A map over a stream on several threads whose results keep the stream's order.
+//! Maps a stream on several threads and keeps the results in order.
 
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
 
-/// What the consumer of an ordered map is told.
+/// What the consumer of an ordered map receives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Delivery<R> {
     /// The next result, in the order of the items.
     Result(R),
-    /// Nothing is ready: a good moment to flush what was delivered so far.
+    /// No result is ready yet: a good moment to flush the output.
     Waiting,
 }
 
-/// How many items may be under way for each thread; this bounds the memory.
+/// How many items per thread may be in flight; this bounds the memory.
 const AHEAD: usize = 32;
 
 /// Applies `work` to every item on `threads` threads and delivers the results in order.
 ///
-/// Items are drawn from the iterator only as fast as results are taken, so
-/// memory stays constant however long the stream is. The first error of
-/// `deliver` ends everything and is returned.
+/// Items are drawn from the iterator only as fast as results are consumed, so memory stays constant
+/// however long the stream is.
+///
+/// # Errors
+///
+/// The first error of `deliver`, which stops the map.
 ///
 /// ```
 /// use candoku_batch::{Delivery, ordered_map};
@@ -47,8 +50,8 @@ where
 {
     let threads = threads.max(1);
     let (to_workers, from_feeder) = sync_channel::<(I::Item, SyncSender<R>)>(threads * AHEAD);
-    // The results queue up in the order of the items; each worker answers its
-    // own slot, so nothing has to be sorted afterwards.
+    // Results queue up in the order of the items, and each worker fills its own slot, so nothing
+    // has to be sorted afterwards.
     let (to_order, order) = sync_channel::<Receiver<R>>(threads * AHEAD);
     let from_feeder = Mutex::new(from_feeder);
 
@@ -57,7 +60,7 @@ where
         for _ in 0..threads {
             scope.spawn(move || {
                 while let Some((item, slot)) = take(from_feeder) {
-                    // A slot that nobody reads any more belongs to a stream that was given up.
+                    // A slot without a reader belongs to a stream that was abandoned.
                     let _ = slot.send(work(item));
                 }
             });
@@ -83,14 +86,14 @@ fn deliver_all<R, E>(
     deliver: &mut impl FnMut(Delivery<R>) -> Result<(), E>,
 ) -> Result<(), E> {
     while let Some(slot) = receive(&order, deliver)? {
-        // A worker that panicked drops its slot; the scope passes the panic on.
+        // A worker that panics drops its slot; the scope propagates the panic.
         let Some(result) = receive(&slot, deliver)? else { break };
         deliver(Delivery::Result(result))?;
     }
     Ok(())
 }
 
-/// Waits for the next message, and says so before it waits.
+/// Waits for the next message, and delivers [`Delivery::Waiting`] before it blocks.
 fn receive<T, R, E>(
     queue: &Receiver<T>,
     deliver: &mut impl FnMut(Delivery<R>) -> Result<(), E>,
@@ -139,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn no_more_items_are_drawn_than_may_be_under_way() {
+    fn no_more_items_are_drawn_than_may_be_in_flight() {
         let drawn = AtomicUsize::new(0);
         let items = (0..100_000).inspect(|_| {
             drawn.fetch_add(1, Ordering::Relaxed);

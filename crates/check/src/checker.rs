@@ -8,9 +8,9 @@ use crate::house::{self, House};
 use crate::repeated::{HOUSES, Repeated};
 use crate::report::{Duplicate, Report, Status, Verdict};
 
-/// Judges squares of one side against a ladder of designations.
+/// Checks squares of one side against a ladder of designations.
 ///
-/// Making one lists the houses, so a collection is judged with one checker.
+/// Creating a checker lists the houses, so use one checker for a whole collection.
 ///
 /// ```
 /// use candoku_check::Checker;
@@ -36,7 +36,7 @@ pub struct Checker {
     designations: Vec<Designation>,
 }
 
-/// A name and the houses that it forbids duplicates in.
+/// A name, and the houses in which it forbids duplicates.
 #[derive(Clone, Debug)]
 struct Designation {
     name: Arc<str>,
@@ -46,7 +46,7 @@ struct Designation {
 impl Checker {
     /// The ladder of the Contest document: Sudoku-X, Sudoku, Latin square.
     ///
-    /// A side that is no perfect square is a Latin square only.
+    /// A side that is not a perfect square is only ever a Latin square.
     pub fn for_side(side: usize) -> Checker {
         let houses = house::of_side(side);
         let root = side.isqrt();
@@ -85,22 +85,23 @@ impl Checker {
         Checker { side, shape: None, is_assumed: false, designations }
     }
 
-    /// Judges a square: each failed designation with all its duplicates, up to the first that passes.
+    /// Checks a square: lists each failed designation with all its duplicates, up to the first that
+    /// passes.
     ///
     /// # Panics
     ///
-    /// If the square is not of the checker's side.
+    /// If the square does not have the checker's side.
     pub fn check(&self, filling: &Filling) -> Report {
-        assert_eq!(filling.side(), self.side, "a checker judges squares of its own side");
+        assert_eq!(filling.side(), self.side, "the square must have the checker's side");
         let verdicts = self.climb(filling.is_full(), |houses| duplicates(filling, houses));
         Report { side: self.side, symbols: filling.symbols().clone(), verdicts }
     }
 
-    /// The same for a 9×9 square of digits, at the speed of a collection.
+    /// Like [`check`](Checker::check), but faster, for 9×9 squares of digits.
     ///
     /// # Panics
     ///
-    /// If the checker is not one for side 9.
+    /// If the checker is not for side 9.
     ///
     /// ```
     /// use candoku_check::Checker;
@@ -111,14 +112,14 @@ impl Checker {
     /// ```
     pub fn check_classic(&self, square: &Classic) -> Report {
         if !self.is_assumed {
-            // The houses of a layout may be any.
+            // A stated layout may have any houses.
             return self.check(&Filling::from(square));
         }
-        assert_eq!(self.side, 9, "a checker judges squares of its own side");
+        assert_eq!(self.side, 9, "the square must have the checker's side");
         let repeated = Repeated::in_houses(square);
         let value = |cell: usize| u16::from(square.values()[cell]);
         let verdicts = self.climb(square.is_full(), |houses| {
-            // Dropping houses leaves the last ones.
+            // Each rung drops houses from the front, so the last ones remain.
             let repeated = &repeated[HOUSES - houses.len()..];
             let mut duplicates = Vec::new();
             for (house, repeated) in houses.iter().zip(repeated) {
@@ -129,7 +130,7 @@ impl Checker {
         Report { side: 9, symbols: Symbols::Digits, verdicts }
     }
 
-    /// Tries one designation after the other until one passes.
+    /// Tries one designation after another until one passes.
     fn climb(
         &self,
         is_full: bool,
@@ -151,10 +152,10 @@ impl Checker {
         verdicts
     }
 
-    /// The designations that a square may be meant as, each with its layout, if it can have one.
+    /// The designations that a square may be meant as, each with its layout, if it has one.
     ///
-    /// That is the one that it passed. Where only the lack of duplicates speaks for diagonals, it
-    /// may as well be meant without them.
+    /// That is the one it passed. If the only evidence for diagonals is that they have no
+    /// duplicates, the square may also be meant without them.
     pub fn meant_layouts(&self, report: &Report) -> Vec<(Arc<str>, Layout)> {
         let passed = report.verdicts.len().saturating_sub(1);
         let has_boxes = |designation: &Designation| {
@@ -185,7 +186,7 @@ impl Checker {
 
 const LATIN: &str = "Latin square";
 
-/// For each cell the number of its box, from 0.
+/// The box number of each cell, from 0.
 fn pieces(side: usize, houses: &[House]) -> Vec<usize> {
     let mut pieces = vec![0; side * side];
     for house in houses.iter().filter(|house| house.kind == HouseKind::Box) {
@@ -212,7 +213,7 @@ fn duplicates(filling: &Filling, houses: &[House]) -> Vec<Duplicate> {
     duplicates
 }
 
-/// The value and all its places in the house.
+/// The value and every cell of the house that holds it.
 fn duplicate(value: u16, house: &House, side: usize, at: impl Fn(usize) -> u16) -> Duplicate {
     let here = house.cells.iter().filter(|&&cell| at(cell) == value);
     let cells = here.map(|&cell| (cell / side + 1, cell % side + 1)).collect();

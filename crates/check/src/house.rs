@@ -1,20 +1,20 @@
-//! The houses a checker looks at, for squares of any side.
+//! The houses of a checker, for squares of any side.
 //!
-//! Solvers stop at side 25 and know candidates; a judge must do neither, so it
-//! lists cells on its own.
+//! Solvers stop at side 25 and work with candidates; a judge must not depend on either, so it
+//! builds its own lists of cells.
 
 use candoku_grid::{HouseKind, Layout};
 
-/// Cells in which no value may stand twice.
+/// Cells in which no value may appear twice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct House {
     pub(crate) kind: HouseKind,
     pub(crate) number: usize,
-    /// Places in reading order, counted from 0.
+    /// Indexes in reading order, from 0.
     pub(crate) cells: Vec<usize>,
 }
 
-/// All houses of a Sudoku-X of this side; without square boxes, of a Latin square.
+/// All houses of a Sudoku-X of this side, or of a Latin square if there are no square boxes.
 pub(crate) fn of_side(side: usize) -> Vec<House> {
     let mut houses = lines(side);
     let root = side.isqrt();
@@ -62,7 +62,7 @@ fn blocks(side: usize, root: usize) -> impl Iterator<Item = House> {
     })
 }
 
-/// Houses in the order of a report, each with its cells row by row.
+/// Sorts houses into report order, each with its cells row by row.
 fn sorted(mut houses: Vec<House>) -> Vec<House> {
     for house in &mut houses {
         house.cells.sort_unstable();

@@ -1,9 +1,9 @@
-//! Judges grids: solved, unsolved or incorrect, with every duplicate.
+//! Checks grids: solved, unsolved or incorrect, with every duplicate.
 //!
-//! The Contest document in full, for squares of any side. It knows neither
-//! candidates nor solvers and shares no code with them, so it can judge them all.
+//! Implements the whole Contest document, for squares of any side. It knows neither candidates nor
+//! solvers and shares no code with them, so it can judge them all.
 
-/// The example of the README.
+/// The example in the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,11 +1,11 @@
-//! A quick look at a 9×9 square: which digits stand twice in which of its houses.
+//! A fast path for 9×9 squares: which digits appear twice in which houses.
 //!
-//! Collections of solved grids consist of nothing else, and most of their houses are right; the
-//! wrong ones are then looked at like those of any square.
+//! Collections of solved grids are all 9×9, and most of their houses are correct; houses with a
+//! repeat are then checked like those of any other square.
 
 use candoku_grid::Classic;
 
-/// The digits that stand more than once in a house, as bits: digit `d` is bit `d`.
+/// The digits that appear more than once in a house, as bits: digit `d` is bit `d`.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Repeated(u16);
 
@@ -40,7 +40,7 @@ impl Digits {
 }
 
 impl Repeated {
-    /// The repeated digits of all houses in the order of a report: diagonals, boxes, rows, columns.
+    /// The repeated digits of all houses in report order: diagonals, boxes, rows, columns.
     pub(crate) fn in_houses(square: &Classic) -> [Repeated; HOUSES] {
         let values = square.values();
         let mut seen = [Digits::default(); HOUSES];

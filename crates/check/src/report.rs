@@ -1,11 +1,11 @@
-//! What the checker found, in the words of the Contest document.
+//! What the checker found, in the wording of the Contest document.
 
 use std::fmt;
 use std::sync::Arc;
 
 use candoku_grid::{HouseKind, Symbols};
 
-/// The judgement on one square, from the most restrictive designation on.
+/// The result for one square, starting with the most restrictive designation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
     /// The number of rows and of columns.
@@ -16,7 +16,7 @@ pub struct Report {
     pub verdicts: Vec<Verdict>,
 }
 
-/// The judgement on one square under one designation.
+/// The result for one square under one designation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verdict {
     /// Whether the square is solved, unsolved or incorrect.
@@ -27,18 +27,18 @@ pub struct Verdict {
     pub duplicates: Vec<Duplicate>,
 }
 
-/// How far a square is, under some designation.
+/// The status of a square under a designation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Status {
-    /// Full and without duplicates.
+    /// Full, without duplicates.
     Solved,
-    /// Blanks, but no duplicates.
+    /// Has blanks, but no duplicates.
     Unsolved,
-    /// Duplicates, with or without blanks.
+    /// Has duplicates, with or without blanks.
     Incorrect,
 }
 
-/// A value that stands more than once in a house.
+/// A value that appears more than once in a house.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Duplicate {
     /// The value.
@@ -52,14 +52,14 @@ pub struct Duplicate {
 }
 
 impl Report {
-    /// Whether the square passes some designation.
+    /// Whether the square passes any designation.
     pub fn passes(&self) -> bool {
         self.verdicts.last().is_some_and(|verdict| verdict.status != Status::Incorrect)
     }
 }
 
 impl Duplicate {
-    /// The house in the words of the Contest document: `diagonal 1`, `block 1`, `row 3`.
+    /// The house in the wording of the Contest document: `diagonal 1`, `block 1`, `row 3`.
     pub fn house(&self) -> String {
         format!("{} {}", self.kind_name(), self.number)
     }
@@ -123,7 +123,7 @@ fn place(row: usize, column: usize) -> Option<&'static str> {
     PLACES.get(start..start + 5)
 }
 
-/// Writes a number; nearly all have one digit, which needs no formatting.
+/// Writes a number; nearly all of them have one digit, which needs no formatting.
 fn write_number(f: &mut fmt::Formatter, number: usize) -> fmt::Result {
     const DIGITS: &str = "0123456789";
     match DIGITS.get(number..=number) {
@@ -134,7 +134,7 @@ fn write_number(f: &mut fmt::Formatter, number: usize) -> fmt::Result {
 
 impl fmt::Display for Report {
     /// Writes word by word: a collection has millions of reports, and formatting takes longer than
-    /// judging.
+    /// checking.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str("Size: ")?;
         write_number(f, self.side)?;

@@ -1,12 +1,12 @@
-//! The quick judgement of 9×9 squares against the one for squares of any side.
+//! The fast check of 9×9 squares against the general one.
 
 use std::collections::BTreeSet;
 
 use candoku_check::Checker;
 use candoku_grid::{Classic, Filling, Layout, Random};
 
-/// A right grid in one of many disguises: the rows of a cyclic one, shuffled band by band, with
-/// other digits.
+/// A correct grid in one of many variants: a cyclic grid with its rows shuffled within each band
+/// and its digits relabelled.
 fn right_grid(random: &mut Random) -> [u8; 81] {
     let mut digits: [u8; 9] = std::array::from_fn(|k| k as u8 + 1);
     random.shuffle(&mut digits);
@@ -15,7 +15,7 @@ fn right_grid(random: &mut Random) -> [u8; 81] {
     std::array::from_fn(|cell| digits[(cell % 9 + shifts[cell / 9]) % 9])
 }
 
-/// The square with some cells blank and some cells changed.
+/// The square with some cells blanked and some changed.
 fn spoiled(mut square: [u8; 81], blanks: usize, changes: usize, random: &mut Random) -> Classic {
     for _ in 0..changes {
         square[random.below(81)] = random.below(9) as u8 + 1;
@@ -27,7 +27,7 @@ fn spoiled(mut square: [u8; 81], blanks: usize, changes: usize, random: &mut Ran
 }
 
 #[test]
-fn right_wrong_and_partial_squares_are_judged_as_the_general_judge_does() {
+fn the_fast_check_agrees_with_the_general_one() {
     let mut random = Random::from_seed(92);
     let layouts = [Layout::classic(), Layout::builder(9).usual_boxes().windows().build().unwrap()];
     let mut checkers: Vec<Checker> = layouts.iter().map(Checker::for_layout).collect();
@@ -54,7 +54,7 @@ fn right_wrong_and_partial_squares_are_judged_as_the_general_judge_does() {
 }
 
 #[test]
-fn a_digit_that_stands_nine_times_in_every_house_is_listed_everywhere() {
+fn a_digit_that_fills_the_square_is_listed_in_every_house() {
     let square = Classic::new([9; 81]).unwrap();
 
     let report = Checker::for_side(9).check_classic(&square);

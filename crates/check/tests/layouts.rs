@@ -1,4 +1,4 @@
-//! Any layout is a designation of its own.
+//! Any layout can be the top designation.
 
 use candoku_check::Checker;
 use candoku_grid::{Filling, Layout, Symbols};
@@ -76,7 +76,7 @@ fn a_latin_square_with_diagonals_falls_through_to_the_latin_square() {
 }
 
 #[test]
-fn the_designation_that_passed_is_a_layout_again() {
+fn the_designation_that_passed_has_its_layout() {
     let usual = Layout::builder(4).usual_boxes();
     let jigsaw = Layout::builder(4).jigsaw(&[0, 0, 1, 1, 0, 2, 2, 1, 0, 3, 2, 1, 3, 3, 3, 2]);
     let blank = ".".repeat(16);

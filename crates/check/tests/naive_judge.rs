@@ -1,4 +1,4 @@
-//! The checker against a judge that was written apart from it and is too slow to be useful.
+//! The checker against an independent judge that is too slow to be useful.
 
 use std::collections::BTreeSet;
 
@@ -108,9 +108,9 @@ fn the_checker_agrees_with_a_naive_judge_on_all_sides() {
                 statuses.insert(verdict.to_string());
             }
             let passed = report.verdicts.last().unwrap().status != Status::Incorrect;
-            assert!(passed || names.next().is_none(), "the ladder was left too early");
+            assert!(passed || names.next().is_none(), "the ladder ended too early");
             assert_eq!(report.passes(), passed);
         }
     }
-    assert!(statuses.len() >= 7, "the fillings are too much alike: {statuses:?}");
+    assert!(statuses.len() >= 7, "the fillings are too similar: {statuses:?}");
 }

@@ -1,7 +1,7 @@
-//! Times the single parts on a fixed set: `cargo bench -p candoku-fast`.
+//! Times the individual parts on a fixed set: `cargo bench -p candoku-fast`.
 //!
-//! Best of several rounds, wall time, one thread. The puzzles are made here,
-//! so that the figures of two versions can be compared.
+//! Best of several rounds, wall time, one thread. The puzzles are generated here, so that the
+//! figures of two versions can be compared.
 
 #[path = "../tests/support/mod.rs"]
 mod support;
@@ -37,5 +37,5 @@ fn time(name: &str, puzzles: usize, mut run: impl FnMut()) {
         run();
         best = best.min(start.elapsed().as_secs_f64());
     }
-    println!("{name}: {:.0} ns a puzzle", best * 1e9 / puzzles as f64);
+    println!("{name}: {:.0} ns per puzzle", best * 1e9 / puzzles as f64);
 }

@@ -1,12 +1,12 @@
-//! Compares every path with a naive search, on as many boards as one likes.
+//! Compares every path with a naive search, on any number of boards.
 //!
 //! ```text
 //! cargo run --release -p candoku-fast --example agree -- [BOARDS]
 //! ```
 //!
-//! Then every puzzle in the data folder (`CANDOKU_DATA`, or `../shared/data`
-//! beside the checkout) is solved on every path, and one in a hundred by the
-//! naive search too. Without that folder it says so.
+//! Then it solves every puzzle in the data folder (`CANDOKU_DATA`, or `../shared/data` next to the
+//! checkout) on every path, and one in a hundred with the naive search too. If there is no such
+//! folder, it says so.
 
 #[path = "../tests/support/mod.rs"]
 mod support;
@@ -54,7 +54,7 @@ fn compare_files(folder: &FilePath) -> usize {
     wrong
 }
 
-/// Compares all paths on all boards, and one board in `step` with the naive search.
+/// Compares all paths on all boards, and every `step`th board with the naive search.
 fn compare(name: &str, boards: &[Classic], limit: usize, step: usize) -> usize {
     let reference = Solver::on(Path::Scalar).expect("every machine has it");
     let expected: Vec<_> = boards.iter().map(|board| reference.answer(board, limit)).collect();

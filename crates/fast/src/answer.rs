@@ -1,30 +1,30 @@
-//! What a solver says about one puzzle.
+//! What a solver reports about one puzzle.
 
 use candoku_grid::Classic;
 
-/// The solutions of one puzzle, counted up to the limit that was asked for.
+/// The solutions of one puzzle, counted up to the limit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer {
     /// How many solutions were found; the search stops at the limit.
     pub solutions: usize,
-    /// The solution that was found first, if there is one.
+    /// The first solution found, if there is one.
     pub first: Option<Classic>,
-    /// How often the search had to try a digit because nothing followed.
+    /// How often the search had to guess because no deduction was left.
     pub guesses: u64,
 }
 
-/// The same for a puzzle given as text: the solution is text as well.
+/// Like [`Answer`], but with the solution as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TextAnswer {
     /// How many solutions were found; the search stops at the limit.
     pub solutions: usize,
-    /// The 81 characters of the solution that was found first, if there is one.
+    /// The 81 characters of the first solution found, if there is one.
     pub first: Option<[u8; 81]>,
-    /// How often the search had to try a digit because nothing followed.
+    /// How often the search had to guess because no deduction was left.
     pub guesses: u64,
 }
 
-/// What the engines report: an answer before it is put into words.
+/// What the engines report, before it becomes an answer.
 #[derive(Clone, Debug)]
 pub(crate) struct Found {
     pub(crate) solutions: usize,

@@ -1,4 +1,4 @@
-//! The batch way: many puzzles, answers in their order.
+//! Batch solving: many puzzles, answers in the same order.
 
 use candoku_grid::{Classic, ClassicError};
 
@@ -7,7 +7,7 @@ use crate::dispatch::{Path, Supported};
 use crate::feed::{Doubts, Slice, Symbols};
 use crate::puzzle_text::{self, PuzzleText};
 
-/// The answers to all puzzles, each searched for up to `limit` solutions.
+/// Solves all puzzles, each up to `limit` solutions.
 pub fn solve_all(puzzles: &[Classic], limit: usize) -> Vec<Answer> {
     Batch::new(limit).solve_all(puzzles)
 }
@@ -27,34 +27,34 @@ pub struct Batch {
     limit: usize,
 }
 
-/// How many puzzles of a stream are in memory at once: enough that the lanes
-/// are seldom idle, few enough to stay in the cache.
+/// How many puzzles of a stream are in memory at once: enough to keep the lanes busy, few enough to
+/// stay in the cache.
 const CHUNK: usize = 1024;
 
 impl Batch {
-    /// A batch on the fastest path of this machine.
+    /// A batch on the fastest path that this machine supports.
     pub fn new(limit: usize) -> Batch {
         Batch { path: Supported::best(), limit }
     }
 
-    /// A batch on the given path, if this machine has it.
+    /// A batch on the given path, if this machine supports it.
     pub fn on(path: Path, limit: usize) -> Option<Batch> {
         Supported::new(path).map(|path| Batch { path, limit })
     }
 
-    /// The path that is used.
+    /// The path in use.
     pub fn path(&self) -> Path {
         self.path.path()
     }
 
-    /// The answers to all puzzles, in their order.
+    /// The answers to all puzzles, in order.
     pub fn solve_all(&self, puzzles: &[Classic]) -> Vec<Answer> {
         let mut answers = Vec::with_capacity(puzzles.len());
         self.stream(puzzles.iter().copied(), |answer| answers.push(answer));
         answers
     }
 
-    /// Solves a stream of puzzles in constant memory and delivers in order.
+    /// Solves a stream of puzzles in constant memory and delivers the answers in order.
     pub fn stream(
         &self,
         puzzles: impl IntoIterator<Item = Classic>,
@@ -63,8 +63,8 @@ impl Batch {
         self.chunks(puzzles.into_iter(), |found, _| deliver(Answer::from(found)));
     }
 
-    /// Solves a stream of puzzles from text to text, in the characters of
-    /// [`Classic::from_text`], in constant memory, and delivers in order.
+    /// Solves a stream of puzzles from text to text, in the characters of [`Classic::from_text`],
+    /// in constant memory, and delivers the answers in order.
     pub fn stream_text<'a>(
         &self,
         puzzles: impl IntoIterator<Item = &'a [u8; 81]>,
@@ -75,8 +75,8 @@ impl Batch {
         self.chunks(puzzles, |found, Checked(text)| deliver(text.map(|_| TextAnswer::from(found))));
     }
 
-    /// Solves the puzzles of a stream that has other things too, in constant memory, and delivers
-    /// everything in order: each thing with the answer to its puzzle, if it has one.
+    /// Solves the puzzles of a mixed stream in constant memory and delivers every item in order,
+    /// each with the answer to its puzzle, if it has one.
     ///
     /// ```
     /// use candoku_fast::{Batch, PuzzleText};
@@ -102,10 +102,10 @@ impl Batch {
         });
     }
 
-    /// For each puzzle and a solution of it another solution, if there is one.
+    /// For each puzzle with a known solution, another solution, if there is one.
     ///
-    /// That tells whether a puzzle has one solution sooner than a count, and
-    /// more about it if it has several. The limit does not matter here.
+    /// This proves uniqueness faster than counting does, and says more about a puzzle with several
+    /// solutions. The limit is ignored here.
     ///
     /// ```
     /// use candoku_fast::{Batch, solve};
@@ -145,7 +145,7 @@ impl Batch {
     }
 }
 
-/// A puzzle as text, or what to deliver instead of an answer.
+/// A puzzle as text, or the error to deliver instead of an answer.
 struct Checked<'a>(Result<&'a [u8; 81], ClassicError>);
 
 impl Symbols for Checked<'_> {
@@ -154,7 +154,7 @@ impl Symbols for Checked<'_> {
     }
 }
 
-/// One thing of a stream, and how to find the puzzle that it may have.
+/// One item of a stream, and how to find its puzzle, if it has one.
 struct Among<'f, T, F> {
     thing: T,
     puzzle: &'f F,

@@ -1,19 +1,18 @@
 //! Which cell to branch on, and which digit to try first.
 //!
-//! The choice decides the size of the search tree, so it is worth more work
-//! than a deduction. A cell with two candidates `d` and `e` is good if both
-//! branches say much: trying `d` takes it from every peer, and a peer that
-//! also had two candidates is decided by that. So each digit weighs one for
-//! every peer that has it, two more for each such peer with two candidates,
-//! and the cell with the largest product of its two weights is taken. On the
-//! hardest puzzles this halves the tree of "most peers with two candidates".
+//! The choice decides the size of the search tree, so it deserves more work than a deduction. A
+//! cell with two candidates `d` and `e` is good if both branches lead far: trying `d` removes it
+//! from every peer, and a peer that also had two candidates is decided by that. So each digit
+//! weighs one for every peer that has it, plus two for each such peer with two candidates, and the
+//! cell with the largest product of its two weights is chosen. On the hardest puzzles this halves
+//! the tree compared with "most peers with two candidates".
 
 use std::cmp::Ordering;
 
-/// The candidates of one puzzle turned around: for each digit, its places.
+/// The candidates of one puzzle indexed by digit: the places of each.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Places<const WORDS: usize> {
-    /// For each digit the places where it is a candidate.
+    /// For each digit, the places where it is a candidate.
     pub(crate) digits: [[u64; WORDS]; 9],
     /// The places with exactly two candidates.
     pub(crate) pairs: [u64; WORDS],
@@ -30,7 +29,7 @@ pub(crate) struct Order<const WORDS: usize, const LENGTH: usize> {
     cells: [u8; LENGTH],
 }
 
-/// A branch: try this digit in this place, or rule it out there.
+/// A branch: try this digit in this place, or remove it there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Choice {
     pub(crate) place: usize,
@@ -41,7 +40,7 @@ pub(crate) struct Choice {
 impl<const WORDS: usize> Places<WORDS> {
     pub(crate) const NONE: Places<WORDS> = Places { digits: [[0; WORDS]; 9], pairs: [0; WORDS] };
 
-    /// Notes the candidates of one place, if there is still a choice.
+    /// Records the candidates of one place, if there is still a choice.
     #[inline(always)]
     pub(crate) fn note(&mut self, place: usize, set: u16) {
         let (word, bit) = (place / 64, 1 << (place % 64));
@@ -56,17 +55,17 @@ impl<const WORDS: usize> Places<WORDS> {
         }
     }
 
-    /// Chooses a cell of a puzzle that is not solved and has no empty cell.
+    /// Chooses a cell of a puzzle that is unsolved and has no empty set.
     #[inline(always)]
     pub(crate) fn choose<const LENGTH: usize>(
         &self,
         sets: &[u16; LENGTH],
         order: &Order<WORDS, LENGTH>,
     ) -> Choice {
-        // The largest key wins: first the product, then the cell that comes
-        // first in reading order, so that the choice is the same in every
-        // layout. The rest of the key says what it stands for. One number
-        // and no branch, because nobody could predict that branch.
+        // The largest key wins: first the product, then the cell that comes first in reading order,
+        // so that the choice is the same in every memory layout. The rest of the key encodes the
+        // choice itself. It is one number and no branch, because that branch would be
+        // unpredictable.
         let mut best = 0;
         for word in 0..WORDS {
             let mut rest = self.pairs[word];
@@ -86,8 +85,8 @@ impl<const WORDS: usize> Places<WORDS> {
         Choice { place, digit: 1 << two_digits(sets[place])[best as usize & 1] }
     }
 
-    /// Where no cell has two candidates: a house where a digit has two places,
-    /// by the product of its weights there; if there is none, any small cell.
+    /// If no cell has two candidates: a house where a digit has two places, by the product of its
+    /// weights there; if there is none, any cell with the fewest candidates.
     #[inline(always)]
     fn choose_without_pairs<const LENGTH: usize>(
         &self,
@@ -99,7 +98,7 @@ impl<const WORDS: usize> Places<WORDS> {
             for digit in 0..9 {
                 let Some([a, b]) = self.two_places(digit, house) else { continue };
                 let weights = [self.weight(a, digit, order), self.weight(b, digit, order)];
-                // The order of houses, not of places, breaks a tie.
+                // Ties are broken by the order of houses, not of places.
                 let key = (weights[0] * weights[1]) << 5 | (31 - index as u32);
                 let first_cell = if order.cells[a] < order.cells[b] { a } else { b };
                 let place = match weights[0].cmp(&weights[1]) {
@@ -115,7 +114,7 @@ impl<const WORDS: usize> Places<WORDS> {
         if best.0 > 0 { best.1 } else { smallest(sets, order) }
     }
 
-    /// The places of a digit in a house, if there are exactly two.
+    /// The two places of a digit in a house, if there are exactly two.
     #[inline(always)]
     fn two_places(&self, digit: usize, house: &[u64; WORDS]) -> Option<[usize; 2]> {
         let (mut places, mut found) = ([0; 2], 0);
@@ -133,7 +132,7 @@ impl<const WORDS: usize> Places<WORDS> {
         (found == 2).then_some(places)
     }
 
-    /// How much is said by placing the digit: its peers, pairs counted thrice.
+    /// How far placing the digit leads: the number of peers, with pairs counted three times.
     #[inline(always)]
     fn weight<const LENGTH: usize>(
         &self,
@@ -150,14 +149,14 @@ impl<const WORDS: usize> Places<WORDS> {
     }
 }
 
-/// The lowest and the next digit of a set, from 0 to 8.
+/// The two lowest digits of a set, from 0 to 8.
 #[inline(always)]
 fn two_digits(set: u16) -> [usize; 2] {
     let rest = set & set.wrapping_sub(1);
     [set.trailing_zeros() as usize, rest.trailing_zeros() as usize]
 }
 
-/// The first cell with the fewest candidates of those that are open.
+/// The first of the undecided cells with the fewest candidates.
 fn smallest<const WORDS: usize, const LENGTH: usize>(
     sets: &[u16; LENGTH],
     order: &Order<WORDS, LENGTH>,
@@ -170,7 +169,7 @@ fn smallest<const WORDS: usize, const LENGTH: usize>(
 }
 
 impl<const WORDS: usize, const LENGTH: usize> Order<WORDS, LENGTH> {
-    /// The order given by the cell of each place; 81 and more are padding.
+    /// The order given by the cell of each place; 81 and above are padding.
     pub(crate) const fn new(cells: [u8; LENGTH]) -> Order<WORDS, LENGTH> {
         let mut houses = [[0; WORDS]; 27];
         let mut peers = [[0; WORDS]; LENGTH];
@@ -203,7 +202,7 @@ impl<const WORDS: usize, const LENGTH: usize> Order<WORDS, LENGTH> {
 }
 
 impl Order<2, 96> {
-    /// The order of a [`Frame`](crate::frame::Frame): cell after cell.
+    /// The order of a [`Frame`](crate::frame::Frame): reading order.
     pub(crate) const fn reading() -> Order<2, 96> {
         let mut cells = [0; 96];
         let mut place = 0;

@@ -1,4 +1,4 @@
-//! Which instructions to use: asked of the processor once, then remembered in a type.
+//! Which instructions to use: detected once, then recorded in a type.
 
 #![allow(unsafe_code, reason = "the entry to vector instructions")]
 
@@ -9,14 +9,14 @@ use crate::feed::{Feed, Slice};
 use crate::lanes::portable::Portable;
 use crate::lockstep;
 
-/// A way to compute, by the instructions it needs.
+/// A code path, named after the instructions it needs.
 ///
-/// All paths give the same answers: the number of solutions, and the first of
-/// them. (What follows from a grid that can be solved does not depend on the
-/// order of deductions, and the choice of a branch depends on nothing else.)
+/// All paths give the same answers: the number of solutions, and the first of them. (What can be
+/// deduced from a solvable grid does not depend on the order of deductions, and the choice of a
+/// branch depends on nothing else.)
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Path {
-    /// Plain Rust, for every machine.
+    /// Plain Rust, for any machine.
     Scalar,
     /// AVX2, for x86-64 machines since about 2013.
     Avx2,
@@ -26,12 +26,12 @@ impl Path {
     /// Every path, from the slowest to the fastest.
     pub const ALL: [Path; 2] = [Path::Scalar, Path::Avx2];
 
-    /// The fastest path of this machine.
+    /// The fastest path that this machine supports.
     pub fn best() -> Path {
         Supported::best().0
     }
 
-    /// Whether this machine has the instructions.
+    /// Whether this machine supports the instructions.
     pub fn is_supported(self) -> bool {
         match self {
             Path::Scalar => true,
@@ -40,7 +40,7 @@ impl Path {
     }
 }
 
-/// A path that this machine has: it cannot be made otherwise.
+/// A path that this machine supports; no other can be constructed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Supported(Path);
 
@@ -58,7 +58,7 @@ impl Supported {
         self.0
     }
 
-    /// Solves one puzzle of valid values or characters.
+    /// Solves one puzzle, given as valid values or characters.
     pub(crate) fn single(self, puzzle: &[u8; 81], limit: usize) -> Found {
         #[cfg(target_arch = "x86_64")]
         if self.0 == Path::Avx2 {
@@ -90,7 +90,7 @@ fn batch_avx2(feed: &mut dyn Feed, limit: usize) {
 
 #[cfg(target_arch = "x86_64")]
 fn has_avx2() -> bool {
-    // The small ones came with the same processors, but nothing promises it.
+    // The smaller extensions came with the same processors, but nothing guarantees it.
     is_x86_feature_detected!("avx2")
         && is_x86_feature_detected!("bmi1")
         && is_x86_feature_detected!("bmi2")

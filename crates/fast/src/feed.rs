@@ -1,4 +1,4 @@
-//! Where lockstep solving gets its puzzles from and leaves its answers.
+//! Where the lockstep solver gets its puzzles and leaves its answers.
 
 use std::ops::ControlFlow;
 
@@ -6,20 +6,20 @@ use candoku_grid::Classic;
 
 use crate::answer::Found;
 
-/// A supply of puzzles that takes their answers in any order.
+/// A source of puzzles that accepts their answers in any order.
 pub(crate) trait Feed {
     /// The next puzzle, as valid values or characters, and a ticket for it.
     fn next(&mut self) -> Option<(usize, &[u8; 81])>;
 
-    /// Takes the first solution of a puzzle and the one that reaches the limit, with their
-    /// numbers from 1, as digits; breaks if no more are wanted.
+    /// Receives the first solution of a puzzle and the one that reaches the limit, each with its
+    /// number from 1, as digits; breaks if no more are wanted.
     fn solution(&mut self, ticket: usize, number: usize, digits: [u8; 81]) -> ControlFlow<()>;
 
-    /// Takes the counts of a puzzle whose search is over.
+    /// Receives the counts of a puzzle whose search is over.
     fn done(&mut self, ticket: usize, solutions: usize, guesses: u64);
 }
 
-/// Something that has the 81 valid values or characters of a puzzle, or has none and is passed over.
+/// An item with the 81 valid values or characters of a puzzle; an item without a puzzle is skipped.
 pub(crate) trait Symbols {
     fn symbols(&self) -> Option<&[u8; 81]>;
 }
@@ -36,7 +36,7 @@ impl Symbols for Classic {
     }
 }
 
-/// Puzzles by number, and their answers at the same places.
+/// Puzzles by index, and their answers at the same indexes.
 #[derive(Debug)]
 pub(crate) struct Slice<'a, P> {
     puzzles: &'a [P],
@@ -45,9 +45,9 @@ pub(crate) struct Slice<'a, P> {
 }
 
 impl<'a, P: Symbols> Slice<'a, P> {
-    /// Pairs every puzzle with the place for its answer.
+    /// Pairs every puzzle with the slot for its answer.
     pub(crate) fn new(puzzles: &'a [P], found: &'a mut [Found]) -> Slice<'a, P> {
-        assert_eq!(puzzles.len(), found.len(), "each puzzle has a place for its answer");
+        assert_eq!(puzzles.len(), found.len(), "each puzzle has a slot for its answer");
         Slice { puzzles, next: 0, found }
     }
 }
@@ -81,7 +81,7 @@ impl<P: Symbols> Feed for Slice<'_, P> {
     }
 }
 
-/// Puzzles with a solution that is known, and the places for others.
+/// Puzzles with a known solution, and slots for other solutions.
 #[derive(Debug)]
 pub(crate) struct Doubts<'a> {
     puzzles: &'a [(Classic, Classic)],
@@ -90,12 +90,12 @@ pub(crate) struct Doubts<'a> {
 }
 
 impl<'a> Doubts<'a> {
-    /// Pairs every puzzle and its known solution with the place for another one.
+    /// Pairs every puzzle and its known solution with the slot for another one.
     pub(crate) fn new(
         puzzles: &'a [(Classic, Classic)],
         others: &'a mut [Option<Classic>],
     ) -> Doubts<'a> {
-        assert_eq!(puzzles.len(), others.len(), "each puzzle has a place for its answer");
+        assert_eq!(puzzles.len(), others.len(), "each puzzle has a slot for its answer");
         Doubts { puzzles, next: 0, others }
     }
 }

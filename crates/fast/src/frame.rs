@@ -30,10 +30,10 @@ impl Frame {
     }
 }
 
-/// The candidates of a cell by the low half of its value or character.
+/// The candidates of a cell, indexed by the low nibble of its value or character.
 ///
-/// `1` to `9` end like the digits they are, and none of [`BLANKS`](candoku_grid::BLANKS), nor
-/// the value 0, ends like a digit: they end like 0, ten, thirteen and so on.
+/// The low nibble of `1` to `9` is the digit, and none of [`BLANKS`](candoku_grid::BLANKS), nor the
+/// value 0, has a digit there: theirs are 0, ten, thirteen and so on.
 pub(crate) const CANDIDATES: [u16; 16] =
     [ALL, 1, 2, 4, 8, 16, 32, 64, 128, 256, ALL, 0, 0, ALL, ALL, ALL];
 

@@ -1,9 +1,9 @@
 //! Classic 9×9 puzzles at speed: solve them, count their solutions.
 //!
-//! Two ways lead to one answer. The **single** way takes a puzzle now:
-//! [`solve`], [`count`], [`is_unique`], or a [`Solver`] on a chosen [`Path`].
-//! The **batch** way, [`Batch`], solves many puzzles in lockstep, one in each
-//! vector lane, and refills a lane as soon as its puzzle is finished.
+//! There are two ways to solve. The **single** solver takes one puzzle at a time: [`solve`],
+//! [`count`], [`is_unique`], or a [`Solver`] on a chosen [`Path`]. The **batch** solver, [`Batch`],
+//! solves many puzzles in lockstep, one per vector lane, and refills a lane as soon as its puzzle
+//! is finished.
 //!
 //! ```
 //! use candoku_grid::Classic;
@@ -21,16 +21,14 @@
 //!
 //! # How it works
 //!
-//! A cell is a set of candidates in the low nine bits of a 16-bit lane, and a
-//! vector holds one cell of sixteen puzzles. Every deduction is then a plain
-//! *and*, *or* or comparison of whole vectors: no shifts, no tables, no
-//! branches (`sweep`). When a puzzle has nothing left to deduce, it is
-//! branched on a cell chosen with care (`choice`), because each branch costs
-//! as much as several sweeps. The single way makes the same deductions with
-//! the 81 cells of one puzzle spread over nine vectors (`lanes::weave`), so
-//! that every path walks the same search tree.
+//! A cell is a set of candidates in the low nine bits of a 16-bit lane, and a vector holds one cell
+//! of sixteen puzzles. Every deduction is then a plain *and*, *or* or comparison of whole vectors:
+//! no shifts, no tables, no branches (`sweep`). When nothing is left to deduce in a puzzle, it
+//! branches on a carefully chosen cell (`choice`), because each branch costs as much as several
+//! sweeps. The single solver makes the same deductions with the 81 cells of one puzzle spread over
+//! nine vectors (`lanes::weave`), so every path walks the same search tree.
 
-/// The example of the README.
+/// The example in the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,9 +1,9 @@
-//! Many puzzles in lockstep, one in each lane.
+//! Many puzzles in lockstep, one per lane.
 //!
-//! All lanes are swept together. A lane that needs something else is served by
-//! itself: it found a contradiction, a solution, or nothing new in a sweep of
-//! the bands and one of the stacks. Whatever happens, the lane has work again
-//! before the next sweep: another branch of its puzzle, or another puzzle.
+//! All lanes are swept together. A lane that needs something else is handled separately: it reached
+//! a contradiction or a solution, or found nothing new in a sweep of the bands and one of the
+//! stacks. Either way the lane has work again before the next sweep: another branch of its puzzle,
+//! or another puzzle.
 
 use crate::feed::Feed;
 use crate::frame::Frame;
@@ -39,7 +39,7 @@ struct Group<L: Lanes> {
     active: u32,
     /// The lanes where the last sweep changed nothing.
     quiet: u32,
-    /// The lanes that were served after the last sweep.
+    /// The lanes that were handled after the last sweep.
     served: u32,
 }
 
@@ -70,13 +70,13 @@ impl<L: Lanes> Group<L> {
         }
     }
 
-    /// Gives work to every lane that has come to an end of some kind.
+    /// Gives new work to every lane that has reached an end.
     #[inline(always)]
     fn serve(&mut self, seen: Sweep<L>, feed: &mut dyn Feed) {
         let same = seen.sum.equal(self.sum).top_bits() & !self.served;
         let failed = self.active & !seen.sound.top_bits();
-        // Two sweeps without a change have checked every house of the cells
-        // as they are now: then a sum that says "solved" can be believed.
+        // Two sweeps without a change have checked every house of the cells as they are now, so a
+        // sum that says "solved" can be trusted.
         let stalled = self.active & same & self.quiet & !failed;
         self.served = failed | stalled;
         self.quiet = same & !self.served;
@@ -110,7 +110,7 @@ impl<L: Lanes> Group<L> {
         self.searches[lane].stack.push(frame);
     }
 
-    /// Counts a solution, and goes on if more are asked for.
+    /// Counts a solution, and continues if more are wanted.
     #[inline(always)]
     fn record(&mut self, lane: usize, feed: &mut dyn Feed) {
         let search = &mut self.searches[lane];
@@ -129,7 +129,7 @@ impl<L: Lanes> Group<L> {
         self.backtrack(lane, feed);
     }
 
-    /// Takes up the latest branch that is left, or the next puzzle.
+    /// Resumes the latest remaining branch, or the next puzzle.
     #[inline(always)]
     fn backtrack(&mut self, lane: usize, feed: &mut dyn Feed) {
         let search = &mut self.searches[lane];

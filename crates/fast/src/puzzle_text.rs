@@ -1,10 +1,10 @@
-//! A puzzle as text that has been looked at once.
+//! A puzzle as text that has been validated.
 
 use std::fmt;
 
 use candoku_grid::{BLANKS, Classic, ClassicError};
 
-/// The 81 characters of a classic puzzle: digits and [`BLANKS`], which was checked.
+/// The 81 characters of a classic puzzle, known to be digits and [`BLANKS`].
 ///
 /// ```
 /// use candoku_fast::PuzzleText;
@@ -17,7 +17,7 @@ use candoku_grid::{BLANKS, Classic, ClassicError};
 pub struct PuzzleText([u8; 81]);
 
 impl PuzzleText {
-    /// Takes the 81 characters of a puzzle.
+    /// Validates the 81 characters of a puzzle.
     ///
     /// # Errors
     ///
@@ -49,10 +49,10 @@ impl From<&PuzzleText> for Classic {
     }
 }
 
-/// Whether the text is a puzzle, and what is wrong with it if not.
+/// Checks that the text is a puzzle.
 #[inline]
 pub(crate) fn check(text: &[u8; 81]) -> Result<(), ClassicError> {
-    // No early way out: that keeps it a handful of vector instructions.
+    // No early return: that keeps it a handful of vector instructions.
     let strange = text.iter().fold(false, |strange, symbol| {
         let is_blank = BLANKS.iter().fold(false, |is_blank, blank| is_blank | (symbol == blank));
         strange | !(symbol.is_ascii_digit() | is_blank)

@@ -1,4 +1,4 @@
-//! The single way: one puzzle, now.
+//! Single solving: one puzzle at a time.
 
 use candoku_grid::{Classic, ClassicError};
 
@@ -6,7 +6,7 @@ use crate::answer::{Answer, Found, TextAnswer};
 use crate::dispatch::{Path, Supported};
 use crate::puzzle_text;
 
-/// The first solution of a puzzle, or nothing if it has none.
+/// The first solution of a puzzle, or `None` if it has none.
 pub fn solve(puzzle: &Classic) -> Option<Classic> {
     Solver::new().solve(puzzle)
 }
@@ -21,7 +21,7 @@ pub fn is_unique(puzzle: &Classic) -> bool {
     Solver::new().is_unique(puzzle)
 }
 
-/// Solves puzzles one at a time on a path of one's choice.
+/// Solves puzzles one at a time on a path of your choice.
 ///
 /// ```
 /// use candoku_fast::{Path, Solver};
@@ -34,22 +34,22 @@ pub fn is_unique(puzzle: &Classic) -> bool {
 pub struct Solver(Supported);
 
 impl Solver {
-    /// A solver on the fastest path of this machine.
+    /// A solver on the fastest path that this machine supports.
     pub fn new() -> Solver {
         Solver(Supported::best())
     }
 
-    /// A solver on the given path, if this machine has it.
+    /// A solver on the given path, if this machine supports it.
     pub fn on(path: Path) -> Option<Solver> {
         Supported::new(path).map(Solver)
     }
 
-    /// The path that is used.
+    /// The path in use.
     pub fn path(&self) -> Path {
         self.0.path()
     }
 
-    /// The first solution of a puzzle, or nothing if it has none.
+    /// The first solution of a puzzle, or `None` if it has none.
     pub fn solve(&self, puzzle: &Classic) -> Option<Classic> {
         self.answer(puzzle, 1).first
     }
@@ -64,12 +64,13 @@ impl Solver {
         self.count(puzzle, 2) == 1
     }
 
-    /// Everything that is known after searching for up to `limit` solutions.
+    /// Searches for up to `limit` solutions.
     pub fn answer(&self, puzzle: &Classic, limit: usize) -> Answer {
         Answer::from(&self.found(puzzle.values(), limit))
     }
 
-    /// The same from text to text, in the characters of [`Classic::from_text`].
+    /// Like [`answer`](Solver::answer), but from text to text, in the characters of
+    /// [`Classic::from_text`].
     ///
     /// # Errors
     ///

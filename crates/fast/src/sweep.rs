@@ -1,24 +1,23 @@
 //! One sweep of deductions over all puzzles of a group.
 //!
-//! A band is three rows and three boxes. A digit stands in each row once and
-//! in each box once, so over the nine *minirows* where they meet it forms one
-//! of six patterns, the permutations of three things. A minirow keeps a digit
-//! only while one of the patterns through it is still possible: that is every
-//! pointing and claiming deduction at once. A digit that is left to one
-//! minirow, and there to one cell, is a hidden single; a cell with one
-//! candidate takes it from the other minirows of its row and box.
+//! A band is three rows and three boxes. A digit appears once in each row and once in each box, so
+//! over the nine *minirows* where they meet it forms one of six patterns, the permutations of three
+//! things. A minirow keeps a digit only while one of the patterns through it is still possible:
+//! that covers every pointing and claiming deduction at once. A digit that is left in only one
+//! minirow, and there in one cell, is a hidden single; a cell with one candidate removes it from
+//! the other minirows of its row and box.
 //!
-//! What a cell takes from its own minirow is left to the sweep over the
-//! columns, where the two cells lie in different minicolumns. A stack is a
-//! band seen from the side: the two sweeps are one function with two strides.
+//! Removing a digit within the cell's own minirow is left to the sweep over the columns, where the
+//! two cells are in different minicolumns. A stack is a band seen from the side: the two sweeps are
+//! one function with two strides.
 
 use crate::frame::ALL;
 use crate::lanes::{Cells, Lanes, three};
 
-/// What a sweep saw of each puzzle.
+/// What a sweep learned about each puzzle.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sweep<L> {
-    /// The sum of all sets as numbers: it falls whenever a candidate does.
+    /// The sum of all sets as numbers: it drops whenever a candidate is removed.
     pub(crate) sum: L,
     /// All bits set where every digit fits every band and no cell is empty.
     pub(crate) sound: L,
@@ -37,8 +36,8 @@ struct Minirow<L> {
     solved: L,
 }
 
-/// Sweeps the bands, whose cells lie `ROW` apart from row to row and `COLUMN`
-/// from column to column; 9 and 1 for bands, 1 and 9 for stacks.
+/// Sweeps the bands. Cells are `ROW` apart from row to row and `COLUMN` apart from column to
+/// column: 9 and 1 for bands, 1 and 9 for stacks.
 #[inline(always)]
 pub(crate) fn sweep<L: Lanes, const ROW: usize, const COLUMN: usize>(
     cells: &mut Cells<L>,

@@ -1,4 +1,4 @@
-//! Every path, single and batch, says what a naive search says.
+//! Every path, single and batch, agrees with a naive search.
 
 mod support;
 
@@ -22,7 +22,7 @@ fn every_path_counts_as_many_solutions_as_a_naive_search() {
 }
 
 #[test]
-fn every_path_finds_the_same_first_solution_and_it_is_right() {
+fn every_path_finds_the_same_first_solution_and_it_is_correct() {
     let boards = boards(2, 600);
 
     let answers = answers(&boards, 1);
@@ -51,7 +51,7 @@ fn the_limit_decides_how_far_the_empty_grid_is_counted() {
 }
 
 #[test]
-fn a_full_grid_is_its_own_solution_only_when_it_is_right() {
+fn a_full_grid_is_its_own_solution_only_if_it_is_correct() {
     let line = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
     let grid: Classic = line.parse().unwrap();
     let wrong: Classic = line.replacen("53", "35", 1).parse().unwrap();
@@ -68,12 +68,12 @@ fn boards(seed: u64, number: usize) -> Vec<Classic> {
     (0..number).map(|_| support::board(&mut random)).collect()
 }
 
-/// The answers of each way on each path that this machine has.
+/// The answers of the single and batch solvers on each path that this machine supports.
 fn answers(boards: &[Classic], limit: usize) -> Vec<(String, Vec<Answer>)> {
     let mut answers = Vec::new();
     for path in Path::ALL {
         let (Some(solver), Some(batch)) = (Solver::on(path), Batch::on(path, limit)) else {
-            println!("this machine has no {path:?}");
+            println!("this machine does not support {path:?}");
             continue;
         };
         let singly = boards.iter().map(|board| solver.answer(board, limit)).collect();

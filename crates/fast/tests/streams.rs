@@ -1,4 +1,4 @@
-//! Streams keep their order, whatever their length and whatever is in them.
+//! Streams keep their order, whatever their length and content.
 
 mod support;
 
@@ -9,7 +9,7 @@ use candoku_grid::{BLANKS, Classic, ClassicError, Random};
 fn answers_come_in_the_order_of_the_puzzles() {
     let mut random = Random::from_seed(3);
     let some: Vec<Classic> = (0..40).map(|_| support::board(&mut random)).collect();
-    // More than a stream keeps in memory at once, and no round number of them.
+    // More than a stream keeps in memory at once, and not a multiple of it.
     let many: Vec<Classic> = some.iter().copied().cycle().take(2500).collect();
 
     for path in Path::ALL.into_iter().filter(|path| path.is_supported()) {
@@ -48,7 +48,7 @@ fn text_is_answered_as_text() {
 }
 
 #[test]
-fn every_mark_of_a_blank_gives_the_same_answer() {
+fn every_blank_symbol_gives_the_same_answer() {
     let dots =
         text("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
     let solver = Solver::new();
@@ -62,7 +62,7 @@ fn every_mark_of_a_blank_gives_the_same_answer() {
 }
 
 #[test]
-fn any_byte_that_is_no_symbol_is_an_error_at_its_cell() {
+fn an_invalid_byte_is_an_error_at_its_cell() {
     let dots = [b'.'; 81];
 
     for byte in 0..=255 {

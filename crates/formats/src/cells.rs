@@ -1,21 +1,21 @@
-//! What the formats share: cells as characters or words, with their places.
+//! What the formats share: cells as characters or words, with their positions.
 
 use candoku_grid::{Digit, DigitSet, Symbols, is_blank};
 
 use crate::lines::Line;
 use crate::read_error::{Found, ReadError};
 
-/// The largest side that one character a cell can write.
+/// The largest side that can be written with one character per cell.
 pub(crate) const MAX_SYMBOL_SIDE: usize = 35;
 
-/// One character of a square and its place in the text.
+/// One character of a square and its position in the text.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Glyph {
     pub(crate) symbol: char,
     pub(crate) place: (usize, usize),
 }
 
-/// One word of a square and its place in the text.
+/// One word of a square and its position in the text.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Word<'a> {
     pub(crate) text: &'a str,
@@ -23,7 +23,7 @@ pub(crate) struct Word<'a> {
 }
 
 impl<'a> Word<'a> {
-    /// The characters of the word as words of their own.
+    /// The characters of the word, each as its own word.
     pub(crate) fn symbols(self) -> impl Iterator<Item = Word<'a>> {
         let (line, first) = self.place;
         self.text.char_indices().zip(first..).map(move |((start, symbol), column)| {
@@ -33,13 +33,13 @@ impl<'a> Word<'a> {
     }
 }
 
-/// Whether the character is one that cells are usually written with.
+/// Whether the character is commonly used for cells.
 pub(crate) fn is_symbol(symbol: char) -> bool {
     symbol.is_ascii_alphanumeric() || is_blank(symbol)
 }
 
-/// The character that is the likeliest mistake in a text that makes no square: the first that is no
-/// usual one, unless most of them are none.
+/// The most likely mistake in a text that is not a square: the first uncommon character, unless
+/// most of them are uncommon.
 pub(crate) fn odd_symbol(glyphs: &[Glyph]) -> Option<Glyph> {
     let is_odd = |glyph: &&Glyph| !is_symbol(glyph.symbol);
     let count = glyphs.iter().filter(is_odd).count();
@@ -47,13 +47,13 @@ pub(crate) fn odd_symbol(glyphs: &[Glyph]) -> Option<Glyph> {
     glyphs.iter().find(|glyph| glyph.symbol.is_control()).or(first).copied()
 }
 
-/// The side of the square that has so many cells.
+/// The side of the square with this many cells.
 pub(crate) fn side_of(cells: usize) -> Option<usize> {
     let side = cells.isqrt();
     (cells > 0 && side * side == cells).then_some(side)
 }
 
-/// The words of a line and their places, cut at the characters that `separates` names.
+/// The words of a line and their positions, split at the characters for which `separates` holds.
 pub(crate) fn words_between(line: &Line, separates: impl Fn(char) -> bool) -> Vec<Word<'_>> {
     let mut words = Vec::new();
     let mut start: Option<(usize, usize)> = None;
@@ -74,7 +74,8 @@ pub(crate) fn words_between(line: &Line, separates: impl Fn(char) -> bool) -> Ve
     words
 }
 
-/// The fields of a line and their places, cut at each separator, a dot for each blank one.
+/// The fields of a line and their positions, split at each separator, with a dot for each empty
+/// one.
 pub(crate) fn fields(line: &Line, separates: impl Fn(char) -> bool) -> Vec<Word<'_>> {
     // Columns are counted along the way: a line may have a million fields.
     let mut column = 1;
@@ -89,12 +90,12 @@ pub(crate) fn fields(line: &Line, separates: impl Fn(char) -> bool) -> Vec<Word<
     fields
 }
 
-/// The words of a line, cut at spaces.
+/// The words of a line, split at spaces.
 pub(crate) fn words(line: &Line) -> Vec<Word<'_>> {
     words_between(line, char::is_whitespace)
 }
 
-/// The number of characters of words.
+/// The total number of characters in the words.
 pub(crate) fn width(words: &[Word]) -> usize {
     words.iter().map(|word| word.text.chars().count()).sum()
 }
@@ -109,7 +110,7 @@ pub(crate) fn glyphs(words: &[Word]) -> Vec<Glyph> {
     words.iter().flat_map(of_word).collect()
 }
 
-/// The sentence part that names the symbols of a side: `a digit 1–9 or '.'`.
+/// The phrase for the symbols of a side: `a digit 1–9 or '.'`.
 pub(crate) fn symbols_up_to(side: usize, symbols: &Symbols) -> String {
     let last = match symbols {
         Symbols::Own(symbols) => return format!("{} or '.'", symbols.join(", ")),
@@ -123,12 +124,12 @@ pub(crate) fn symbols_up_to(side: usize, symbols: &Symbols) -> String {
     }
 }
 
-/// Whether the word is a number or one blank symbol.
+/// Whether the word is a number or a single blank symbol.
 pub(crate) fn is_number(word: &str) -> bool {
     word.bytes().all(|byte| byte.is_ascii_digit()) || word.len() == 1 && word.chars().all(is_blank)
 }
 
-/// Reads the digits of a group, each up to the side and none twice.
+/// Reads the digits of a group, each at most the side, without repeats.
 pub(crate) fn digit_group(word: Word, side: usize) -> Result<DigitSet, ReadError> {
     let mut digits = DigitSet::EMPTY;
     for Glyph { symbol, place } in glyphs(&[word]) {
@@ -140,7 +141,7 @@ pub(crate) fn digit_group(word: Word, side: usize) -> Result<DigitSet, ReadError
     Ok(digits)
 }
 
-/// Reads one digit up to the side.
+/// Reads one digit that is at most the side.
 pub(crate) fn digit(symbol: char, place: (usize, usize), side: usize) -> Result<Digit, ReadError> {
     let digit = Digit::from_symbol(symbol).filter(|digit| digit.index() < side);
     digit.ok_or_else(|| {

@@ -5,29 +5,29 @@ use candoku_grid::is_blank;
 use crate::cells::{is_number, is_symbol, side_of};
 use crate::formats::{constraint_string, killer_text, link, sudoku_wiki};
 
-/// Squares of at least this many cells are too wide to be a row of one character a cell.
+/// With at least this many characters, a line is too wide to be a row with one character per cell.
 const FIRST_CERTAIN_LINE: usize = 36;
 
 /// What a line is on its own, or what kind of block it belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Shape {
-    /// A puzzle line, alone.
+    /// A puzzle line, complete.
     Line,
-    /// A square of numbers, alone.
+    /// A square of numbers, complete.
     NumberLine,
-    /// A line of a technique library, alone.
+    /// A line of a technique library, complete.
     Library,
-    /// A SudokuWiki string, alone.
+    /// A SudokuWiki string, complete.
     Wiki,
-    /// A link, alone.
+    /// A link, complete.
     Link,
-    /// A constraint string, alone.
+    /// A constraint string, complete.
     Constraints,
-    /// A Killer Sudoku in shorthand, alone.
+    /// A Killer Sudoku in shorthand, complete.
     Killer,
-    /// The beginning of JSON.
+    /// The start of JSON.
     Json,
-    /// The beginning of XML.
+    /// The start of XML.
     Xml,
     /// The name of a section in an `.sdk` file.
     Section,
@@ -65,14 +65,14 @@ impl Shape {
         }
     }
 
-    /// Whether the line is a puzzle whatever stands around it.
+    /// Whether the line is a puzzle whatever is around it.
     pub(crate) fn stands_alone(self) -> bool {
         use Shape::{Constraints, Killer, Library, Line, Link, NumberLine, Wiki};
         matches!(self, Line | NumberLine | Library | Wiki | Link | Constraints | Killer)
     }
 }
 
-/// Whether a line is a puzzle by itself for a [`Reader`](crate::Reader), whatever stands around it.
+/// Whether a [`Reader`](crate::Reader) takes a line for a whole puzzle, whatever is around it.
 ///
 /// ```
 /// use candoku_formats::stands_alone;
@@ -84,7 +84,7 @@ pub fn stands_alone(line: &str) -> bool {
     !line.trim_start().starts_with('#') && Shape::of(line).stands_alone()
 }
 
-/// What stands before the first separator: space, comma, tab or semicolon.
+/// The text before the first separator: space, comma, tab or semicolon.
 pub(crate) fn first_word(text: &str) -> &str {
     let end = text.bytes().position(|byte| matches!(byte, b' ' | b',' | b'\t' | b';'));
     &text[..end.unwrap_or(text.len())]
@@ -94,12 +94,12 @@ fn is_xml(text: &str) -> bool {
     ["<?xml", "<opensudoku", "<game"].iter().any(|start| text.starts_with(start))
 }
 
-/// Whether the line holds a part of a frame.
+/// Whether the line contains a part of a frame.
 fn is_framed(text: &str) -> bool {
     text.contains(is_vertical) || is_rule(text) && text.contains('+') || is_edge(text)
 }
 
-/// Whether the text is the upper or lower edge of a frame: corners and dashes alone.
+/// Whether the text is the top or bottom edge of a frame: only corners and dashes.
 fn is_edge(text: &str) -> bool {
     text.starts_with(['.', '*', '\'', ':', '+']) && text[1..].starts_with('-') && is_rule(text)
 }
@@ -123,8 +123,8 @@ fn is_box_drawing(symbol: char) -> bool {
 
 /// Whether the line is a whole square of numbers rather than a row of a larger one.
 ///
-/// A square of side 36 and more would need values over 6 in each row, so a line of
-/// 36 numbers and more, none above its root, is a square.
+/// A row of a square of side 36 or more would contain values over 6, so a line of at least 36
+/// numbers, none above its square root, is a square.
 fn is_number_line(text: &str) -> bool {
     let mut count = 0;
     let mut largest = 0;

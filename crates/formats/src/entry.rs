@@ -1,4 +1,4 @@
-//! One puzzle as a text states it.
+//! One puzzle as the text states it.
 
 use candoku_grid::{Board, Candidate, Content, DigitSet, Filling, Layout, MAX_SIDE};
 
@@ -22,13 +22,13 @@ use crate::rules::UnknownRule;
 pub struct Entry {
     /// The line of the input where it starts, from 1.
     pub line: usize,
-    /// The puzzle as it was written, without what followed it.
+    /// The puzzle as it was written, without its note.
     pub text: String,
-    /// What followed the puzzle on its line or stood around its frame.
+    /// The text after the puzzle on its line, or around its frame.
     pub note: String,
     /// The format that was recognised.
     pub format: Format,
-    /// What the text says.
+    /// The content of the text.
     pub content: Sheet,
 }
 
@@ -37,15 +37,15 @@ pub struct Entry {
 pub struct Sheet {
     /// The values as they were written; any side.
     pub filling: Filling,
-    /// Givens, placed digits and candidates, if the format tells them apart; side 25 at most.
+    /// Givens, placed digits and candidates, if the format distinguishes them; side 25 at most.
     pub contents: Option<Vec<Content>>,
     /// The layout, if the text states one.
     pub layout: Option<Layout>,
-    /// What a line of a technique library says beyond the board.
+    /// The extra information on a line of a technique library.
     pub case: Option<Case>,
-    /// The rules that are stated and not known.
+    /// The rules that are stated but unknown.
     pub(crate) rules: Vec<UnknownRule>,
-    /// What is no digit, if the values are written in symbols of their own.
+    /// The first non-digit, if the values are written in custom symbols.
     pub(crate) foreign: Option<ReadError>,
 }
 
@@ -54,17 +54,17 @@ pub struct Sheet {
 pub struct Case {
     /// The number of the technique: `0901`.
     pub code: String,
-    /// What followed the code and a `-`: an option, or `x` if nothing may be found.
+    /// The text after the code and a `-`: an option, or `x` if nothing must be found.
     pub variant: Option<String>,
     /// The digits that the step uses.
     pub digits: DigitSet,
-    /// The candidates that had been ruled out before.
+    /// The candidates that had been eliminated before.
     pub deleted: Vec<Candidate>,
-    /// The candidates that the step rules out.
+    /// The candidates that the step eliminates.
     pub eliminations: Vec<Candidate>,
     /// The digits that the step places.
     pub placements: Vec<Candidate>,
-    /// Whatever the last field says.
+    /// The content of the last field.
     pub extra: String,
 }
 
@@ -76,7 +76,7 @@ impl Entry {
         Entry { line, text: text.join("\n"), note: String::new(), format, content }
     }
 
-    /// The entry as part of a text in which so many lines stand before it.
+    /// The entry as part of a text with this many lines before it.
     pub fn after_lines(mut self, lines: usize) -> Entry {
         self.line += lines;
         if let Some(error) = &mut self.content.foreign {
@@ -86,27 +86,31 @@ impl Entry {
         self
     }
 
-    /// The values as they were written, whatever the side.
+    /// The values as they were written, for any side.
     pub fn filling(&self) -> &Filling {
         &self.content.filling
     }
 
     /// The rules that the text states and candoku does not know.
     ///
-    /// There are none unless the [`Reader`](crate::Reader) was told to ignore them: such a puzzle is
-    /// refused.
+    /// Empty unless the [`Reader`](crate::Reader) was told to ignore them: otherwise such a puzzle
+    /// is rejected.
     pub fn rules(&self) -> &[UnknownRule] {
         &self.content.rules
     }
 
-    /// What a line of a technique library says beyond the board.
+    /// The extra information on a line of a technique library.
     pub fn case(&self) -> Option<&Case> {
         self.content.case.as_ref()
     }
 
-    /// The layout on which the square is to be judged, if more than its side speaks for one.
+    /// The layout on which to check the square, if there is more evidence for one than its side.
     ///
-    /// Boxes that are drawn say nothing against diagonals, so the usual ones are no such layout.
+    /// Drawn boxes are not evidence against diagonals, so the usual boxes do not count.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such layout for the side of the square.
     pub fn designated_layout(&self, choice: &LayoutChoice) -> Result<Option<Layout>, ReadError> {
         let side = self.filling().side();
         let is_usual = |stated: &Layout| Layout::sudoku(side).is_ok_and(|usual| usual == *stated);
@@ -117,11 +121,15 @@ impl Entry {
         Ok(self.content.layout.clone().filter(|stated| !is_usual(stated)))
     }
 
-    /// The puzzle on the chosen layout, with the candidates that the text gave.
+    /// The puzzle on the chosen layout, with the candidates from the text.
     ///
-    /// A layout that the text states is taken unless the choice is explicit. A line
-    /// of a technique library is pencilled and loses its deleted candidates. A board has
-    /// digits: symbols that are none of its side are an error.
+    /// A layout stated by the text is used unless the choice is explicit. A line of a technique
+    /// library gets pencil marks and then loses its deleted candidates. A board has digits: symbols
+    /// that are not digits of its side are an error.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such layout for the side of the square, or the text does not fit a board.
     pub fn board(&self, choice: &LayoutChoice) -> Result<Board, ReadError> {
         let place = (self.line, 1);
         let Sheet { filling, contents, layout, case, foreign, .. } = &self.content;
@@ -154,13 +162,13 @@ impl Entry {
 }
 
 impl Sheet {
-    /// A sheet of values alone.
+    /// A sheet with only values.
     pub(crate) fn of_values(filling: Filling) -> Sheet {
         let (rules, foreign) = (Vec::new(), None);
         Sheet { filling, contents: None, layout: None, case: None, rules, foreign }
     }
 
-    /// A sheet of the contents of a square, whose digits must not exceed its side.
+    /// A sheet from the contents of a square, whose digits must not exceed its side.
     pub(crate) fn of_contents(side: usize, contents: Vec<Content>) -> Sheet {
         debug_assert!(side <= MAX_SIDE);
         let value = |content: &Content| content.value().map_or(0, |digit| digit.value().into());
@@ -178,5 +186,5 @@ fn without(board: &Board, deleted: &[Candidate]) -> Board {
             candidates.remove(candidate.digit);
         }
     }
-    Board::new(board.layout().clone(), contents).expect("only candidates were taken away")
+    Board::new(board.layout().clone(), contents).expect("only candidates were removed")
 }

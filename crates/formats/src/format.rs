@@ -15,13 +15,13 @@ use crate::quoted::Quoted;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Format {
-    /// One line, one character a cell.
+    /// One line, one character per cell.
     Line,
-    /// One line a row, one character a cell.
+    /// One line per row, one character per cell.
     Grid,
     /// A grid with its boxes drawn around it.
     Boxed,
-    /// A grid that shows the candidates of its open cells.
+    /// A grid that shows the candidates of its empty cells.
     PencilMarks,
     /// Numbers separated by spaces.
     Numbers,
@@ -44,7 +44,7 @@ pub enum Format {
 /// The name of a format that does not exist.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownFormat {
-    /// The name asked for.
+    /// The name that was requested.
     pub name: String,
 }
 

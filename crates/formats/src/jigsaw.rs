@@ -8,11 +8,15 @@ use crate::cells::{Word, words};
 use crate::lines::Line;
 use crate::read_error::{Found, ReadError};
 
-/// Reads the map of a jigsaw: for each cell in reading order the number of its piece, from 0.
+/// Reads a jigsaw map: the piece number of each cell in reading order, from 0.
 ///
-/// The map is one line a row, or all on one line, with one character a cell, or
-/// with names between spaces. Any characters or words name the pieces; they are
-/// numbered as they appear. Lines that start with `#` are skipped.
+/// The map has one line per row, or is all on one line, with one character per cell, or with names
+/// between spaces. Any characters or words can name the pieces; they are numbered in order of
+/// appearance. Lines that start with `#` are skipped.
+///
+/// # Errors
+///
+/// If the map is not square, its side is over 25, or a piece has too many cells.
 ///
 /// ```
 /// let pieces = candoku_formats::read_jigsaw("aab\nabb\nccc\n").unwrap();
@@ -41,7 +45,7 @@ pub fn read_jigsaw(text: &str) -> Result<Vec<usize>, ReadError> {
     number(&rows.concat(), side)
 }
 
-/// The name of the piece of each cell: words if there are spaces, else characters.
+/// The piece name of each cell: words if there are spaces, else characters.
 fn rows(lines: &[Line]) -> Vec<Vec<Word<'_>>> {
     let rows: Vec<Vec<Word>> = lines.iter().map(words).collect();
     if rows.iter().any(|row| row.len() > 1) {
@@ -73,14 +77,14 @@ fn number(cells: &[Word], side: usize) -> Result<Vec<usize>, ReadError> {
     Ok(pieces)
 }
 
-/// Whether a full square is no puzzle but the map of a jigsaw: connected regions, each as large as
-/// the side.
+/// Whether a full square is not a puzzle but a jigsaw map: connected regions, each with as many
+/// cells as the side.
 ///
-/// A grid that somebody filled in wrongly does not look like that, except where every row or every
-/// column repeats one digit; that is no jigsaw either.
+/// A grid that was filled in incorrectly does not look like that, unless every row or every column
+/// repeats one digit; that is not a jigsaw either.
 pub(crate) fn is_map(square: &Filling) -> bool {
     let (side, regions) = (square.side(), square.values());
-    // A sound grid has no equal neighbours, and there are many of those: ask for one first.
+    // A correct grid has no equal neighbours, and most grids are correct: check for one first.
     let has_neighbours = || regions.windows(2).any(|pair| pair[0] == pair[1]);
     if side < 2 || !square.is_full() || !has_neighbours() {
         return false;
@@ -128,7 +132,7 @@ mod tests {
     use crate::{LayoutChoice, read};
 
     #[test]
-    fn a_map_in_place_of_a_puzzle_is_refused_and_no_puzzle_without_a_solution() {
+    fn a_map_in_place_of_a_puzzle_is_rejected_and_not_called_unsolvable() {
         let choice = LayoutChoice::default();
         let said = |text: &str| read(text).unwrap().board(&choice).map_err(|e| e.to_string());
         let map =
@@ -149,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn every_way_to_write_a_map_says_the_same() {
+    fn every_way_to_write_a_map_gives_the_same_pieces() {
         let rows = read_jigsaw("# a comment\n\n1122\n1122\n3344\n3344\n").unwrap();
 
         assert_eq!(rows, [0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3]);
@@ -163,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_map_is_rejected_with_its_place() {
+    fn an_invalid_map_is_rejected_with_the_position() {
         assert_eq!(said(""), "1:1: found the end of the input, expected a jigsaw map");
         assert_eq!(said("ab\nabb"), "2:3: found 3 cells in the row, expected 2");
         assert_eq!(said("aab"), "1:2: found 3 cells in the row, expected 1");

@@ -1,4 +1,4 @@
-//! The layout that somebody asks for, before the side of the puzzle is known.
+//! The requested layout, before the side of the puzzle is known.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,9 +8,9 @@ use candoku_grid::{BoxShape, Layout, LayoutError, MAX_SIDE};
 
 use crate::quoted::Quoted;
 
-/// The kind of puzzle and the boxes that somebody asks for; the default is a usual Sudoku.
+/// The requested kind of puzzle and boxes; the default is a regular Sudoku.
 ///
-/// Layouts are made once for each side, so a collection shares them.
+/// Each layout is built once per side and shared by a whole collection.
 ///
 /// ```
 /// use candoku_formats::{LayoutChoice, LayoutKind};
@@ -35,7 +35,7 @@ pub enum LayoutKind {
     Sudoku,
     /// A Sudoku with two diagonals.
     SudokuX,
-    /// Rows and columns alone.
+    /// Rows and columns only.
     Latin,
     /// A Sudoku with windows between its boxes.
     Windoku,
@@ -46,11 +46,11 @@ pub enum LayoutKind {
 pub enum BoxChoice {
     /// Rectangles of one shape.
     Shape(BoxShape),
-    /// For each cell the number of its piece, as [`read_jigsaw`](crate::read_jigsaw) reads it.
+    /// The piece number of each cell, as returned by [`read_jigsaw`](crate::read_jigsaw).
     Jigsaw(Vec<usize>),
 }
 
-/// The name of a kind of puzzle, or a shape of boxes, that does not exist.
+/// The name of a kind of puzzle, or a box shape, that does not exist.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownLayout {
     found: String,
@@ -58,22 +58,26 @@ pub struct UnknownLayout {
 }
 
 impl LayoutChoice {
-    /// Asks for a kind of puzzle with the usual boxes.
+    /// Requests a kind of puzzle with the usual boxes.
     pub fn of(kind: LayoutKind) -> LayoutChoice {
         LayoutChoice { kind: Some(kind), ..LayoutChoice::default() }
     }
 
-    /// Asks for other boxes; a Latin square with boxes is a Sudoku.
+    /// Requests other boxes; a Latin square with boxes is a Sudoku.
     pub fn with_boxes(self, boxes: BoxChoice) -> LayoutChoice {
         LayoutChoice { kind: self.kind, boxes: Some(boxes), ..LayoutChoice::default() }
     }
 
-    /// Whether anything was asked for, so that it wins over what a text states.
+    /// Whether anything was requested, so that it overrides what a text states.
     pub fn is_explicit(&self) -> bool {
         self.kind.is_some() || self.boxes.is_some()
     }
 
-    /// The layout for a puzzle of this side, or why there is none.
+    /// The layout for a puzzle of this side.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such layout for this side.
     pub fn layout_for(&self, side: usize) -> Result<Layout, LayoutError> {
         match self.made.get(side) {
             Some(made) => made.get_or_init(|| self.make(side)).clone(),
@@ -182,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn other_boxes_keep_the_kind_of_puzzle() {
+    fn changing_the_boxes_keeps_the_kind_of_puzzle() {
         let shape = BoxChoice::Shape(BoxShape { rows: 2, columns: 3 });
         let choice = LayoutChoice::of(LayoutKind::SudokuX).with_boxes(shape);
 

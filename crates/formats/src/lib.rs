@@ -1,10 +1,10 @@
 //! Reads and writes grids in every common text format.
 //!
-//! [`Reader`] goes through a whole input and recognises what it finds; [`read`]
-//! takes one puzzle; [`write()`] writes a board. An [`Entry`] keeps the square as it
-//! was written and becomes a board once a [`LayoutChoice`] says on which layout.
+//! [`Reader`] goes through a whole input and recognises what it finds; [`read`] reads one puzzle;
+//! [`write()`] writes a board. An [`Entry`] keeps the square as it was written and becomes a board
+//! once a [`LayoutChoice`] says on which layout.
 
-/// The example of the README.
+/// The example in the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,4 +1,4 @@
-//! Lines of an input, one at a time and none longer than a puzzle can be.
+//! The lines of an input, one at a time and none longer than a puzzle can be.
 
 use std::io::{BufRead, ErrorKind, Read};
 
@@ -6,9 +6,9 @@ use crate::cells::{is_symbol, side_of};
 use crate::detect::first_word;
 use crate::read_error::{Found, ReadError};
 
-/// The most bytes of one puzzle, be it a line or a grid over several lines.
+/// The most bytes of one puzzle, whether it is a line or a grid on several lines.
 ///
-/// Whatever is longer is refused without being kept, so memory is bounded.
+/// Anything longer is rejected without being stored, so memory is bounded.
 pub const MAX_PUZZLE_BYTES: usize = 1 << 20;
 
 /// A line of text and its number, from 1.
@@ -19,13 +19,13 @@ pub(crate) struct Line {
 }
 
 impl Line {
-    /// The place of a byte of the line: columns count characters.
+    /// The position of a byte of the line: columns count characters.
     pub(crate) fn place(&self, byte: usize) -> (usize, usize) {
         let before = self.text.bytes().take(byte).filter(|byte| byte & 0xC0 != 0x80).count();
         (self.number, before + 1)
     }
 
-    /// The place behind the last character that is not a space.
+    /// The position after the last character that is not a space.
     pub(crate) fn end(&self) -> (usize, usize) {
         self.place(self.text.trim_end().len())
     }
@@ -38,7 +38,7 @@ impl Line {
         self.text.trim_start().starts_with('#')
     }
 
-    /// How many cells of a table the tabs of the line make, if there is nothing else on it.
+    /// How many table cells the tabs of the line make, if there is nothing else on it.
     pub(crate) fn blank_cells(&self) -> Option<usize> {
         let tabs = self.text.matches('\t').count();
         (tabs > 0 && self.is_blank()).then_some(tabs + 1)
@@ -124,7 +124,8 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
-/// Whether what follows this beginning of a line is no part of a puzzle: a comment, or a note after one.
+/// Whether the rest of a line with this start is not part of a puzzle: a comment, or a note after
+/// one.
 fn is_only_said(beginning: &[u8]) -> bool {
     let text = str::from_utf8(beginning).unwrap_or_default().trim_start();
     let cells = first_word(text);
@@ -135,7 +136,7 @@ fn is_only_said(beginning: &[u8]) -> bool {
 impl<R: BufRead> Iterator for Lines<R> {
     type Item = Result<Line, ReadError>;
 
-    /// The next line; an input that cannot be read any further ends after saying so.
+    /// The next line; an input that can't be read any further ends with an error.
     fn next(&mut self) -> Option<Result<Line, ReadError>> {
         if self.failed {
             return None;

@@ -1,4 +1,4 @@
-//! What a board loses when it is written in some format.
+//! What is lost when a board is written in some format.
 
 use std::fmt;
 
@@ -6,10 +6,10 @@ use candoku_grid::{Board, Content, HouseKind};
 
 use crate::format::Format;
 
-/// Something about a board that a format cannot hold and leaves out.
+/// Something about a board that a format can't express and leaves out.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Loss {
-    /// Candidates that were ruled out come back.
+    /// Eliminated candidates come back.
     PencilMarks,
     /// Placed digits become givens.
     PlacedDigits,
@@ -18,7 +18,7 @@ pub enum Loss {
 }
 
 impl Loss {
-    /// The words for data: `pencil marks`.
+    /// The name in data: `pencil marks`.
     pub fn name(self) -> &'static str {
         match self {
             Loss::PencilMarks => "pencil marks",
@@ -73,13 +73,13 @@ fn is_usual(board: &Board) -> bool {
     candoku_grid::Layout::sudoku(layout.side()).is_ok_and(|usual| usual == *layout)
 }
 
-/// Formats that tell givens, placed digits and candidates apart; each of the others does none of it.
+/// Formats that distinguish givens, placed digits and candidates; the others do none of that.
 fn holds_marks_and_placed(format: Format) -> bool {
     use Format::{FPuzzles, Library, OpenSudoku, PencilMarks, Sdk, SudokuPad, SudokuWiki};
     matches!(format, PencilMarks | Sdk | Library | OpenSudoku | SudokuWiki | FPuzzles | SudokuPad)
 }
 
-/// Links state every house, and a frame states rectangular boxes.
+/// Links define every house, and a frame defines rectangular boxes.
 fn holds_layout(format: Format, board: &Board) -> bool {
     let extra = |kind| matches!(kind, HouseKind::Diagonal | HouseKind::Window);
     let has_only_boxes = board.layout().box_shape().is_some()

@@ -5,12 +5,12 @@
 pub struct NamedPuzzle {
     /// The name of the file.
     pub name: &'static str,
-    /// What the file holds.
+    /// The content of the file.
     pub text: &'static str,
 }
 
 impl NamedPuzzle {
-    /// The puzzles of the founding document on animation; the first is opened when none is named.
+    /// The puzzles of the founding document on animation; the first is the default.
     pub const ALL: [NamedPuzzle; 2] = [
         NamedPuzzle {
             name: "herald20061222H.txt",

@@ -1,11 +1,11 @@
-//! Text of the input inside a message: not too long, and nothing that hides or turns the rest.
+//! Quotes input inside a message: not too long, and with nothing that hides or reverses the rest.
 
 use std::fmt::{self, Write};
 
-/// A piece of the input as a message shows it.
+/// A piece of the input as quoted in a message.
 ///
-/// It is cut after 40 characters, and characters that cannot be seen or that change the direction
-/// of the text are written as escapes.
+/// It is cut after 40 characters, and characters that are invisible or change the text direction
+/// are escaped.
 ///
 /// ```
 /// use candoku_formats::Quoted;
@@ -16,16 +16,16 @@ use std::fmt::{self, Write};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quoted<'a>(pub &'a str);
 
-/// A whole message, in which only what cannot be seen is escaped.
+/// A whole message, in which only invisible characters are escaped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Visible<'a>(pub &'a str);
 
-/// The most characters of a word that are shown.
+/// The most characters of a word to show.
 const MAX_WORD: usize = 40;
 
-/// Whether a character is seen and leaves the direction of the text alone.
+/// Whether a character is visible and does not change the text direction.
 pub(crate) fn is_visible(symbol: char) -> bool {
-    // `escape_debug` knows which characters have no shape; it escapes quotes for another reason.
+    // `escape_debug` knows which characters have no glyph; it escapes quotes for another reason.
     matches!(symbol, '\'' | '"' | '\\') || symbol.escape_debug().count() == 1
 }
 
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn characters_that_turn_or_hide_text_are_escaped() {
+    fn characters_that_reverse_or_hide_text_are_escaped() {
         for symbol in ['\0', '\u{1B}', '\u{200B}', '\u{202E}', '\u{2066}', '\u{2069}', '\u{FEFF}'] {
             let shown = Quoted(&symbol.to_string()).to_string();
             assert!(shown.starts_with('\\'), "{shown}");

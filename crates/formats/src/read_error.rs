@@ -1,4 +1,4 @@
-//! What a rejected text is told: where, what was found, what was expected.
+//! Why a text was rejected: where, what was found, what was expected.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use candoku_grid::LayoutError;
 use crate::quoted::{Quoted, Visible, is_visible};
 use crate::rules::UnknownRule;
 
-/// Why a text is not a puzzle, with the place counted from 1 in lines and characters.
+/// Why a text is not a puzzle, with the position counted from 1 in lines and characters.
 ///
 /// ```
 /// let error = candoku_formats::read("12\n2x").unwrap_err();
@@ -19,18 +19,18 @@ pub struct ReadError {
     pub line: usize,
     /// The character of the line, from 1.
     pub column: usize,
-    /// What stands there.
+    /// What was found there.
     pub found: Found,
-    /// What could stand there, as part of a sentence.
+    /// What was expected there, as part of a sentence.
     pub expected: String,
-    /// What is wrong besides an unknown rule, for readers that ignore it.
+    /// What is wrong besides an unknown rule, for readers that ignore such rules.
     otherwise: Option<Box<ReadError>>,
 }
 
-/// The most characters of a phrase, which may quote the text: a parser's own words, for example.
+/// The most characters of a phrase, which may quote the text or a parser's message.
 const MAX_PHRASE: usize = 200;
 
-/// What is expected where an unknown rule was found.
+/// What is expected in place of an unknown rule.
 const KNOWN_RULE: &str = "a rule that candoku knows";
 
 /// What a reader found where it expected something else.
@@ -38,21 +38,22 @@ const KNOWN_RULE: &str = "a rule that candoku knows";
 pub enum Found {
     /// One character.
     Symbol(char),
-    /// A word or number as it is written.
+    /// A word or number as written.
     Word(String),
     /// A byte that is not part of any UTF-8 character.
     Byte(u8),
     /// Nothing more on the line.
     EndOfLine,
-    /// Nothing more at all.
+    /// Nothing more in the input.
     EndOfInput,
-    /// Something that only words can name: `a row too many`.
+    /// Something that takes words to describe: `a row too many`.
     Phrase(String),
     /// A rule that candoku does not know.
     Rule {
-        /// What people call the rule.
+        /// The common name of the rule.
         name: String,
-        /// The format that states it, if candoku does not read that at all: `a constraint string`.
+        /// The format that states it, if candoku does not support that at all: `a constraint
+        /// string`.
         within: Option<&'static str>,
     },
 }
@@ -66,13 +67,13 @@ impl ReadError {
         ReadError { line, column, found, expected: expected.into(), otherwise: None }
     }
 
-    /// A puzzle with a rule that is not known.
+    /// The error for an unknown rule.
     pub(crate) fn rule(rule: &UnknownRule) -> ReadError {
         let found = Found::Rule { name: rule.name.clone(), within: None };
         ReadError::new((rule.line, rule.column), found, KNOWN_RULE)
     }
 
-    /// A puzzle in a format that is recognised but not read, perhaps with a rule.
+    /// The error for a format that is recognised but not supported, possibly with a rule.
     pub(crate) fn unread(
         place: (usize, usize),
         format: &'static str,
@@ -88,7 +89,7 @@ impl ReadError {
         }
     }
 
-    /// This error about a rule, ahead of another one.
+    /// Reports this error about a rule ahead of another one.
     pub(crate) fn instead_of(self, error: ReadError) -> ReadError {
         ReadError { otherwise: Some(Box::new(error)), ..self }
     }

@@ -1,4 +1,4 @@
-//! A whole input, puzzle after puzzle.
+//! A whole input, puzzle by puzzle.
 
 use std::collections::VecDeque;
 use std::io::BufRead;
@@ -15,12 +15,12 @@ use crate::rules::UnknownRules;
 
 /// Reads the puzzles of an input in order, whatever their formats.
 ///
-/// Blank lines separate grids over several lines. A puzzle line of 36 cells and
-/// more stands for itself; shorter lines are a grid if there are as many of them as
-/// cells in each, and otherwise one puzzle a line; so are sixteen lines of four-by-four
-/// puzzles, which as a grid would have no digit above four. After a mistake in a line the
-/// next line goes on; after a mistake in a grid, the next grid. A puzzle with a rule that candoku
-/// does not know is a mistake too, unless the reader [ignores](Reader::with_unknown_rules) it. No more than
+/// Blank lines separate grids on several lines. A line of at least 36 cells is a complete puzzle;
+/// shorter lines are a grid if there are as many of them as cells in each, and otherwise one puzzle
+/// per line. Sixteen lines of 4×4 puzzles are also one puzzle per line, because as a grid they
+/// would have no digit above four. After a mistake in a line, reading continues with the next line;
+/// after a mistake in a grid, with the next grid. An unknown rule is a mistake too, unless the
+/// reader [ignores](Reader::with_unknown_rules) it. At most
 /// [`MAX_PUZZLE_BYTES`](crate::MAX_PUZZLE_BYTES) of the input are held at once.
 ///
 /// ```
@@ -41,7 +41,7 @@ pub struct Reader<R> {
     unknown_rules: UnknownRules,
 }
 
-/// What lines are until the next blank one.
+/// How to read the lines up to the next blank one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Mode {
     Unknown,
@@ -49,7 +49,11 @@ enum Mode {
     Skipped,
 }
 
-/// Reads a text that holds one puzzle.
+/// Reads a text with exactly one puzzle.
+///
+/// # Errors
+///
+/// If the text is not exactly one puzzle, or the puzzle has an unknown rule.
 ///
 /// ```
 /// let link = "https://www.sudokuwiki.org/sudoku.htm?bd=".to_string() + &"vu".repeat(81);
@@ -59,7 +63,11 @@ pub fn read(text: &str) -> Result<Entry, ReadError> {
     read_with(text, UnknownRules::Refused)
 }
 
-/// Like [`read`], with a choice of what to do about rules that are not known.
+/// Like [`read`], with a choice of how to handle unknown rules.
+///
+/// # Errors
+///
+/// If the text is not exactly one puzzle, or it has an unknown rule that is not ignored.
 pub fn read_with(text: &str, unknown_rules: UnknownRules) -> Result<Entry, ReadError> {
     let mut reader = Reader::new(text.as_bytes()).with_unknown_rules(unknown_rules);
     let entry = reader.next().unwrap_or_else(|| {
@@ -83,7 +91,7 @@ impl<R: BufRead> Reader<R> {
         Reader { lines: Lines::new(input), pending, ready, mode, unknown_rules }
     }
 
-    /// Chooses what to do about puzzles with rules that are not known.
+    /// Chooses how to handle puzzles with unknown rules.
     pub fn with_unknown_rules(self, unknown_rules: UnknownRules) -> Reader<R> {
         Reader { unknown_rules, ..self }
     }
@@ -92,7 +100,8 @@ impl<R: BufRead> Reader<R> {
         self.pending.take().map(Ok).or_else(|| self.lines.next())
     }
 
-    /// Whether a line without anything but tabs is the first row of a table: the next has as many.
+    /// Whether a line of nothing but tabs is the first row of a table: the next line has as many
+    /// cells.
     fn begins_a_table(&mut self, line: &Line) -> bool {
         let Some(cells) = line.blank_cells().filter(|_| self.mode == Mode::Unknown) else {
             return false;
@@ -111,7 +120,7 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// Reads a block of lines and makes its puzzles ready.
+    /// Reads a block of lines and queues its puzzles.
     fn read_block(&mut self, shape: Shape, first: Line) {
         let block = match self.gather(shape, first) {
             Ok(block) => block,
@@ -138,7 +147,7 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// Takes the lines that belong together.
+    /// Collects the lines that belong together.
     fn gather(&mut self, shape: Shape, first: Line) -> Result<Vec<Line>, ReadError> {
         let start = (first.number, 1);
         let most_rows = if shape == Shape::Row { rows::most_rows(&first) } else { usize::MAX };
@@ -179,7 +188,7 @@ impl<R: BufRead> Reader<R> {
         Ok(block)
     }
 
-    /// Whether an `.sdk` file goes on after a blank line; its next section is then taken.
+    /// Whether an `.sdk` file continues after a blank line; if so, its next section is added.
     fn section_follows(&mut self, block: &mut Vec<Line>) -> Result<bool, ReadError> {
         while let Some(line) = self.lines.next().transpose()? {
             let text = line.text.trim();

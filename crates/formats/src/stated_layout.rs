@@ -1,4 +1,4 @@
-//! The layout that the regions of a puzzle add up to.
+//! The layout defined by the regions of a puzzle.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -10,7 +10,7 @@ use crate::rules::Rules;
 /// What a puzzle says about its houses, cell by cell.
 pub(crate) struct StatedLayout {
     pub(crate) side: usize,
-    /// For each cell the number of its region, if it lies in one.
+    /// The region number of each cell, if it is in one.
     pub(crate) pieces: Vec<Option<usize>>,
     /// Whether the falling and the rising diagonal are houses.
     pub(crate) diagonals: (bool, bool),
@@ -19,7 +19,7 @@ pub(crate) struct StatedLayout {
 }
 
 impl StatedLayout {
-    /// The layout; what about it is not known here is added to the rules.
+    /// The layout; any unknown part of it is added to the rules.
     pub(crate) fn layout(
         &self,
         place: (usize, usize),

@@ -1,9 +1,9 @@
-//! The values of a square: in the usual symbols, or in any others if they are few enough.
+//! The values of a square: in the usual symbols, or in any others if there are few enough.
 //!
-//! A square of side N is filled with N symbols, whichever they are: `W X Y Z` is as good as
-//! `1 2 3 4`, and so are words. Only a board needs digits, so what is no digit is remembered for it.
-//! Symbols stay as the square writes them; capital and small letters are one symbol only where there
-//! would be more than N otherwise.
+//! A square of side N is filled with N symbols, whatever they are: `W X Y Z` is as good as `1 2 3
+//! 4`, and so are words. Only a board needs digits, so the first non-digit is remembered for it.
+//! Symbols stay as the square writes them; capital and small letters count as one symbol only if
+//! there would be more than N otherwise.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,10 +13,10 @@ use crate::cells::{Glyph, Word, digit_group, symbols_up_to};
 use crate::entry::Sheet;
 use crate::read_error::{Found, ReadError};
 
-/// Longer words are no symbols.
+/// Longer words are not symbols.
 pub(crate) const MAX_WORD: usize = 35;
 
-/// One cell: what is written there, where, and the value that is usual for it, 0 for a blank.
+/// One cell: its text, its position, and its usual value, 0 for a blank.
 struct Written {
     symbol: Symbol,
     found: Found,
@@ -29,12 +29,12 @@ struct Written {
 struct Symbol {
     /// The length of a number.
     length: usize,
-    /// The text without regard to case.
+    /// The case-folded text.
     folded: String,
     text: String,
 }
 
-/// Reads one character a cell; letters alone count from A = 1.
+/// Reads one character per cell; if there are only letters, they count from A = 1.
 pub(crate) fn of_symbols(side: usize, glyphs: &[Glyph]) -> Result<Sheet, ReadError> {
     let has_digit = glyphs.iter().any(|glyph| matches!(glyph.symbol, '1'..='9'));
     let has_letter = glyphs.iter().any(|glyph| glyph.symbol.is_ascii_alphabetic());
@@ -61,7 +61,7 @@ pub(crate) fn of_symbols(side: usize, glyphs: &[Glyph]) -> Result<Sheet, ReadErr
     }
 }
 
-/// Reads one number a cell, 0 or a blank symbol for a blank.
+/// Reads one number per cell, 0 or a blank symbol for a blank.
 pub(crate) fn of_numbers(side: usize, words: &[Word]) -> Result<Sheet, ReadError> {
     let value = |word: &str| if is_blank_word(word) { Some(0) } else { word.parse().ok() };
     let values = words.iter().map(|word| value(word.text));
@@ -77,7 +77,8 @@ pub(crate) fn of_numbers(side: usize, words: &[Word]) -> Result<Sheet, ReadError
     foreign(side, &Symbols::Numbers, &cells.collect::<Vec<_>>())
 }
 
-/// Reads one word a cell, none of them too long; the mistake is what is wrong with them as candidates.
+/// Reads one word per cell, none of them too long; `mistake` is what is wrong with them as
+/// candidates.
 pub(crate) fn of_words(
     side: usize,
     words: &[Word],
@@ -100,7 +101,7 @@ pub(crate) fn of_words(
         .filter(|cell| cell.usual != Some(0))
         .map(|cell| (&cell.symbol, cell.usual))
         .collect();
-    // Among candidates the word that is none is wrong.
+    // Among candidates, the word that is not one is wrong.
     let groups = different.values().flatten().count();
     let is_long = |word: &Word| word.text.chars().count() > MAX_WORD;
     if groups * 2 > different.len() || words.iter().any(is_long) {
@@ -114,7 +115,7 @@ fn is_blank_word(word: &str) -> bool {
     word.chars().count() == 1 && word.chars().all(is_blank)
 }
 
-/// The square, if every value is a usual one of its side.
+/// The square, if every value is a usual one for its side.
 fn usual(
     side: usize,
     symbols: &Symbols,
@@ -123,9 +124,9 @@ fn usual(
     Filling::new(side, symbols.clone(), values.collect::<Option<Vec<u16>>>()?).ok()
 }
 
-/// Makes one symbol of those that differ only in case, if there are more than the side otherwise.
+/// Merges symbols that differ only in case, if there would be more than the side otherwise.
 ///
-/// It is written as it is most often, in capitals if that is a draw.
+/// The merged symbol is written in its most frequent form, in capitals if there is a tie.
 fn fold_case(side: usize, cells: &mut [Written]) {
     let mut counts: BTreeMap<&Symbol, usize> = BTreeMap::new();
     for cell in cells.iter().filter(|cell| cell.usual != Some(0)) {
@@ -148,9 +149,9 @@ fn fold_case(side: usize, cells: &mut [Written]) {
     }
 }
 
-/// The square of usual values, some of them written in small letters.
+/// The square of usual values, some of them in lower case.
 ///
-/// To a board both cases are one digit, even where they are two symbols.
+/// For a board both cases are one digit, even if they are two symbols.
 fn small_letters(filling: &Filling, cells: &[Written]) -> Result<Sheet, ReadError> {
     let side = filling.side();
     let mut texts: Vec<Option<&str>> = vec![None; side];
@@ -179,7 +180,7 @@ fn small_letters(filling: &Filling, cells: &[Written]) -> Result<Sheet, ReadErro
     Ok(Sheet { foreign: None, contents, ..sheet })
 }
 
-/// The square in symbols of its own, if there are no more of them than its side.
+/// The square in custom symbols, if there are no more of them than its side.
 fn foreign(side: usize, usual: &Symbols, cells: &[Written]) -> Result<Sheet, ReadError> {
     let odd = cells.iter().find(|cell| !cell.is_usual(side)).or(cells.first());
     let Some(odd) = odd else {
@@ -188,7 +189,7 @@ fn foreign(side: usize, usual: &Symbols, cells: &[Written]) -> Result<Sheet, Rea
     own(side, cells, ReadError::new(odd.place, odd.found.clone(), symbols_up_to(side, usual)))
 }
 
-/// The square in symbols of its own; the mistake is what is wrong with them as digits.
+/// The square in custom symbols; `mistake` is what is wrong with them as digits.
 fn own(side: usize, cells: &[Written], mistake: ReadError) -> Result<Sheet, ReadError> {
     if cells.iter().any(|cell| !cell.is_visible()) {
         return Err(mistake);
@@ -207,7 +208,7 @@ fn own(side: usize, cells: &[Written], mistake: ReadError) -> Result<Sheet, Read
     Ok(Sheet { foreign: Some(mistake), ..Sheet::of_values(filling) })
 }
 
-/// The different symbols of a square in ascending order, unless there are more than its side.
+/// The distinct symbols of a square in ascending order, unless there are more than its side.
 fn own_symbols(
     side: usize,
     cells: &[Written],
@@ -223,7 +224,8 @@ fn own_symbols(
             own.insert(cell.symbol.clone());
             continue;
         }
-        // Among digits the one that is none is wrong; among other symbols the last one is too many.
+        // Among digits, the one that is not a digit is wrong; among other symbols, the last one is
+        // too many.
         return Err(match usual * 2 > side {
             true => mistake.clone(),
             false => {
@@ -259,7 +261,7 @@ impl Written {
         self.usual.is_some_and(|value| usize::from(value) <= side)
     }
 
-    /// Whether a reader of the text can see the symbol.
+    /// Whether the symbol is visible.
     fn is_visible(&self) -> bool {
         let hides = |symbol: char| {
             symbol.is_control()
@@ -320,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn words_were_no_symbols() {
+    fn words_were_not_accepted_as_symbols() {
         let words = ["red", "green", "green", "red"];
         for square in ["red green\ngreen red", "red,green\ngreen,red", "red, green\ngreen, red"] {
             assert_eq!(written(square), words, "{square}");
@@ -364,7 +366,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_has_digits_and_names_what_is_none() {
+    fn a_board_has_digits_and_reports_anything_else() {
         let entry = read("# note\n12.4\n....\n..5.\n4..1").unwrap();
 
         let error = entry.board(&LayoutChoice::default()).unwrap_err();

@@ -1,4 +1,4 @@
-//! Writing a board in any format that can hold it.
+//! Writes a board in any format that can express it.
 
 use candoku_grid::{Board, Content, Digit, HouseKind};
 
@@ -9,10 +9,14 @@ use crate::formats::{
 };
 use crate::write_error::WriteError;
 
-/// Writes a board, ending each line with a line feed, or says why the format cannot hold it.
+/// Writes a board, ending each line with a line feed.
 ///
-/// Most formats say nothing about the layout: it has to be chosen when reading.
-/// What a format cannot tell (candidates, placed digits) is left out.
+/// Most formats say nothing about the layout: it has to be chosen when reading. Anything a format
+/// can't express (candidates, placed digits) is left out.
+///
+/// # Errors
+///
+/// If the format can't express the board; see [`WriteError`].
 ///
 /// ```
 /// use candoku_formats::{Format, write};

@@ -1,33 +1,33 @@
-//! Why a board cannot be written in some format.
+//! Why a board can't be written in some format.
 
 use std::fmt;
 
 use crate::format::Format;
 
-/// What a format cannot hold.
+/// What a format can't express.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WriteError {
     /// The board is a lone box, not a square with rows and columns.
     NotASquare,
-    /// The format knows the classic 9×9 Sudoku only.
+    /// The format supports only the classic 9×9 Sudoku.
     NotClassic {
-        /// The format asked for.
+        /// The requested format.
         format: Format,
-        /// What people call the layout of the board.
+        /// The common name of the board's layout.
         layout: String,
         /// The side of the board.
         side: usize,
     },
-    /// An open cell has no candidates, which the format takes for a cell without marks.
+    /// An empty cell has no candidates, which the format would read as a cell without marks.
     NoCandidates {
-        /// The format asked for.
+        /// The requested format.
         format: Format,
         /// The name of the cell.
         cell: String,
     },
-    /// All values are written as letters, which reads as a square of letters with A for 1.
+    /// All values are written as letters, which would be read as a square of letters with A for 1.
     LettersOnly {
-        /// The format asked for.
+        /// The requested format.
         format: Format,
     },
 }
@@ -35,7 +35,9 @@ pub enum WriteError {
 impl fmt::Display for WriteError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            WriteError::NotASquare => write!(f, "a lone box is no square and has no text format"),
+            WriteError::NotASquare => {
+                write!(f, "a lone box is not a square and has no text format")
+            }
             WriteError::NotClassic { format, layout, side } => {
                 write!(
                     f,

@@ -1,4 +1,4 @@
-//! Public collections are read without a mistake; they lie outside the project.
+//! Public collections are read without a mistake; they are not part of the project.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use candoku_formats::{Format, LayoutChoice, Reader};
 
-/// The folder of collections, if it is there.
+/// The folder of collections, if it exists.
 fn data() -> Option<PathBuf> {
     let beside = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data");
     let folder = std::env::var_os("CANDOKU_DATA").map_or(beside.into(), PathBuf::from);
@@ -31,7 +31,7 @@ fn every_puzzle_of_the_public_collections_is_read() {
         ("big/s25_keep40.txt", Format::Numbers, 10, 0),
     ] {
         let Ok(file) = File::open(folder.join(name)) else {
-            println!("did not run on {name}: it is absent");
+            println!("did not run on {name}: it is missing");
             continue;
         };
         let file = BufReader::new(file);

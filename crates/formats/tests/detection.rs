@@ -205,8 +205,8 @@ fn open_sudoku_data_of_every_version() {
 }
 
 #[test]
-fn the_later_wiki_strings_tell_placed_from_last_candidate() {
-    // Givens are 1–9, placed digits 10–18, candidates 18 and their bits.
+fn newer_wiki_strings_distinguish_placed_from_last_candidate() {
+    // Givens are 1–9, placed digits 10–18, candidates 18 plus their bits.
     let entry = read(&format!("X9B010b1j{}", "00".repeat(78))).unwrap();
 
     assert_eq!(entry.format, Format::SudokuWiki);

@@ -1,4 +1,4 @@
-//! Links as f-puzzles and SudokuPad make them, and the JSON inside.
+//! Links as f-puzzles and SudokuPad create them, and the JSON inside.
 
 use candoku_formats::{Entry, Format, LayoutChoice, LayoutKind, read};
 use candoku_grid::{Board, Cell, Content, Digit, HouseKind, Layout};
@@ -11,7 +11,7 @@ fn board(entry: &Entry) -> Board {
     entry.board(&LayoutChoice::default()).unwrap()
 }
 
-/// A 4×4 puzzle of f-puzzles with some more members.
+/// A 4×4 f-puzzles puzzle with some extra members.
 fn f_puzzle(members: &str) -> String {
     let rows = r#"[{"value":1,"given":true},{"value":"2"},{"centerPencilMarks":[3,4]},{}],
         [{},{},{},{}],[{},{},{},{}],[{},{},{},{}]"#;
@@ -59,7 +59,7 @@ fn boxes_of_f_puzzles_are_wider_than_high() {
 }
 
 #[test]
-fn diagonals_and_what_does_not_apply() {
+fn diagonals_and_rules_that_do_not_apply() {
     let members = r#","diagonal+":true,"diagonal-":true,"text":[],"antiking":false"#;
     let entry = read(&f_puzzle(members)).unwrap();
 
@@ -100,7 +100,7 @@ fn irregular_regions_are_a_jigsaw() {
 }
 
 #[test]
-fn old_links_of_sudoku_wiki_hold_one_digit_a_cell() {
+fn old_sudoku_wiki_links_have_one_digit_per_cell() {
     let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let link = format!("https://www.sudokuwiki.org/sudoku.htm?bd={}", line.replace('.', "0"));
 

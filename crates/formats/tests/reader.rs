@@ -1,10 +1,10 @@
-//! Whole inputs: collections, mixtures, and going on after mistakes.
+//! Whole inputs: collections, mixtures, and recovery after mistakes.
 
 use std::io::{BufReader, Read};
 
 use candoku_formats::{Format, Reader};
 
-/// The format and line of each puzzle, and what is said about each mistake.
+/// The format and line of each puzzle, and the error for each mistake.
 fn outline(text: &str) -> Vec<String> {
     let outline = Reader::new(text.as_bytes()).map(|read| match read {
         Ok(entry) => format!("{} {}", entry.line, entry.format),
@@ -36,7 +36,7 @@ fn a_bad_grid_is_one_mistake_up_to_the_blank_line() {
 }
 
 #[test]
-fn rows_that_are_too_many_are_puzzle_lines_if_they_can_be() {
+fn too_many_rows_are_puzzle_lines_if_they_can_be() {
     assert_eq!(outline(&"1..4\n".repeat(4)), ["1 grid"]);
     assert_eq!(
         outline(&"1..4\n".repeat(5)),
@@ -115,7 +115,7 @@ fn a_collection_is_read_as_it_arrives() {
 }
 
 #[test]
-fn an_input_that_fails_ends_with_a_message() {
+fn an_input_that_fails_ends_with_an_error() {
     struct Broken;
     impl Read for Broken {
         fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
@@ -132,7 +132,7 @@ fn an_input_that_fails_ends_with_a_message() {
 }
 
 #[test]
-fn a_grid_without_end_is_not_kept() {
+fn an_endless_grid_is_not_stored() {
     let rule = "|".repeat(1000) + "\n";
     let text = rule.repeat(2000) + "\n1...\n";
 

@@ -1,4 +1,4 @@
-//! A board that a format cannot hold is refused with the reason.
+//! A board that a format can't express is rejected with the reason.
 
 use candoku_formats::{Format, write};
 use candoku_grid::{Board, Cell, Content, DigitSet, Layout};
@@ -13,12 +13,12 @@ fn a_lone_box_has_no_format() {
     let board = Board::empty(Layout::lone_box(3, 2).unwrap());
 
     for format in Format::ALL {
-        refuses(&board, format, "a lone box is no square and has no text format");
+        refuses(&board, format, "a lone box is not a square and has no text format");
     }
 }
 
 #[test]
-fn some_formats_know_the_classic_sudoku_only() {
+fn some_formats_support_only_the_classic_sudoku() {
     let board = Board::empty(Layout::builder(9).usual_boxes().diagonals().build().unwrap());
 
     for format in [Format::SimpleSudoku, Format::OpenSudoku, Format::SudokuWiki] {
@@ -28,7 +28,7 @@ fn some_formats_know_the_classic_sudoku_only() {
 }
 
 #[test]
-fn some_formats_take_no_candidates_for_no_marks() {
+fn some_formats_confuse_no_candidates_with_no_marks() {
     let board = Board::empty(Layout::sudoku(9).unwrap());
     let board = board.with(Cell::new(10), Content::Open(DigitSet::EMPTY)).unwrap();
 

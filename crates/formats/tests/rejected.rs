@@ -1,10 +1,11 @@
-//! Every text that is no puzzle is answered with its place, what was found and what was expected.
+//! Every text that is not a puzzle is rejected with the position, what was found and what was
+//! expected.
 
 use std::time::{Duration, Instant};
 
 use candoku_formats::{LayoutChoice, Reader, read};
 
-/// What is said about a text that holds no puzzle.
+/// Checks the error for a text without a puzzle.
 #[track_caller]
 fn rejects(text: &str, said: &str) {
     let error = read(text).unwrap_err();
@@ -212,7 +213,7 @@ fn tokens_of_ten_thousand_characters_were_quoted_in_full() {
 }
 
 #[test]
-fn characters_that_turn_the_text_around_were_quoted_as_they_are() {
+fn characters_that_reverse_the_text_were_quoted_unescaped() {
     for symbol in ['\u{202E}', '\u{2066}', '\u{200B}', '\u{1B}', '\u{FEFF}'] {
         for text in [
             format!("1{symbol}{}", ".".repeat(79)),
@@ -229,12 +230,12 @@ fn characters_that_turn_the_text_around_were_quoted_as_they_are() {
 }
 
 #[test]
-fn more_than_one_puzzle_where_one_is_asked_for() {
+fn more_than_one_puzzle_where_one_is_expected() {
     rejects("1...\n\n2...\n", "3:1: found a second puzzle, expected the end of the input");
 }
 
 #[test]
-fn a_board_of_symbols_that_are_no_digits() {
+fn a_board_of_symbols_that_are_not_digits() {
     let said = |text: &str| {
         let board = read(text).unwrap().board(&LayoutChoice::default());
         board.unwrap_err().to_string()
@@ -269,7 +270,7 @@ fn a_square_without_a_layout() {
 }
 
 #[test]
-fn bytes_that_are_no_text() {
+fn bytes_that_are_not_text() {
     let read: Vec<_> = Reader::new(&b"12\xFF4\n\n1...\n"[..]).collect();
 
     let error = read[0].as_ref().unwrap_err();
@@ -290,7 +291,7 @@ fn ten_million_bytes_of_junk() {
 }
 
 #[test]
-fn a_million_bytes_of_junk_take_no_longer_than_they_are_long() {
+fn a_million_bytes_of_junk_take_linear_time() {
     let attributes: String = (0..80_000).map(|k| format!(" a{k}=\"\"")).collect();
     for text in ["1,".repeat(520_000), "1\u{2502}".repeat(250_000), format!("<game{attributes}/>")]
     {
@@ -298,7 +299,7 @@ fn a_million_bytes_of_junk_take_no_longer_than_they_are_long() {
 
         let read = Reader::new(text.as_bytes()).count();
 
-        // Whoever went through the text for each of its parts would need minutes.
+        // Scanning the text once for each of its parts would take minutes.
         assert!(start.elapsed() < Duration::from_secs(10), "{:?}", text.get(..9));
         assert_eq!(read, 1);
     }

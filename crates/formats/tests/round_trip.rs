@@ -1,11 +1,11 @@
-//! Every format gives back what it was given, on random boards of every side and layout.
+//! Every format reads back what it wrote, on random boards of every side and layout.
 
 use candoku_formats::{
     BoxChoice, Entry, Format, LayoutChoice, LayoutKind, WriteError, read, write,
 };
 use candoku_grid::{Board, Content, Digit, DigitSet, HouseKind, Layout, Random};
 
-/// How much a random board says about its cells.
+/// How much detail a random board has.
 #[derive(Clone, Copy, PartialEq)]
 enum Detail {
     Givens,
@@ -37,7 +37,7 @@ fn a_library_line_keeps_the_pencilled_board() {
 }
 
 #[test]
-fn a_wiki_string_keeps_all_but_the_difference_of_placed_and_last_candidate() {
+fn a_wiki_string_keeps_everything_but_placed_versus_last_candidate() {
     for_every_board(Format::SudokuWiki, Detail::Candidates, |board, back| {
         for cell in board.layout().cells() {
             let expected = match board.content(cell) {
@@ -74,7 +74,7 @@ fn links_and_drawings_state_their_layout() {
             assert_eq!(entry.board(&LayoutChoice::default()).as_ref(), Ok(&board));
         }
         let only_boxes = layout.houses().len() == 3 * layout.side();
-        // Boxes one cell wide or high are the columns or rows, and a drawing does not tell them.
+        // Boxes one cell wide or high are the columns or rows, and a drawing does not show them.
         let has_boxes = layout.box_shape().is_some_and(|shape| shape.rows.min(shape.columns) > 1);
         if only_boxes && has_boxes {
             let entry = read(&write(&board, Format::PencilMarks).unwrap()).unwrap();
@@ -83,7 +83,7 @@ fn links_and_drawings_state_their_layout() {
     }
 }
 
-/// Writes random boards and hands over what comes back.
+/// Writes random boards and compares what is read back.
 fn for_every_board(format: Format, detail: Detail, compare: impl Fn(Board, Board)) {
     let mut random = Random::from_seed(format as u64);
     let mut held = 0;
@@ -143,7 +143,7 @@ fn layouts() -> impl Iterator<Item = Layout> {
     let diagonals =
         [4, 6, 9, 16].map(|side| Layout::builder(side).usual_boxes().diagonals().build());
     let windows = [9, 16].map(|side| Layout::builder(side).usual_boxes().windows().build());
-    // Each piece is a row that steps down by one on its way.
+    // Each piece is a row that steps down by one halfway.
     let pieces: Vec<usize> = (0..25).map(|k| (k / 5 + k % 5 / 3) % 5).collect();
     let jigsaw = Layout::builder(5).jigsaw(&pieces).build();
     latin.chain(boxes).chain(diagonals).chain(windows).chain([jigsaw]).map(Result::unwrap)

@@ -1,13 +1,13 @@
-//! A thousand texts with one unknown rule each, of every format: none is read.
+//! A thousand texts of every format with one unknown rule each: none is accepted.
 
 use candoku_formats::{Found, Reader, UnknownRules, read};
 use candoku_grid::Random;
 
-/// How many texts are made.
+/// How many texts are generated.
 const TEXTS: usize = 1000;
 
-/// A rule of f-puzzles: the member and the name in messages. `{c}` `{d}` stand for cells, `{n}` for
-/// a number.
+/// An f-puzzles rule: the member and the name in messages. `{c}` `{d}` are cells, `{n}` is a
+/// number.
 const F_PUZZLES: &[(&str, &str, &str)] = &[
     ("antiknight", "true", "anti-knight"),
     ("antiking", "true", "anti-king"),
@@ -63,8 +63,8 @@ const F_PUZZLES: &[(&str, &str, &str)] = &[
     ("rule{n}", "[{\"cell\":\"{c}\"}]", "rule{n}"),
 ];
 
-/// A rule of SudokuPad: the full and the short member, its value and the name in messages. `{p}` and
-/// `{q}` stand for pairs of numbers.
+/// A SudokuPad rule: the full and the short member, its value and the name in messages. `{p}` and
+/// `{q}` are pairs of numbers.
 const SUDOKU_PAD: &[(&str, &str, &str, &str)] = &[
     ("cages", "ca", "[{\"cells\":[{p},{q}],\"value\":\"{n}\"}]", "killer cage"),
     ("cages", "ca", "[{\"cells\":[{p},{q}],\"sum\":{n}}]", "killer cage"),
@@ -114,7 +114,7 @@ impl Made {
         self.random.below(count)
     }
 
-    /// A template with random cells and numbers in it, and the same in the name.
+    /// A template filled in with random cells and numbers, and the name filled in with the same.
     fn fill(&mut self, template: &str, name: &str) -> (String, String) {
         let place = |made: &mut Made| (made.below(9), made.below(9));
         let (c, mut d) = (place(self), place(self));
@@ -162,7 +162,7 @@ impl Made {
                 (format!("ctc{}", lz_str::compress_to_base64(&json)), name)
             }
             _ => {
-                // Single quotes are how shortened puzzles are written.
+                // Shortened puzzles use single quotes.
                 let (json, name) = self.fill(&json(short, "ce"), name);
                 let json = json.replace('"', "'").replace("'ce'", "ce");
                 (format!("https://sudokupad.app/scl{}", lz_str::compress_to_base64(&json)), name)
@@ -219,7 +219,7 @@ impl Made {
 }
 
 #[test]
-fn a_thousand_puzzles_with_an_unknown_rule_are_refused_by_its_name() {
+fn a_thousand_puzzles_with_an_unknown_rule_are_rejected_with_its_name() {
     let mut made = Made { random: Random::from_seed(20_260_801) };
     for _ in 0..TEXTS {
         let (text, rule) = made.text();
@@ -233,7 +233,7 @@ fn a_thousand_puzzles_with_an_unknown_rule_are_refused_by_its_name() {
 }
 
 #[test]
-fn the_same_puzzles_are_read_or_refused_for_another_reason_where_rules_are_ignored() {
+fn the_same_puzzles_are_read_or_rejected_for_another_reason_if_rules_are_ignored() {
     let mut made = Made { random: Random::from_seed(20_260_801) };
     let mut read = 0;
     for _ in 0..TEXTS {

@@ -1,21 +1,21 @@
-//! A puzzle with a rule that candoku does not know is refused by the name of the rule.
+//! A puzzle with an unknown rule is rejected with the name of the rule.
 
 use candoku_formats::{Entry, LayoutChoice, Reader, UnknownRules, read, read_with};
 use candoku_grid::{Cell, Content, Layout};
 
-/// Cells, regions and more of a 4×4 puzzle of SudokuPad.
+/// Cells, regions and more of a 4×4 SudokuPad puzzle.
 fn pad(members: &str) -> String {
     let cells = "[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{\"value\":4}]]";
     let regions = "[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]]";
     format!("{{\"cells\":{cells},\"regions\":{regions}{members}}}")
 }
 
-/// A 2×2 puzzle of f-puzzles.
+/// A 2×2 f-puzzles puzzle.
 fn f_puzzle(members: &str) -> String {
     format!("{{\"grid\":[[{{}},{{}}],[{{}},{{}}]]{members}}}")
 }
 
-/// The names of all rules of a puzzle that is read all the same.
+/// The names of all rules of a puzzle that is read anyway.
 #[track_caller]
 fn ignored(text: &str) -> Vec<String> {
     let entry = read_with(text, UnknownRules::Ignored);
@@ -23,7 +23,7 @@ fn ignored(text: &str) -> Vec<String> {
     entry.rules().iter().map(|rule| rule.name.clone()).collect()
 }
 
-/// What is said about a puzzle that must be refused by the name of a rule.
+/// Checks that a puzzle is rejected with the name of a rule.
 #[track_caller]
 fn refused(text: &str, rule: &str) {
     let error = read(text).unwrap_err();
@@ -67,7 +67,7 @@ fn a_drawing_without_any_rules_text_may_still_be_a_rule() {
 }
 
 #[test]
-fn a_cage_with_its_cells_as_text_was_passed_over() {
+fn a_cage_with_its_cells_as_text_was_ignored() {
     refused(&pad(r#","cages":[{"cells":"r1c1,r1c2","value":"5"}]"#), "killer cage");
     refused(&pad(r#","cages":[{"cells":"r1c1-r2c2","sum":10}]"#), "killer cage");
     refused(&pad(r#","cages":[{"cells":"r1c1,r2c3","unique":true}]"#), "extra region");
@@ -76,7 +76,7 @@ fn a_cage_with_its_cells_as_text_was_passed_over() {
 }
 
 #[test]
-fn rules_hidden_in_metadata_were_passed_over() {
+fn rules_hidden_in_metadata_were_ignored() {
     for (member, rule) in [
         ("antiknight", "anti-knight"),
         ("antiking", "anti-king"),
@@ -95,7 +95,7 @@ fn rules_hidden_in_metadata_were_passed_over() {
 }
 
 #[test]
-fn only_the_normal_rules_may_stand_in_a_rules_text() {
+fn only_the_normal_rules_are_allowed_in_a_rules_text() {
     accepted(&pad(r#","metadata":{"rules":"Normal sudoku rules apply."}"#));
     accepted(&pad(r#","cages":[{"value":"rules: Normal 4x4 sudoku rules apply."}]"#));
     accepted(&f_puzzle(r#","ruleset":"Place the digits 1-2 in every row, column and box.""#));
@@ -106,7 +106,7 @@ fn only_the_normal_rules_may_stand_in_a_rules_text() {
 }
 
 #[test]
-fn a_stated_solution_that_breaks_the_rules_shows_that_there_are_others() {
+fn a_stated_solution_that_breaks_the_rules_shows_that_there_are_other_rules() {
     accepted(&f_puzzle(r#","solution":[1,2,2,1]"#));
     accepted(&f_puzzle(r#","solution":["1",null,"","1"]"#));
     refused(&f_puzzle(r#","solution":[1,1,2,2]"#), "stated solution");
@@ -117,7 +117,7 @@ fn a_stated_solution_that_breaks_the_rules_shows_that_there_are_others() {
 }
 
 #[test]
-fn members_of_cells_that_are_not_known_were_passed_over() {
+fn unknown_members_of_cells_were_ignored() {
     let text = "{\"grid\":[[{},{\"mystery\":1}],[{},{}]]}";
     refused(text, "mystery");
     refused(&pad("").replace("\"value\":4", "\"pencilMarks\":[1,2]"), "given pencil marks");
@@ -128,7 +128,7 @@ fn members_of_cells_that_are_not_known_were_passed_over() {
 }
 
 #[test]
-fn regions_that_overlap_or_leave_the_grid_were_read_as_others() {
+fn regions_that_overlap_or_leave_the_grid_were_misread() {
     let regions =
         |regions: &str| format!("{{\"cells\":[[{{}},{{}}],[{{}},{{}}]],\"regions\":{regions}}}");
     refused(&regions("[[[0,0],[0,1]],[[0,1],[1,1]]]"), "overlapping regions");
@@ -142,7 +142,7 @@ fn regions_that_overlap_or_leave_the_grid_were_read_as_others() {
 }
 
 #[test]
-fn a_digit_of_a_cell_that_is_not_given_is_placed() {
+fn a_digit_that_is_not_given_is_placed() {
     let text = pad("").replace("\"value\":4", "\"value\":4,\"given\":false");
     let board = accepted(&text).board(&LayoutChoice::default()).unwrap();
 
@@ -150,7 +150,7 @@ fn a_digit_of_a_cell_that_is_not_given_is_placed() {
 }
 
 #[test]
-fn twins_of_a_rule_have_its_name_and_not_one_of_their_own() {
+fn twins_of_a_rule_have_its_name_and_not_their_own() {
     let members = r#","renban":[{"lines":[["R1C1","R1C2"]]}],
         "line":[{"lines":[["R1C1","R1C2"]],"fromConstraint":"Renban"}]"#;
 
@@ -158,7 +158,7 @@ fn twins_of_a_rule_have_its_name_and_not_one_of_their_own() {
 }
 
 #[test]
-fn the_page_of_a_sudoku_wiki_link_was_not_looked_at() {
+fn the_page_of_a_sudoku_wiki_link_was_ignored() {
     let board = "0".repeat(81);
     let link = |page: &str| format!("https://www.sudokuwiki.org/{page}bd={board}");
     refused(&link("killersudoku.htm?"), "killer cage");
@@ -179,7 +179,7 @@ fn windows_that_do_not_fit_were_left_out_of_a_sudoku_wiki_string() {
 }
 
 #[test]
-fn attributes_elements_and_sections_that_are_not_known_were_passed_over() {
+fn unknown_attributes_elements_and_sections_were_ignored() {
     let data = "0".repeat(81);
     let file = |inside: &str| format!("<opensudoku>\n{inside}\n</opensudoku>\n");
     refused(&file(&format!("<game data=\"{data}\" killer=\"1\"/>")), "killer");
@@ -190,7 +190,7 @@ fn attributes_elements_and_sections_that_are_not_known_were_passed_over() {
 }
 
 #[test]
-fn formats_that_are_not_read_are_named_with_their_rule() {
+fn unsupported_formats_are_reported_with_their_rule() {
     for (text, said) in [
         (
             ".Cage~15~R1C1~R1C2.~R3C4_5".to_string(),
@@ -221,7 +221,7 @@ fn formats_that_are_not_read_are_named_with_their_rule() {
 }
 
 #[test]
-fn a_link_to_sudoku_maker_is_refused_by_its_rule() {
+fn a_link_to_sudoku_maker_is_rejected_with_its_rule() {
     let json = r#"{"formatVersion":"1.5.0","puzzle":{"type":"sudoku","cells":[],"constraints":[{"type":0},{"type":1,"regions":[]},{"type":13,"disabled":true},{"type":300,"thermometers":[[0,1]]}]}}"#;
     let puzzle = lz_str::compress_to_encoded_uri_component(json);
 
@@ -239,7 +239,7 @@ fn a_rule_is_reported_before_anything_else_that_is_wrong() {
 }
 
 #[test]
-fn the_rest_of_a_collection_goes_on() {
+fn reading_continues_with_the_rest_of_the_collection() {
     let text = format!("{}\n12..\n.Thermo~R1C1~R1C2\n21..\n", f_puzzle(r#","clone":[1]"#));
 
     let read: Vec<bool> = Reader::new(text.as_bytes()).map(|entry| entry.is_ok()).collect();

@@ -11,38 +11,38 @@ use crate::outcome::{Outcome, Verdict};
 use crate::puzzle::Puzzle;
 use crate::steering;
 
-/// How far a puzzle is from what was asked for; the number of clues counts first.
+/// How far a puzzle is from the request; the number of clues counts first.
 type Distance = (usize, bool, u64);
 
-/// The attempts at one puzzle of the sequence: each begins with a grid of its own.
+/// The attempts at one puzzle of the sequence, each starting from its own grid.
 #[derive(Debug)]
-pub(crate) struct Quest {
+pub(crate) struct Attempts {
     pub(crate) number: u64,
     attempt: u64,
     tried: u64,
     closest: Option<(Distance, Puzzle)>,
 }
 
-/// What came of trying a puzzle.
+/// The result of trying a puzzle.
 pub(crate) enum Trial {
     Fits(Puzzle),
-    /// It has what was specified, but the judge wants something else.
+    /// It meets the specification, but not the judge's request.
     Misses(Verdict),
-    /// It does not have what was specified.
+    /// It does not meet the specification.
     Useless,
 }
 
-impl Quest {
-    pub(crate) fn new(number: u64) -> Quest {
-        Quest { number, attempt: 0, tried: 0, closest: None }
+impl Attempts {
+    pub(crate) fn new(number: u64) -> Attempts {
+        Attempts { number, attempt: 0, tried: 0, closest: None }
     }
 
-    /// How many attempts are concluded.
-    pub(crate) fn attempts(&self) -> u64 {
+    /// How many attempts have been completed.
+    pub(crate) fn count(&self) -> u64 {
         self.attempt
     }
 
-    /// Takes the result of an attempt; the outcome, unless another attempt is due.
+    /// Handles the result of an attempt. Returns the outcome, or `None` if another attempt is due.
     pub(crate) fn conclude(
         &mut self,
         generator: &Generator,
@@ -65,12 +65,12 @@ impl Quest {
         (self.is_over(generator) && !control.is_stopped()).then(|| self.not_found())
     }
 
-    /// Counts a try that gave no puzzle.
+    /// Counts an attempt that gave no puzzle.
     pub(crate) fn count_nothing(&mut self) {
         self.tried += 1;
     }
 
-    /// The outcome if the effort is used up.
+    /// The outcome when the effort is used up.
     pub(crate) fn not_found(&mut self) -> Outcome {
         let closest = self.closest.take().map(|(_, puzzle)| puzzle);
         Outcome::NotFound { attempts: self.tried, closest }
@@ -81,9 +81,9 @@ impl Quest {
         self.tried >= generator.effort
     }
 
-    /// Compares a puzzle with what was asked for, and remembers the closest.
+    /// Compares a puzzle with the request, and remembers the closest.
     ///
-    /// After a stop nothing is known of it.
+    /// After a stop, nothing is known about it.
     pub(crate) fn try_out(
         &mut self,
         generator: &Generator,
@@ -108,7 +108,7 @@ impl Quest {
         trial
     }
 
-    /// Counts a puzzle that is not worth a verdict; nothing judged is further off.
+    /// Counts a puzzle that is not worth judging; it ranks behind every judged one.
     pub(crate) fn pass_over(&mut self, generator: &Generator, control: &Control, puzzle: Puzzle) {
         self.tried += 1;
         control.count_attempt();
@@ -122,7 +122,7 @@ impl Quest {
     }
 }
 
-/// How far the puzzle is from the specification; nothing if it fits.
+/// How far the puzzle is from the specification; `None` if it meets it.
 fn misfit(generator: &Generator, puzzle: &Puzzle) -> Option<Distance> {
     let specification = &generator.specification;
     let (clues, wanted) = (puzzle.clues(), &specification.clues);
@@ -130,7 +130,7 @@ fn misfit(generator: &Generator, puzzle: &Puzzle) -> Option<Distance> {
     if off > 0 {
         return Some((off, false, 0));
     }
-    // Clues that were tried one by one are all needed; pairs and patterns were not.
+    // Clues that were removed one by one are all needed; this is not known for groups and patterns.
     let tried = specification.symmetry == ClueSymmetry::None && specification.pattern.is_none();
     (specification.minimal && !tried && !is_minimal(puzzle)).then_some((0, true, 0))
 }

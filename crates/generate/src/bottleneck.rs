@@ -1,26 +1,26 @@
-//! From a puzzle in which quick techniques get stuck to one that fits: clues come back there.
+//! Turns a puzzle on which quick techniques get stuck into one that fits, by adding clues there.
 //!
-//! Where slow techniques are wanted, most of the time goes into looks at puzzles that need
-//! too many of them. How many cells quick techniques leave open foretells that. A clue in a
-//! cell that they solve anyway changes nothing, so clues come back among the cells that are
-//! left, and quick techniques go on from where they were, until so few cells are left that a
-//! look is worth its time.
+//! When slow techniques are wanted, most of the time goes into judging puzzles that need too many
+//! of them. The number of cells that quick techniques leave open predicts this. A clue in a cell
+//! that they solve anyway changes nothing, so clues are added among the remaining cells, and the
+//! quick techniques continue from where they were, until few enough cells are left for the puzzle
+//! to be worth judging.
 
 use candoku_grid::{Board, CellSet, Content, Random};
 
-use crate::attempt::{Quest, Trial};
+use crate::attempt::{Attempts, Trial};
 use crate::control::Control;
 use crate::generator::Generator;
 use crate::outcome::Verdict;
 use crate::puzzle::Puzzle;
 
-/// A look is worth its time with so many cells of a classic grid left open, or fewer.
+/// A puzzle is worth judging if at most this many cells of a classic grid are left open.
 const FEW: usize = 42;
 
-/// In how many orders clues come back.
+/// How many orders of adding clues are tried.
 const TURNS: usize = 8;
 
-/// A puzzle, and how far quick techniques come with it.
+/// A puzzle, and the board where quick techniques get stuck.
 #[derive(Clone)]
 pub(crate) struct Stuck {
     pub(crate) puzzle: Puzzle,
@@ -28,13 +28,13 @@ pub(crate) struct Stuck {
 }
 
 impl Stuck {
-    /// The cells that are open.
+    /// The cells that are still open.
     fn left(&self) -> CellSet {
         let cells = self.board.layout().cells();
         cells.filter(|&cell| self.board.value(cell).is_none()).collect()
     }
 
-    /// The same with a clue more among the open cells; nothing if that leaves no cell open.
+    /// The puzzle with one more clue among the open cells; `None` if that leaves no cell open.
     fn with_clue(&self, generator: &Generator, random: &mut Random) -> Option<Stuck> {
         let judge = generator.judge.as_ref()?;
         let puzzle = generator.neighbours.with_more_among(&self.puzzle, &self.left(), random)?;
@@ -51,36 +51,36 @@ impl Stuck {
     }
 }
 
-/// A puzzle that fits, with clues that come back where quick techniques are stuck.
+/// A puzzle that fits, with clues added where quick techniques are stuck.
 pub(crate) fn widen(
-    quest: &mut Quest,
+    attempts: &mut Attempts,
     generator: &Generator,
     control: &Control,
     start: Stuck,
     mut random: Random,
 ) -> Option<Puzzle> {
-    let is_over = |quest: &Quest| quest.is_over(generator) || control.is_stopped();
-    let look = |quest: &mut Quest, stuck: &Stuck| match stuck.left().len() {
-        1..=FEW => quest.try_out(generator, control, stuck.puzzle.clone()),
+    let is_over = |attempts: &Attempts| attempts.is_over(generator) || control.is_stopped();
+    let look = |attempts: &mut Attempts, stuck: &Stuck| match stuck.left().len() {
+        1..=FEW => attempts.try_out(generator, control, stuck.puzzle.clone()),
         left => {
-            quest.pass_over(generator, control, stuck.puzzle.clone());
+            attempts.pass_over(generator, control, stuck.puzzle.clone());
             match left {
                 0 => Trial::Useless,
                 _ => Trial::Misses(Verdict::TooHard { by: u64::MAX }),
             }
         }
     };
-    match look(quest, &start) {
+    match look(attempts, &start) {
         Trial::Fits(puzzle) => return Some(puzzle),
         Trial::Misses(Verdict::TooHard { .. }) => {}
         Trial::Misses(_) | Trial::Useless => return None,
     }
     for _ in 0..TURNS {
         let mut stuck = start.clone();
-        while !is_over(quest) {
+        while !is_over(attempts) {
             let Some(next) = stuck.with_clue(generator, &mut random) else { break };
             stuck = next;
-            match look(quest, &stuck) {
+            match look(attempts, &stuck) {
                 Trial::Fits(puzzle) => return Some(puzzle),
                 Trial::Misses(Verdict::TooHard { .. }) => {}
                 Trial::Misses(_) | Trial::Useless => break,

@@ -1,16 +1,15 @@
 //! Random complete classic grids.
 //!
-//! Three boxes that see nothing of each other are filled uniformly. The rest is
-//! filled by search: always the cell with the fewest candidates, a random one
-//! of them first. Every grid can come up, with chances that are close to equal
-//! but not equal.
+//! Three boxes that do not see each other are filled uniformly. A search fills the rest: always the
+//! cell with the fewest candidates, trying a random one of them first. Every grid is possible, with
+//! probabilities that are close to equal but not equal.
 
 use candoku_grid::Random;
 
 /// A random complete grid.
 pub(crate) fn random_grid(random: &mut Random) -> [u8; 81] {
     let mut filler = Filler::new(random);
-    // The rest of three filled boxes on the diagonal can always be completed.
+    // Three filled boxes on the diagonal can always be completed.
     filler.fill(random);
     filler.values
 }
@@ -28,7 +27,7 @@ const HOUSES: [[u8; 3]; 81] = {
     houses
 };
 
-/// The number of digits in each set of them; a table is quicker than counting bits.
+/// The number of digits in each set; a table is faster than counting bits.
 const SIZE: [u8; 512] = {
     let mut size = [0; 512];
     let mut set = 1;
@@ -43,7 +42,7 @@ struct Filler {
     values: [u8; 81],
     /// The digits that each house already has, as bits.
     used: [u16; 27],
-    /// The open cells, in the first places.
+    /// The empty cells, at the front.
     open: [u8; 81],
     left: usize,
 }
@@ -68,7 +67,7 @@ impl Filler {
         filler
     }
 
-    /// Completes the grid, and says whether that was possible.
+    /// Completes the grid. Returns whether that was possible.
     fn fill(&mut self, random: &mut Random) -> bool {
         if self.left == 0 {
             return true;
@@ -92,7 +91,7 @@ impl Filler {
         false
     }
 
-    /// The place of an open cell with fewest candidates, and these.
+    /// The position of an empty cell with the fewest candidates, and those candidates.
     fn tightest(&self) -> (usize, u16) {
         let mut tightest = (0, 0);
         let mut fewest = u8::MAX;
@@ -118,7 +117,7 @@ impl Filler {
     }
 }
 
-/// One of the bits, each equally likely.
+/// A random bit of the set, each equally likely.
 fn random_bit(mut bits: u16, random: &mut Random) -> u16 {
     let size = SIZE[usize::from(bits)];
     if size > 1 {
@@ -138,7 +137,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_thousand_grids_are_right_and_all_different() {
+    fn a_thousand_grids_are_correct_and_all_different() {
         let mut random = Random::from_seed(72);
 
         let grids: HashSet<[u8; 81]> = (0..1000).map(|_| random_grid(&mut random)).collect();
@@ -150,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn every_digit_comes_to_every_cell_about_equally_often() {
+    fn every_digit_is_about_equally_likely_in_every_cell() {
         let mut random = Random::from_seed(73);
         let mut counts = [[0; 9]; 81];
 
@@ -160,7 +159,7 @@ mod tests {
             }
         }
 
-        // The spread of a fair count around 1000 is about 30.
+        // A fair count around 1000 has a standard deviation of about 30.
         assert!(counts.iter().flatten().all(|count| (840..1160).contains(count)));
     }
 }

@@ -1,41 +1,41 @@
-//! Symmetry of the places of clues, as people like to see it in print.
+//! Symmetry of the clue pattern, as readers like to see it in print.
 
 use std::fmt;
 use std::str::FromStr;
 
 use candoku_grid::{Cell, CellSet, Column, Layout, Row};
 
-/// What may be done to the grid without changing which cells have clues.
+/// The transformations of the grid that leave the clue pattern unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum ClueSymmetry {
-    /// Anything goes.
+    /// No symmetry required.
     #[default]
     None,
-    /// Turning by 180 degrees.
+    /// Rotation by 180 degrees.
     HalfTurn,
-    /// Turning by 90 degrees.
+    /// Rotation by 90 degrees.
     QuarterTurn,
-    /// A mirror between left and right.
+    /// Reflection left to right.
     LeftRight,
-    /// A mirror between top and bottom.
+    /// Reflection top to bottom.
     TopBottom,
-    /// Both mirrors.
+    /// Both reflections.
     Mirrors,
-    /// A mirror on the diagonal that falls from the upper left.
+    /// Reflection in the diagonal from the top left.
     Diagonal,
-    /// A mirror on the diagonal that rises from the lower left.
+    /// Reflection in the diagonal from the bottom left.
     Antidiagonal,
-    /// Both diagonal mirrors.
+    /// Both diagonal reflections.
     Diagonals,
-    /// All turns and mirrors.
+    /// All rotations and reflections.
     All,
 }
 
-/// The name is not that of a symmetry.
+/// A name that is not that of a symmetry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownSymmetry(String);
 
-/// A move of a square of side `n`: where row and column go.
+/// A transformation of a square of side `n`: where a row and column go.
 type Move = fn(usize, (usize, usize)) -> (usize, usize);
 
 const HALF_TURN: Move = |n, (row, column)| (n - 1 - row, n - 1 - column);
@@ -60,9 +60,9 @@ impl ClueSymmetry {
         (ClueSymmetry::All, "all"),
     ];
 
-    /// The cells that have clues together or not at all.
+    /// Groups of cells that all have clues or all have none.
     ///
-    /// A lone box that is not square knows no symmetry but none.
+    /// `None` for a lone box that is not square, which supports no symmetry.
     pub(crate) fn orbits(self, layout: &Layout) -> Option<Vec<CellSet>> {
         if self != ClueSymmetry::None && layout.rows() != layout.columns() {
             return None;
@@ -77,7 +77,7 @@ impl ClueSymmetry {
         Some(orbits)
     }
 
-    /// The cells that the symmetry links to a cell.
+    /// The cells that the symmetry maps a cell to.
     fn orbit(self, layout: &Layout, cell: Cell) -> CellSet {
         let side = layout.rows();
         let mut orbit = CellSet::only(cell);
@@ -95,7 +95,7 @@ impl ClueSymmetry {
         orbit
     }
 
-    /// Moves that generate the symmetry.
+    /// Transformations that generate the symmetry.
     fn moves(self) -> &'static [Move] {
         match self {
             ClueSymmetry::None => &[],

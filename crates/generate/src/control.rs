@@ -1,10 +1,10 @@
-//! A view into a running generator from outside: how far it is, and a way to stop it.
+//! A handle on a running generator: its progress, and a way to stop it.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use candoku_grid::Stop;
 
-/// Shared between the caller who asked for puzzles and the threads that make them.
+/// Shared between the caller and the generator's threads.
 ///
 /// The default never stops.
 #[derive(Debug, Default)]
@@ -15,22 +15,22 @@ pub struct Control {
 }
 
 impl Control {
-    /// Ends the generator soon after this token says stop; what was delivered stays.
+    /// Stops the generator soon after this token stops; puzzles already delivered are kept.
     pub fn new(stop: &Stop) -> Control {
         Control { stop: stop.clone(), ..Control::default() }
     }
 
-    /// The token that ends the generator.
+    /// The token that stops the generator.
     pub fn stop(&self) -> &Stop {
         &self.stop
     }
 
-    /// How many puzzles were made, whether or not they fit.
+    /// How many puzzles have been tried, whether or not they fit.
     pub fn attempts(&self) -> u64 {
         self.attempts.load(Ordering::Relaxed)
     }
 
-    /// How many puzzles were found that fit.
+    /// How many puzzles that fit have been found.
     pub fn found(&self) -> u64 {
         self.found.load(Ordering::Relaxed)
     }

@@ -1,4 +1,4 @@
-//! Wants a rating on the scale of Sudoku Explainer.
+//! Requests a rating on the Sudoku Explainer scale.
 
 use std::ops::RangeInclusive;
 
@@ -9,7 +9,7 @@ use crate::outcome::Verdict;
 use crate::puzzle::Puzzle;
 use crate::simple::is_simple;
 
-/// Accepts classic puzzles whose hardest step is rated in a range, in tenths.
+/// Accepts classic puzzles whose hardest step has a rating in a range, in tenths.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Explained {
     er: RangeInclusive<u16>,
@@ -18,11 +18,11 @@ pub struct Explained {
 /// The rating of the hardest step that a simple puzzle can need: claiming.
 const SIMPLE: u16 = 28;
 
-/// The distance of a puzzle that the scale does not rate: more than any difference of ratings.
+/// The distance of a puzzle that the scale can't rate: more than any difference of ratings.
 const NOT_RATED: u64 = 1000;
 
 impl Explained {
-    /// Accepts puzzles rated from the least to the most, both in tenths: 71 is ER 7.1.
+    /// Accepts puzzles with ratings in this range, in tenths: 71 is ER 7.1.
     pub fn new(er: RangeInclusive<u16>) -> Explained {
         Explained { er }
     }

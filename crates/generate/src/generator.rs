@@ -1,4 +1,4 @@
-//! The endless sequence of puzzles that a specification and a seed stand for.
+//! The endless sequence of puzzles for a specification and a seed.
 
 use std::fmt;
 use std::ops::Range;
@@ -13,18 +13,17 @@ use crate::refusal::Refusal;
 use crate::specification::Specification;
 use crate::{lockstep, one_by_one, relatives};
 
-/// Says whether a puzzle is what was asked for, beyond what the specification can say.
+/// Decides whether a puzzle is what was requested, beyond the specification.
 ///
-/// Difficulty comes in here. A judge must say the same about the same puzzle
-/// every time, or the sequence is no longer the same every time.
+/// This is where difficulty comes in. A judge must be deterministic, or the sequence is not
+/// reproducible.
 pub trait Judge: Send + Sync {
-    /// The verdict on a puzzle that meets the specification; after a stop it does not count.
+    /// The verdict on a puzzle that meets the specification; after a stop it is ignored.
     fn judge(&self, puzzle: &Puzzle, stop: &Stop) -> Verdict;
 
-    /// Whether a puzzle is too easy at first sight, in much less time than a verdict takes.
+    /// Whether a puzzle is obviously too easy, decided much faster than a verdict.
     ///
-    /// Where that says something, the easiest puzzle of those that are not
-    /// trivial is judged first.
+    /// A judge that implements this is shown the easiest non-trivial puzzle first.
     fn is_trivial(&self, puzzle: &Puzzle) -> bool {
         let _ = puzzle;
         false
@@ -32,16 +31,16 @@ pub trait Judge: Send + Sync {
 
     /// The board after all steps of quick techniques, if slow ones are wanted.
     ///
-    /// Where that says something, a puzzle is judged when little is left open.
+    /// A judge that implements this is only shown puzzles with few cells left open.
     fn quick_steps(&self, board: &Board) -> Option<Board> {
         let _ = board;
         None
     }
 
-    /// How many puzzles in a row may be relatives.
+    /// How many consecutive puzzles may be related.
     ///
-    /// Where puzzles that fit are rare, it is much quicker to find others near
-    /// one that was found. More than one is taken as leave to do that.
+    /// When puzzles that fit are rare, it is much faster to find others near one that was found.
+    /// Any number above one permits that.
     fn family(&self) -> u64 {
         1
     }
@@ -71,7 +70,7 @@ impl Judge for Box<dyn Judge> {
     }
 }
 
-/// A sequence of puzzles: each depends on the specification, the seed and its number alone.
+/// A sequence of puzzles: each depends only on the specification, the seed and its number.
 pub struct Generator {
     pub(crate) specification: Specification,
     pub(crate) neighbours: Neighbours,
@@ -81,35 +80,39 @@ pub struct Generator {
 }
 
 impl Generator {
-    /// How many attempts are made for a puzzle unless something else is said.
+    /// How many attempts are made per puzzle by default.
     pub const EFFORT: u64 = 100_000;
 
-    /// The sequence of this seed, unless there can be no such puzzles.
+    /// The sequence for this seed.
+    ///
+    /// # Errors
+    ///
+    /// If no puzzle can meet the specification.
     pub fn new(specification: Specification, seed: u64) -> Result<Generator, Refusal> {
         specification.check()?;
         let neighbours = Neighbours::of(&specification);
         Ok(Generator { specification, neighbours, judge: None, effort: Generator::EFFORT, seed })
     }
 
-    /// The same with puzzles that a judge accepts.
+    /// Restricts the sequence to puzzles that a judge accepts.
     pub fn judged_by(mut self, judge: impl Judge + 'static) -> Generator {
         self.judge = Some(Box::new(judge));
         self
     }
 
-    /// The same with another number of attempts for each puzzle, at least one.
+    /// Sets the number of attempts per puzzle, at least one.
     pub fn with_effort(mut self, attempts: u64) -> Generator {
         self.effort = attempts.max(1);
         self
     }
 
-    /// How many puzzles in a row are relatives: the numbers from a multiple of it to the next.
+    /// How many consecutive puzzles are related: each family starts at a multiple of this number.
     pub fn family(&self) -> u64 {
         let is_fixed = self.specification.minimal || self.specification.pattern.is_some();
         self.judge.as_ref().filter(|_| !is_fixed).map_or(1, |judge| judge.family().max(1))
     }
 
-    /// The puzzles of this seed, one after the other, without end.
+    /// The puzzles of this seed, one after another, without end.
     ///
     /// ```
     /// use candoku_generate::{Generator, Outcome, Specification};
@@ -130,9 +133,9 @@ impl Generator {
         })
     }
 
-    /// Delivers the puzzles of these numbers in their order.
+    /// Delivers the puzzles with these numbers, in order.
     ///
-    /// It ends early, without delivering the rest, when the control says stop.
+    /// It ends early, without delivering the rest, when the control is stopped.
     pub fn generate(
         &self,
         numbers: Range<u64>,
@@ -145,7 +148,7 @@ impl Generator {
         }
     }
 
-    /// The same with puzzles that have nothing to do with each other.
+    /// Like [`generate`](Generator::generate), but every puzzle is independent of the others.
     pub(crate) fn generate_apart(
         &self,
         numbers: Range<u64>,
@@ -159,7 +162,7 @@ impl Generator {
         }
     }
 
-    /// The randomness of one attempt at one puzzle.
+    /// The random numbers for one attempt at one puzzle.
     pub(crate) fn random(&self, number: u64, attempt: u64) -> Random {
         let of_seed = Random::from_seed(self.seed).bits();
         let of_number = Random::from_seed(of_seed ^ number).bits();

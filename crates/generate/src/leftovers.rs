@@ -1,11 +1,10 @@
-//! Layouts that have no complete grid, seen from how their houses overlap.
+//! Detects layouts without any complete grid by how their houses overlap.
 //!
-//! Players of jigsaws call it the law of leftovers. In a complete grid every
-//! house has each digit once. Add houses, counting cells modulo two: in the
-//! cells that are left, each digit stands an odd number of times if the number
-//! of houses was odd, and an even number of times otherwise. If what is left
-//! lies within one house, where no digit stands twice, then an even number is
-//! none and an odd number is one: either nothing is left, or the whole house.
+//! Jigsaw players call this the law of leftovers. In a complete grid every house has each digit
+//! once. Add houses, counting cells modulo two: in the remaining cells, each digit appears an odd
+//! number of times if the number of houses is odd, and an even number of times otherwise. If the
+//! remaining cells are all in one house, where no digit appears twice, then even means none and odd
+//! means once: either nothing remains, or the whole house.
 
 use candoku_grid::{CellSet, House, Layout};
 
@@ -23,22 +22,22 @@ impl Sum {
     }
 }
 
-/// Whether some sum of houses leaves what no complete grid can have.
+/// Whether some sum of houses leaves cells that no complete grid can have.
 pub(crate) fn rule_out_every_grid(layout: &Layout) -> bool {
-    // A house with fewer cells has not all digits.
+    // A house with fewer cells does not have all digits.
     let is_full = |house: &&House| house.cell_set().len() == layout.side();
     let houses: Vec<CellSet> =
         layout.houses().iter().filter(is_full).map(|house| *house.cell_set()).collect();
     houses.iter().any(|house| leave_a_part(&houses, house))
 }
 
-/// Whether some sum of the houses leaves a part of this one.
+/// Whether some sum of the houses leaves a proper part of this one.
 fn leave_a_part(houses: &[CellSet], whole: &CellSet) -> bool {
     let mut sums: Vec<Sum> = houses.iter().map(|&cells| Sum { cells, is_odd: true }).collect();
-    // Elimination: a sum with a cell outside of the house clears that cell in all the others.
+    // Gaussian elimination: a sum with a cell outside the house clears that cell in all the others.
     while let Some(place) = sums.iter().position(|sum| !sum.cells.is_subset(whole)) {
         let sum = sums.swap_remove(place);
-        let outside = (sum.cells - *whole).first().expect("it is not a subset");
+        let outside = (sum.cells - *whole).first().expect("the sum is not a subset of the house");
         for other in sums.iter_mut().filter(|other| other.cells.contains(outside)) {
             *other = other.plus(sum);
         }
@@ -59,7 +58,7 @@ mod tests {
 
     #[test]
     fn two_cells_of_a_row_that_must_be_equal_rule_out_every_grid() {
-        // The first three columns are the pieces 1, 4 and 7, but for r3c3 and r3c4.
+        // The first three columns are pieces 1, 4 and 7, except for r3c3 and r3c4.
         let layout = jigsaw(
             "111222333
              111222333
@@ -77,7 +76,7 @@ mod tests {
 
     #[test]
     fn two_cells_that_may_be_equal_do_not() {
-        // Here r3c3 and r4c4 must be equal, and they see nothing of each other.
+        // Here r3c3 and r4c4 must be equal, and they do not see each other.
         let layout = jigsaw(
             "111222333
              111222333

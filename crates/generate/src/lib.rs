@@ -1,9 +1,9 @@
-//! Puzzles with exactly one solution, to a specification, from a seed.
+//! Generates puzzles with exactly one solution, to a specification, from a seed.
 //!
-//! A [`Generator`] is an endless sequence of puzzles: number 7 of seed 1 is the
-//! same puzzle on every machine, however many are made at once and in whichever
-//! order. Each begins as a random complete grid, from which clues are taken
-//! away in random order for as long as the solution stays the only one.
+//! A [`Generator`] is an endless sequence of puzzles: number 7 of seed 1 is the same puzzle on
+//! every machine, however many are generated at once and in whatever order. Each starts as a random
+//! complete grid, from which clues are removed in random order as long as the solution stays
+//! unique.
 //!
 //! ```
 //! use candoku_generate::{Control, Generator, Outcome, Specification};
@@ -21,7 +21,7 @@
 //! assert!(clues.iter().all(|clues| (17..=40).contains(clues)));
 //! ```
 
-/// The example of the README.
+/// The example in the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,4 +1,4 @@
-//! Classic puzzles, many at once, so that the batch solver has all its lanes full.
+//! Classic puzzles, many at once, so that all lanes of the batch solver are busy.
 
 use std::ops::Range;
 
@@ -15,17 +15,17 @@ use crate::puzzle::Puzzle;
 use crate::removal::Removal;
 use crate::unavoidable::TwoDigits;
 
-/// How many puzzles are under way: enough that few lanes wait for the slowest of a round.
+/// How many puzzles are in progress: enough that few lanes wait for the slowest of a round.
 const WIDTH: usize = 256;
 
-/// Delivers the puzzles of these numbers in their order.
+/// Delivers the puzzles with these numbers, in order.
 pub(crate) fn generate(
     generator: &Generator,
     numbers: Range<u64>,
     control: &Control,
     deliver: &mut dyn FnMut(Outcome),
 ) {
-    let workshop = Workshop::new(generator);
+    let context = Context::new(generator);
     let batch = Batch::new(1);
     let mut drafts: Vec<Draft> = Vec::with_capacity(WIDTH);
     let mut orders = Orders::new(numbers);
@@ -33,7 +33,7 @@ pub(crate) fn generate(
         while drafts.len() < WIDTH
             && let Some(order) = orders.next()
         {
-            drafts.push(workshop.begin(order));
+            drafts.push(context.begin(order));
         }
         if drafts.is_empty() {
             return;
@@ -43,7 +43,7 @@ pub(crate) fn generate(
         drafts.retain_mut(|draft| {
             let goes_on = draft.take(others.next().flatten());
             if !goes_on {
-                orders.finish(draft.order, (workshop.puzzle(draft), draft.random.clone()));
+                orders.finish(draft.order, (context.puzzle(draft), draft.random.clone()));
             }
             goes_on
         });
@@ -53,35 +53,35 @@ pub(crate) fn generate(
 }
 
 /// What all drafts of a generator share.
-struct Workshop<'a> {
+struct Context<'a> {
     generator: &'a Generator,
     orbits: Vec<CellSet>,
     two_digits: TwoDigits<2>,
     floor: usize,
 }
 
-/// A puzzle in the making.
+/// A puzzle in progress.
 struct Draft {
     order: Order,
     solution: Classic,
-    /// The clues that are left after everything decided.
+    /// The clues left after all decisions so far.
     clues: [u8; 81],
-    /// The clues after what is proposed.
+    /// The clues left after the proposed removals.
     question: Classic,
     removal: Removal<2>,
     random: Random,
 }
 
-impl<'a> Workshop<'a> {
-    fn new(generator: &'a Generator) -> Workshop<'a> {
+impl<'a> Context<'a> {
+    fn new(generator: &'a Generator) -> Context<'a> {
         let specification = &generator.specification;
         let layout = &specification.layout;
         let orbits = specification.symmetry.orbits(layout).expect("a classic layout is a square");
         let floor = if specification.minimal { 0 } else { *specification.clues.start() };
-        Workshop { generator, orbits, two_digits: TwoDigits::of(layout), floor }
+        Context { generator, orbits, two_digits: TwoDigits::of(layout), floor }
     }
 
-    /// Begins an attempt.
+    /// Starts an attempt.
     fn begin(&self, order: Order) -> Draft {
         let mut random = self.generator.random(order.number, order.attempt);
         let grid = classic_grid::random_grid(&mut random);
@@ -89,7 +89,7 @@ impl<'a> Workshop<'a> {
         self.two_digits.each(&grid, |set| removal.learn(set));
         let solution = classic(grid);
         let mut draft = Draft { order, solution, clues: grid, question: solution, removal, random };
-        // The full grid is a question too, for a floor that leaves nothing to take away.
+        // The full grid is a question too, for a minimum that leaves nothing to remove.
         draft.propose();
         draft
     }
@@ -98,19 +98,19 @@ impl<'a> Workshop<'a> {
         let layout = self.generator.specification.layout.clone();
         let digit = |&value| Digit::new(value).expect("a grid has digits 1 to 9");
         let digits = draft.solution.values().iter().map(digit).collect();
-        let solution = Solution::new(layout, digits).expect("the grid is right");
+        let solution = Solution::new(layout, digits).expect("the grid is correct");
         let blanks: CellSet = draft.removal.blanks().resized();
         Puzzle::new(solution, CellSet::first_cells(81) - blanks)
     }
 }
 
 impl Draft {
-    /// What is asked: whether the grid is the only solution of the clues.
+    /// The question: is the grid the only solution for these clues?
     fn question(&self) -> (Classic, Classic) {
         (self.question, self.solution)
     }
 
-    /// Takes another solution, if there is one; whether there is another question.
+    /// Handles another solution, if there is one. Returns whether there is another question.
     fn take(&mut self, other: Option<Classic>) -> bool {
         match other {
             None => {
@@ -124,7 +124,7 @@ impl Draft {
         self.propose()
     }
 
-    /// Asks about the next clues to take away, if there are any.
+    /// Proposes the next clues to remove, if there are any.
     fn propose(&mut self) -> bool {
         let Some(fresh) = self.removal.propose() else { return false };
         let mut clues = self.clues;
@@ -161,9 +161,9 @@ fn word(bytes: &[u8]) -> u64 {
     u64::from_le_bytes(padded)
 }
 
-/// A bit for each byte in which two numbers differ; all bytes are below 16.
+/// One bit for each byte in which two numbers differ; all bytes are below 16.
 fn unequal_bytes(one: u64, other: u64) -> u8 {
-    // A byte that is not zero carries into its fifth bit; the product collects those bits on top.
+    // A non-zero byte carries into its fifth bit; the product collects those bits at the top.
     let carried = ((one ^ other) + 0x0f0f_0f0f_0f0f_0f0f) & 0x1010_1010_1010_1010;
     ((carried >> 4).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
 }

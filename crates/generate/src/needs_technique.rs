@@ -1,4 +1,4 @@
-//! Wants a technique that is needed, and none harder.
+//! Requests a technique that is needed, and none harder.
 
 use std::ops::ControlFlow;
 
@@ -10,36 +10,40 @@ use crate::outcome::Verdict;
 use crate::puzzle::Puzzle;
 use crate::simple::is_simple;
 
-/// Accepts puzzles that are solved with a technique and what comes before it on
-/// HoDoKu's ladder, but not without it and its kin. (What only sudokuoftheday.com names has what
-/// comes before it there.)
+/// Accepts puzzles that can be solved with a technique and the easier ones on HoDoKu's ladder, but
+/// not without it and its group. (Techniques that only sudokuoftheday.com names have the easier
+/// ones there.)
 ///
-/// A technique is used only where what comes before it and its kin leads no further, so it is
-/// enough to see whether it is used. (Whatever an AIC strikes out, nice loops strike out one by one:
-/// none of a kin is needed if others do not count.)
+/// A technique is used only where the easier ones, outside its group, find nothing, so it is enough
+/// to see whether it is used. (Every elimination of an AIC can also be made by nice loops, one by
+/// one, so with the rest of its group available no member would ever be needed.)
 #[derive(Debug)]
 pub struct NeedsTechnique {
     code: &'static str,
     /// Whether singles and intersections come before it.
     is_beyond_simple: bool,
-    /// Knows the technique and what comes before it.
+    /// Knows the technique and the easier ones.
     solver: Solver,
 }
 
 /// The hardest technique that a simple puzzle needs.
 const CLAIMING: &str = "0101";
 
-/// How many puzzles are related: enough that the first one does not matter, which takes longest.
+/// How many puzzles are related: enough to amortise the first one, which takes longest.
 const FAMILY: u64 = 128;
 
-/// The distance of a puzzle in which the technique finds nothing: more than any number of open cells.
+/// The distance of a puzzle in which the technique finds nothing: more than any number of cells.
 const NOT_USED: u64 = 1000;
 
-/// The distance of a puzzle that is solved before the technique comes in.
+/// The distance of a puzzle that is solved before the technique is tried.
 const NOT_NEEDED: u64 = 2000;
 
 impl NeedsTechnique {
-    /// Wants the technique of this name, code or key; see [`Ladder::named`].
+    /// Requests the technique with this name, code or key; see [`Ladder::named`].
+    ///
+    /// # Errors
+    ///
+    /// If there is no such technique.
     pub fn new(layout: &Layout, name: &str) -> Result<NeedsTechnique, UnknownTechnique> {
         let ladder = Ladder::up_to(name)?;
         let code = ladder.rungs().last().map_or("", |rung| rung.technique().code);

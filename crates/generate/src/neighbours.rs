@@ -1,4 +1,4 @@
-//! Puzzles that differ from another one by a clue.
+//! Puzzles that differ from another one by one clue.
 
 use std::ops::RangeInclusive;
 
@@ -8,23 +8,23 @@ use candoku_grid::{CellSet, Random};
 use crate::puzzle::Puzzle;
 use crate::specification::Specification;
 
-/// Adds and takes away clues within a specification.
+/// Adds and removes clues within a specification.
 #[derive(Debug)]
 pub(crate) struct Neighbours {
-    /// The cells that have clues together or not at all.
+    /// Groups of cells that all have clues or all have none.
     orbits: Vec<CellSet>,
     clues: RangeInclusive<usize>,
 }
 
 impl Neighbours {
-    /// The neighbours that have the symmetry and the number of clues specified.
+    /// The neighbours with the specified symmetry and number of clues.
     pub(crate) fn of(specification: &Specification) -> Neighbours {
         let orbits = specification.symmetry.orbits(&specification.layout);
         let orbits = orbits.expect("the specification was checked");
         Neighbours { orbits, clues: specification.clues.clone() }
     }
 
-    /// The givens of the puzzle with one clue more, then another, and so on.
+    /// The givens of the puzzle with one more clue, then another, and so on.
     pub(crate) fn easier(&self, puzzle: &Puzzle, random: &mut Random) -> Vec<CellSet> {
         let mut givens = *puzzle.givens();
         let is_blank = |orbit: &&CellSet| orbit.is_disjoint(&givens);
@@ -39,12 +39,12 @@ impl Neighbours {
         blanks
     }
 
-    /// The puzzle with one clue more.
+    /// The puzzle with one more clue.
     pub(crate) fn with_more(&self, puzzle: &Puzzle, random: &mut Random) -> Option<Puzzle> {
         self.with_more_among(puzzle, &puzzle.layout().cells().collect(), random)
     }
 
-    /// The puzzle with one clue more, which has to do with these cells.
+    /// The puzzle with one more clue, in a group that includes one of these cells.
     pub(crate) fn with_more_among(
         &self,
         puzzle: &Puzzle,
@@ -57,21 +57,21 @@ impl Neighbours {
         Some(puzzle.with_givens(*puzzle.givens() | more))
     }
 
-    /// The puzzle with one clue less, if that leaves one solution.
+    /// The puzzle with one clue less, if the solution stays unique.
     pub(crate) fn with_less(&self, puzzle: &Puzzle, random: &mut Random) -> Option<Puzzle> {
         let room = puzzle.clues().checked_sub(*self.clues.start())?;
         let less = self.given(puzzle, random, |size| size <= room)?;
         Some(puzzle.with_givens(*puzzle.givens() - less)).filter(is_unique)
     }
 
-    /// The puzzle with one clue moved elsewhere, if that leaves one solution.
+    /// The puzzle with one clue moved elsewhere, if the solution stays unique.
     pub(crate) fn with_moved(&self, puzzle: &Puzzle, random: &mut Random) -> Option<Puzzle> {
         let less = self.given(puzzle, random, |_| true)?;
         let more = self.blank(puzzle, random, |orbit| orbit.len() == less.len())?;
         Some(puzzle.with_givens((*puzzle.givens() - less) | more)).filter(is_unique)
     }
 
-    /// Random cells that have clues together, of a size that fits.
+    /// A random group of cells with clues, of a suitable size.
     fn given(
         &self,
         puzzle: &Puzzle,
@@ -83,7 +83,7 @@ impl Neighbours {
         random.choose(&choice).map(|&&orbit| orbit)
     }
 
-    /// Random cells that have no clues, of those that fit.
+    /// A random group of cells without clues, among the suitable ones.
     fn blank(
         &self,
         puzzle: &Puzzle,
@@ -96,7 +96,7 @@ impl Neighbours {
     }
 }
 
-/// Whether the clues leave one solution.
+/// Whether the clues have exactly one solution.
 pub(crate) fn is_unique(puzzle: &Puzzle) -> bool {
     match puzzle.classic() {
         Some(classic) => candoku_fast::is_unique(&classic),

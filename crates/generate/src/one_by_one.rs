@@ -1,11 +1,11 @@
-//! Puzzles of any layout, and puzzles with a given pattern, one after the other.
+//! Puzzles of any layout, and puzzles with a given pattern, one after another.
 
 use std::ops::Range;
 
 use candoku_engine::search::{self, Search};
 use candoku_grid::{CellSet, Random, Solution};
 
-use crate::attempt::{Quest, shuffled_units};
+use crate::attempt::{Attempts, shuffled_units};
 use crate::control::Control;
 use crate::generator::Generator;
 use crate::outcome::Outcome;
@@ -15,24 +15,24 @@ use crate::random_grid::random_solution;
 use crate::removal::Removal;
 use crate::unavoidable::TwoDigits;
 
-/// How many steps the search takes between two looks at the control.
+/// How many steps the search takes between two polls of the control.
 const STEPS: u64 = 1000;
 
-/// The most cells of a layout on which every question is asked to the end. On larger ones some
-/// would take days, and nobody misses the clues that stay for want of an answer.
+/// The largest number of cells for which every question is searched to the end. On larger boards
+/// some would take days, and a few extra clues do no harm.
 const CERTAIN: usize = 256;
 
-/// How many times [`STEPS`] a question may take where it need not be asked to the end.
-const PATIENCE: u64 = 2;
+/// How many times [`STEPS`] a question may take if it need not be searched to the end.
+const STEP_LIMIT: u64 = 2;
 
-/// What is known of the solutions of a puzzle besides the one that it was made from.
+/// What is known about solutions other than the one the puzzle was made from.
 enum Others {
     None,
     Some(Solution),
     Unknown,
 }
 
-/// Delivers the puzzles of these numbers in their order.
+/// Delivers the puzzles with these numbers, in order.
 pub(crate) fn generate(
     generator: &Generator,
     numbers: Range<u64>,
@@ -41,12 +41,12 @@ pub(crate) fn generate(
 ) {
     let two_digits = TwoDigits::of(&generator.specification.layout);
     for number in numbers {
-        let mut quest = Quest::new(number);
+        let mut attempts = Attempts::new(number);
         let outcome = loop {
-            let mut random = generator.random(number, quest.attempts());
+            let mut random = generator.random(number, attempts.count());
             let puzzle = attempt(generator, &two_digits, control, &mut random);
             let Ok(puzzle) = puzzle else { return };
-            if let Some(outcome) = quest.conclude(generator, control, puzzle, random) {
+            if let Some(outcome) = attempts.conclude(generator, control, puzzle, random) {
                 break outcome;
             }
         };
@@ -54,7 +54,7 @@ pub(crate) fn generate(
     }
 }
 
-/// The generator was asked to stop.
+/// The generator was stopped.
 pub(crate) struct Stopped;
 
 fn attempt(
@@ -81,10 +81,10 @@ fn attempt(
     two_digits.each(&values, |set| removal.learn(set));
     let all = CellSet::first_cells(specification.layout.cell_count());
     let is_certain = specification.minimal || all.len() <= CERTAIN;
-    let patience = if is_certain { u64::MAX } else { PATIENCE };
+    let limit = if is_certain { u64::MAX } else { STEP_LIMIT };
     while let Some(fresh) = removal.propose() {
         let question = Puzzle::new(solution.clone(), all - removal.blanks() - fresh);
-        match other_solution(&question, patience, control)? {
+        match other_solution(&question, limit, control)? {
             Others::None => removal.accept(),
             Others::Unknown => removal.doubt(),
             Others::Some(other) => {
@@ -97,11 +97,11 @@ fn attempt(
     Ok(Some(Puzzle::new(solution, givens)))
 }
 
-/// A solution of the question that is not the known one, unless patience ends before.
-fn other_solution(question: &Puzzle, patience: u64, control: &Control) -> Result<Others, Stopped> {
+/// A solution other than the known one, if it is found within the step limit.
+fn other_solution(question: &Puzzle, limit: u64, control: &Control) -> Result<Others, Stopped> {
     let mut search = Search::new(&question.board());
     let mut pauses = 0;
-    while pauses < patience {
+    while pauses < limit {
         match search.advance(STEPS) {
             search::Outcome::Exhausted => return Ok(Others::None),
             search::Outcome::Paused if control.is_stopped() => return Err(Stopped),

@@ -1,27 +1,27 @@
-//! Who needs which attempt next, where many are under way at once.
+//! Schedules attempts, when many are in progress at once.
 //!
-//! An attempt at a puzzle may begin before the one before it is judged, so
-//! that there is always enough to do at once. Attempts are concluded in their
-//! order all the same: nothing depends on how many there are at a time.
+//! An attempt at a puzzle may start before the previous one has been judged, so that there is
+//! always enough parallel work. Attempts are still concluded in order, so nothing depends on how
+//! many run at a time.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::ops::Range;
 
 use candoku_grid::Random;
 
-use crate::attempt::Quest;
+use crate::attempt::Attempts;
 use crate::control::Control;
 use crate::generator::Generator;
 use crate::outcome::Outcome;
 use crate::puzzle::Puzzle;
 
-/// How many puzzles may wait for the delivery of a slower one before them.
+/// How many puzzles may wait for a slower one before them to be delivered.
 const WAITING: u64 = 1 << 14;
 
-/// How many puzzles are looked for at once.
+/// How many puzzles are searched for at once.
 const OPEN: usize = 256;
 
-/// An attempt that somebody has to make.
+/// An attempt to be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Order {
     /// The number of the puzzle.
@@ -29,10 +29,10 @@ pub(crate) struct Order {
     pub(crate) attempt: u64,
 }
 
-/// The puzzles that are looked for, in order.
+/// The puzzles that are searched for, in order.
 pub(crate) struct Orders {
     numbers: Range<u64>,
-    /// The number that is delivered next.
+    /// The number to deliver next.
     awaited: u64,
     open: BTreeMap<u64, Search>,
     finished: BTreeMap<u64, Outcome>,
@@ -40,12 +40,12 @@ pub(crate) struct Orders {
 
 /// The search for one puzzle.
 struct Search {
-    quest: Quest,
-    /// What came of the attempts that are not concluded, as far as they are made.
+    attempts: Attempts,
+    /// The results of the attempts that have not been concluded, where available.
     made: VecDeque<Option<Draw>>,
 }
 
-/// What an attempt gave, and the randomness that is left of it.
+/// The result of an attempt, and its remaining random numbers.
 pub(crate) type Draw = (Puzzle, Random);
 
 impl Orders {
@@ -54,7 +54,7 @@ impl Orders {
         Orders { awaited: numbers.start, numbers, open, finished }
     }
 
-    /// The next attempt to begin, if it is worth while to begin another one.
+    /// The next attempt to start, if another one is worthwhile.
     pub(crate) fn next(&mut self) -> Option<Order> {
         let is_near = self.numbers.start < self.awaited.saturating_add(WAITING);
         let is_room = self.open.len() < OPEN && is_near;
@@ -65,21 +65,21 @@ impl Orders {
         keen.min_by_key(|search| search.made.len()).map(Search::begin)
     }
 
-    /// Whether the attempt is still of use.
+    /// Whether the attempt is still needed.
     pub(crate) fn is_open(&self, order: Order) -> bool {
         // No puzzle is found before its first attempt is concluded.
         order.attempt == 0 || self.open.contains_key(&order.number)
     }
 
-    /// Takes what an attempt gave.
+    /// Records the result of an attempt.
     pub(crate) fn finish(&mut self, order: Order, draw: Draw) {
         if let Some(search) = self.open.get_mut(&order.number) {
-            let place = order.attempt - search.quest.attempts();
+            let place = order.attempt - search.attempts.count();
             search.made[place as usize] = Some(draw);
         }
     }
 
-    /// Concludes finished attempts in their order, and delivers outcomes in theirs.
+    /// Concludes finished attempts in order, and delivers outcomes in order.
     pub(crate) fn conclude(
         &mut self,
         generator: &Generator,
@@ -100,18 +100,18 @@ impl Orders {
 
 impl Search {
     fn new(number: u64) -> Search {
-        Search { quest: Quest::new(number), made: VecDeque::new() }
+        Search { attempts: Attempts::new(number), made: VecDeque::new() }
     }
 
-    /// Whether another attempt is worth while: what took many will take some more.
+    /// Whether another attempt is worthwhile: a search that took many will probably take more.
     fn may_go_ahead(&self) -> bool {
-        self.made.len() as u64 <= self.quest.attempts() / 4
+        self.made.len() as u64 <= self.attempts.count() / 4
     }
 
     fn begin(&mut self) -> Order {
-        let attempt = self.quest.attempts() + self.made.len() as u64;
+        let attempt = self.attempts.count() + self.made.len() as u64;
         self.made.push_back(None);
-        Order { number: self.quest.number, attempt }
+        Order { number: self.attempts.number, attempt }
     }
 
     fn conclude(&mut self, generator: &Generator, control: &Control) -> Option<Outcome> {
@@ -120,7 +120,7 @@ impl Search {
             && let Some((puzzle, random)) = draw.take()
         {
             self.made.pop_front();
-            let outcome = self.quest.conclude(generator, control, Some(puzzle), random);
+            let outcome = self.attempts.conclude(generator, control, Some(puzzle), random);
             if outcome.is_some() {
                 return outcome;
             }

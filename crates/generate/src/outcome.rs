@@ -1,29 +1,28 @@
-//! What becomes of a request.
+//! The outcome of a request.
 
 use crate::puzzle::Puzzle;
 
 /// What a judge says about a puzzle.
 ///
-/// Clues come back into a puzzle that is too hard, and go from one that is too
-/// easy. The smaller the number, the closer the puzzle comes to what was asked
-/// for, in any unit that the judge likes.
+/// Clues are added to a puzzle that is too hard, and removed from one that is too easy. The smaller
+/// the number, the closer the puzzle is to the request, in any unit the judge chooses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// The puzzle is what was asked for.
+    /// The puzzle is what was requested.
     Fits,
-    /// It would have to be harder.
+    /// It should be harder.
     TooEasy {
         /// How far off it is.
         by: u64,
     },
-    /// It would have to be easier.
+    /// It should be easier.
     TooHard {
         /// How far off it is.
         by: u64,
     },
 }
 
-/// What became of one puzzle of the sequence.
+/// The outcome for one puzzle of the sequence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Outcome {
     /// A puzzle that fits.

@@ -1,9 +1,9 @@
-//! Clues in given cells: their digits are improved until one solution is left.
+//! Clues in given cells: their digits are changed until the solution is unique.
 //!
-//! Taking clues away cannot aim at a pattern. So the digits of a random grid
-//! are put into the cells, which mostly leaves many solutions, and then single
-//! digits are changed, always to what leaves fewest solutions of a handful of
-//! random changes. A walk that gets stuck is given up for another grid.
+//! Removing clues can't aim at a pattern. So the digits of a random grid are put in the cells,
+//! which usually leaves many solutions, and then single digits are changed, always choosing the
+//! change that leaves the fewest solutions from a handful of random ones. A walk that gets stuck is
+//! abandoned for another grid.
 
 use candoku_engine::search::{self, Search};
 use candoku_fast::Batch;
@@ -13,21 +13,21 @@ use crate::control::Control;
 use crate::one_by_one::Stopped;
 use crate::puzzle::Puzzle;
 
-/// Solutions are counted up to here; beyond, all counts are equally bad.
+/// Solutions are counted up to this limit; beyond it, all counts are equally bad.
 const MANY: usize = 500;
 
-/// How many changes are tried at once: one for each lane of the batch solver.
+/// How many changes are tried at once: one per lane of the batch solver.
 const CHANGES: usize = 16;
 
 /// How many rounds a walk may take.
 const ROUNDS: usize = 300;
 
-/// How many steps a search may take before a change is given up.
+/// How many steps a search may take before a change is abandoned.
 const STEPS: u64 = 20_000;
 
 type Clues = Vec<Option<Digit>>;
 
-/// Tries to reach one solution with clues in exactly these cells.
+/// Tries to reach a unique solution with clues in exactly these cells.
 pub(crate) fn attempt(
     start: &Solution,
     cells: &CellSet,
@@ -54,7 +54,7 @@ pub(crate) fn attempt(
         let Some(((count, first), change)) = best.min_by_key(|((count, _), _)| *count) else {
             continue;
         };
-        // Counts stop at the best so far, so this also takes steps to the side.
+        // Counts stop at the best so far, so this also accepts sideways steps.
         (fewest, solution, clues) = (count, first, change);
     }
     Ok(None)
@@ -73,7 +73,7 @@ fn changed(layout: &Layout, places: &[Cell], mut clues: Clues, random: &mut Rand
     clues
 }
 
-/// For each set of clues the number of solutions, up to a limit, and the first.
+/// For each set of clues, the number of solutions up to a limit, and the first of them.
 fn count_all(layout: &Layout, questions: &[Clues], limit: usize) -> Vec<(usize, Option<Solution>)> {
     if !layout.is_classic() {
         return questions.iter().map(|clues| count(layout, clues, limit)).collect();
@@ -102,7 +102,7 @@ fn count(layout: &Layout, clues: &Clues, limit: usize) -> (usize, Option<Solutio
                 first = first.or_else(|| search.solution());
             }
             search::Outcome::Exhausted => break,
-            // Too hard to tell counts as too many.
+            // Too hard to decide counts as too many.
             search::Outcome::Paused => return (limit, first),
         }
     }

@@ -10,7 +10,7 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// The givens must leave the solution as the only one.
+    /// The solution must be the only one for the givens.
     pub(crate) fn new(solution: Solution, givens: CellSet) -> Puzzle {
         Puzzle { solution, givens }
     }
@@ -43,7 +43,7 @@ impl Puzzle {
         Board::from_givens(layout, givens).expect("the digits of a solution fit its layout")
     }
 
-    /// The puzzle as a classic one, if it is.
+    /// The puzzle as a classic one, if it is 9×9.
     pub fn classic(&self) -> Option<Classic> {
         let mut values = [0; 81];
         for cell in self.givens.iter() {
@@ -52,12 +52,12 @@ impl Puzzle {
         self.layout().is_classic().then(|| Classic::new(values).ok()).flatten()
     }
 
-    /// The same solution with other clues, which must leave it the only one.
+    /// The same solution with other clues, for which it must be the only one.
     pub(crate) fn with_givens(&self, givens: CellSet) -> Puzzle {
         Puzzle::new(self.solution.clone(), givens)
     }
 
-    /// The puzzle as a line: one character a cell, `.` for a blank.
+    /// The puzzle as a line: one character per cell, `.` for a blank.
     pub fn line(&self) -> String {
         let symbol = |cell| match self.givens.contains(cell) {
             true => self.solution.digit(cell).symbol(),

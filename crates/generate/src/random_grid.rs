@@ -9,18 +9,17 @@ use crate::{classic_grid, leftovers};
 /// How many steps the search may take before other digits are tried.
 const STEPS: u64 = 20_000;
 
-/// How many steps the search for any grid may take; the layouts of newspapers need a thousand.
-const PATIENCE: u64 = 100_000;
+/// How many steps the search for any grid may take; layouts from newspapers need about a thousand.
+const STEP_LIMIT: u64 = 100_000;
 
-/// How often a number of random digits is tried before fewer are.
+/// How often a number of random digits is tried before using fewer.
 const TRIES: usize = 8;
 
-/// A random complete grid, or nothing if the layout has none.
+/// A random complete grid, or `None` if the layout has none.
 ///
-/// Classic grids are close to uniformly distributed. For other layouts some
-/// random digits are placed, the search completes them, and a random symmetry
-/// of the layout is applied: every part of the grid varies, but nothing is
-/// promised about the chances of single grids.
+/// Classic grids are close to uniformly distributed. For other layouts some random digits are
+/// placed, the search completes them, and a random symmetry of the layout is applied: every part of
+/// the grid varies, but the probabilities of individual grids are unspecified.
 pub fn random_solution(layout: &Layout, random: &mut Random) -> Option<Solution> {
     if layout.is_classic() {
         let grid = classic_grid::random_grid(random);
@@ -40,22 +39,22 @@ pub fn random_solution(layout: &Layout, random: &mut Random) -> Option<Solution>
     let board = board.expect("the digits of a solution fit its layout");
     let disguised = Symmetries::of(layout).random(random).board(&board);
     let digits = layout.cells().filter_map(|cell| disguised.value(cell)).collect();
-    Some(Solution::new(layout.clone(), digits).expect("a symmetry keeps every house right"))
+    Some(Solution::new(layout.clone(), digits).expect("a symmetry keeps every house valid"))
 }
 
-/// Refuses a layout that has no complete grid, or none that can be found.
+/// Rejects a layout that has no complete grid, or for which none can be found.
 pub(crate) fn check_grid(layout: &Layout) -> Result<(), Refusal> {
     if leftovers::rule_out_every_grid(layout) {
         return Err(Refusal::NoGrid);
     }
-    match Search::new(&Board::empty(layout.clone())).advance(PATIENCE) {
+    match Search::new(&Board::empty(layout.clone())).advance(STEP_LIMIT) {
         Outcome::Found => Ok(()),
         Outcome::Exhausted => Err(Refusal::NoGrid),
         Outcome::Paused => Err(Refusal::NoGridFound),
     }
 }
 
-/// Digits in random cells, none of which sees itself.
+/// Random digits in random cells, with no digit repeated in a house.
 fn board_with_random_digits(layout: &Layout, count: usize, random: &mut Random) -> Board {
     let mut cells: Vec<Cell> = layout.cells().collect();
     random.shuffle(&mut cells);
@@ -104,8 +103,8 @@ mod tests {
     }
 
     #[test]
-    fn a_layout_without_grids_is_said_to_have_none() {
-        // With one piece as a row and a column each, the two diagonals cannot both be right.
+    fn a_layout_without_grids_is_reported_as_such() {
+        // Row, column and both diagonals of side 2 can't all be correct.
         let layout = Layout::builder(2).diagonals().build().unwrap();
 
         assert_eq!(random_solution(&layout, &mut Random::from_seed(75)), None);

@@ -1,10 +1,11 @@
-//! A range of numbers in an order for puzzles: `24`, `22..26`, `..24`, `30..`, or with one decimal: `7.1..8.3`.
+//! A range of numbers in a request for puzzles: `24`, `22..26`, `..24`, `30..`, or with one
+//! decimal: `7.1..8.3`.
 
 use std::str::FromStr;
 
 use candoku_grid::NameError;
 
-/// Numbers from the least to the most, both included.
+/// A range of numbers, both ends included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NumberRange {
     /// The least number.
@@ -13,7 +14,7 @@ pub struct NumberRange {
     pub most: usize,
 }
 
-/// The same of numbers with one decimal, in tenths.
+/// A range of numbers with one decimal, in tenths, both ends included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TenthsRange {
     /// The least number.
@@ -41,7 +42,7 @@ impl FromStr for TenthsRange {
     }
 }
 
-/// The two ends of a range; where one is left out, the first or last number there is.
+/// The two ends of a range; a missing one is the smallest or largest possible number.
 fn ends<N: PartialOrd + Copy>(
     text: &str,
     expected: &'static str,

@@ -1,4 +1,4 @@
-//! Wants a level or a score on HoDoKu's scale.
+//! Requests a level or a score on HoDoKu's scale.
 
 use std::ops::{ControlFlow, RangeInclusive};
 
@@ -10,18 +10,18 @@ use crate::outcome::Verdict;
 use crate::puzzle::Puzzle;
 use crate::simple::is_simple;
 
-/// Accepts puzzles whose rating is of a level and has a score in a range.
+/// Accepts puzzles with a rating of a given level and a score in a range.
 #[derive(Debug)]
 pub struct Rated {
     levels: RangeInclusive<Level>,
     score: RangeInclusive<u32>,
-    /// Knows techniques up to the hardest level wanted, or a choice of them, which are quick.
+    /// Knows the techniques up to the hardest level wanted, or a quick selection of them.
     quick: Solver,
-    /// Whether that is everything that can make a difference.
+    /// Whether those are all the techniques that matter.
     is_quick: bool,
-    /// Knows everything that can make a difference.
+    /// Knows all the techniques that matter.
     thorough: Solver,
-    /// What it costs at least to solve a cell.
+    /// The lowest possible score for solving a cell.
     cheapest: u32,
 }
 
@@ -42,7 +42,7 @@ impl Rated {
         Rated::new(layout, Level::Easy..=Level::Extreme, ANY)
     }
 
-    /// The same with scores of this range only.
+    /// Restricts the scores to this range.
     pub fn with_score(self, score: RangeInclusive<u32>) -> Rated {
         Rated::new(self.quick.layout(), self.levels, score)
     }
@@ -56,8 +56,9 @@ impl Rated {
             true => rung.technique().quick,
             false => rung.level <= *levels.end(),
         });
-        // What is not solved by the rungs up to the last one of a level is of a higher level. Extreme
-        // steps need not be found to know that there are some, unless their score is asked for.
+        // A puzzle that the rungs up to the last one of a level can't solve is of a higher level.
+        // Extreme steps need not be found to know that there are some, unless their score is
+        // requested.
         let top = if score == ANY { Level::Unfair.min(*levels.end()) } else { Level::Extreme };
         let last = ladder.rungs().iter().rposition(|rung| rung.level <= top);
         let thorough = Ladder::new(ladder.rungs().iter().copied().take(last.map_or(0, |k| k + 1)));
@@ -67,7 +68,7 @@ impl Rated {
         Rated { levels, score, quick, is_quick, thorough, cheapest }
     }
 
-    /// What quick techniques say where they are what makes the difference.
+    /// What quick techniques say, where they decide the verdict.
     fn glance(&self, puzzle: &Puzzle, board: &Board, stop: &Stop) -> Option<Verdict> {
         if *self.levels.end() > Level::Hard {
             return None;
@@ -85,13 +86,13 @@ impl Rated {
         });
         match end {
             End::Stuck => Some(Verdict::TooHard { by: PER_LEVEL + open as u64 }),
-            // With slower techniques at hand a person might go another way.
+            // With slower techniques available, a person might take another path.
             _ => Some(self.verdict(rating))
                 .filter(|verdict| self.is_quick || *verdict != Verdict::Fits),
         }
     }
 
-    /// What a person's way says, which is what counts.
+    /// What a human-style solution says, which is what counts.
     fn look(&self, board: &Board, stop: &Stop) -> Verdict {
         let is_open_above = *self.levels.end() == Level::Extreme && *self.score.end() == u32::MAX;
         let mut rating = Rating::EMPTY;
@@ -99,7 +100,7 @@ impl Rated {
         let end = self.thorough.climb(board, stop, &mut |taken| {
             rating = rating.with(taken.rung.level, taken.rung.score);
             open -= taken.step.effect.placements().len();
-            // Ratings only grow: nothing that follows will change the verdict.
+            // Ratings only grow: nothing that follows can change the verdict.
             let fits = is_open_above && self.verdict(rating) == Verdict::Fits;
             let at_least = rating.with(Level::Easy, self.cheapest * open as u32);
             if fits || self.is_too_hard(at_least) {
@@ -134,7 +135,7 @@ impl Rated {
 
 impl Judge for Rated {
     fn is_trivial(&self, puzzle: &Puzzle) -> bool {
-        // Where nothing is too hard, the hardest puzzle is the one to begin with.
+        // If nothing is too hard, start with the hardest puzzle.
         let (least, most) = (*self.levels.start(), *self.levels.end());
         least > Level::Medium && most < Level::Extreme && is_simple(puzzle)
     }

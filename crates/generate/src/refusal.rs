@@ -1,4 +1,4 @@
-//! Requests that cannot be met, whatever the effort.
+//! Requests that can't be met, whatever the effort.
 
 use std::fmt;
 
@@ -9,66 +9,68 @@ use crate::clue_symmetry::ClueSymmetry;
 pub enum Refusal {
     /// The range of the number of clues is empty.
     NoNumber,
-    /// So few clues never leave one solution.
+    /// A puzzle with this few clues never has a unique solution.
     TooFewClues {
-        /// How many were asked for at most.
+        /// The maximum that was requested.
         found: usize,
-        /// How many there must be at least.
+        /// The minimum for a unique solution.
         least: usize,
     },
     /// The layout has fewer cells than that.
     TooManyClues {
-        /// How many were asked for at least.
+        /// The minimum that was requested.
         found: usize,
         /// How many cells there are.
         cells: usize,
     },
-    /// The pattern has another number of clues than was asked for.
+    /// The number of clues in the pattern is not in the requested range.
     PatternClues {
         /// How many clues the pattern has.
         found: usize,
     },
-    /// The pattern does not have the symmetry that was asked for.
+    /// The pattern does not have the requested symmetry.
     PatternSymmetry(ClueSymmetry),
-    /// Two rows or columns without a clue can be exchanged in any solution.
-    Exchangeable {
+    /// Two rows or columns without clues can be swapped in any solution.
+    Swappable {
         /// `row` or `column`.
         line: &'static str,
-        /// The two, counted from 1.
+        /// The numbers of the two, from 1.
         numbers: (usize, usize),
     },
-    /// The layout is not a square, so that clues cannot be symmetric.
+    /// The layout is not a square, so clues can't be symmetric.
     NotASquare,
     /// The layout has no complete grid.
     NoGrid,
-    /// A long search has found no complete grid of the layout.
+    /// A long search has found no complete grid for the layout.
     NoGridFound,
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Refusal::NoNumber => write!(f, "no number of clues is in the range"),
+            Refusal::NoNumber => write!(f, "the range of clues is empty"),
             Refusal::TooFewClues { found, least } => {
                 write!(f, "{found} clues never leave one solution, expected at least {least}")
             }
             Refusal::TooManyClues { found, cells } => {
-                write!(f, "found {found} clues, expected at most the {cells} cells there are")
+                write!(f, "found {found} clues, but the layout has only {cells} cells")
             }
             Refusal::PatternClues { found } => {
-                write!(f, "the pattern has {found} clues, which is not the number asked for")
+                write!(f, "the pattern has {found} clues, which is not in the requested range")
             }
             Refusal::PatternSymmetry(symmetry) => {
                 write!(f, "the pattern does not have the symmetry '{symmetry}'")
             }
-            Refusal::Exchangeable { line, numbers: (one, other) } => write!(
+            Refusal::Swappable { line, numbers: (one, other) } => write!(
                 f,
                 "the pattern has no clue in {line} {one} and {line} {other}, \
-                 which can then be exchanged in any solution"
+                 so they can be swapped in any solution"
             ),
             Refusal::NotASquare => write!(f, "only a square can have symmetric clues"),
             Refusal::NoGrid => write!(f, "the layout has no complete grid"),
-            Refusal::NoGridFound => write!(f, "a long search found no complete grid of the layout"),
+            Refusal::NoGridFound => {
+                write!(f, "a long search found no complete grid for the layout")
+            }
         }
     }
 }

@@ -1,20 +1,18 @@
 //! Puzzles of a rare kind in families: one is found, the others are found near it.
 //!
-//! One puzzle in a thousand needs an X-Wing and nothing harder, but one in
-//! three of those that differ from such a puzzle by one clue does so too. So a
-//! family begins with a founder, which is searched for, and goes on with a
-//! walk: each step adds a clue, takes one away, moves one, or exchanges two
-//! digits in a part of the solution, and counts if the puzzle is still of its
-//! kind. After a number of steps it is another puzzle, with other clues and
-//! another solution; a random symmetry hides what it has in common with the
-//! one before.
+//! One puzzle in a thousand needs an X-Wing and nothing harder, but so does one in three of those
+//! that differ from such a puzzle by one clue. So a family starts with a founder, which is found by
+//! search, and continues with a random walk: each step adds a clue, removes one, moves one, or
+//! swaps two digits in a part of the solution, and is accepted if the puzzle is still of the same
+//! kind. After a number of steps it is a different puzzle, with other clues and another solution; a
+//! random symmetry hides what it has in common with the one before.
 
 use std::collections::HashSet;
 use std::ops::Range;
 
 use candoku_grid::{Canonical, Cell, DigitSet, Random, Solution, Symmetries};
 
-use crate::attempt::{Quest, Trial};
+use crate::attempt::{Attempts, Trial};
 use crate::clue_symmetry::ClueSymmetry;
 use crate::control::Control;
 use crate::generator::Generator;
@@ -23,17 +21,18 @@ use crate::outcome::{Outcome, Verdict};
 use crate::puzzle::Puzzle;
 use crate::unavoidable::TwoDigits;
 
-/// How many steps of the walk lie between two puzzles.
+/// How many steps of the walk separate two puzzles.
 const STEPS: usize = 16;
 
-/// How many disguises are tried before a puzzle goes without.
-const DISGUISES: usize = 16;
+/// How many symmetries are tried before a puzzle is delivered as it is.
+const VARIANTS: usize = 16;
 
-/// Randomness of a family beside that of the attempts at its founder, which are not that many.
+/// The random stream of a walk, distinct from those of the attempts at its founder, which are far
+/// fewer.
 const WALK: u64 = u64::MAX;
-const DISGUISE: u64 = u64::MAX - 1;
+const ARRANGEMENT: u64 = u64::MAX - 1;
 
-/// Delivers the puzzles of these numbers in their order, in families of this size.
+/// Delivers the puzzles with these numbers, in order, in families of this size.
 pub(crate) fn generate(
     generator: &Generator,
     size: u64,
@@ -57,15 +56,15 @@ pub(crate) fn generate(
                 member = next;
             }
             if number >= numbers.start {
-                let Some(disguised) = family.disguised(&member, number) else { return };
-                deliver(disguised);
+                let Some(rearranged) = family.rearranged(&member, number) else { return };
+                deliver(rearranged);
             }
         }
         number += 1;
     });
 }
 
-/// What the members of a family have in common.
+/// What the members of a family share.
 struct Family<'a> {
     generator: &'a Generator,
     control: &'a Control,
@@ -90,24 +89,24 @@ impl<'a> Family<'a> {
         }
     }
 
-    /// Walks on to a puzzle where the family has not been; nothing if somebody asks to stop.
+    /// Walks on to a puzzle that the family has not visited; `None` after a stop.
     fn next(&mut self, member: &Outcome) -> Option<Outcome> {
         let Outcome::Found(puzzle) = member else { return Some(member.clone()) };
         let mut puzzle = puzzle.clone();
-        let mut quest = Quest::new(self.number);
+        let mut attempts = Attempts::new(self.number);
         let mut steps = 0;
         self.seen.insert(form(&puzzle));
         while steps < STEPS || self.seen.contains(&form(&puzzle)) {
             if self.control.is_stopped() {
                 return None;
             }
-            if quest.is_over(self.generator) {
-                return Some(quest.not_found());
+            if attempts.is_over(self.generator) {
+                return Some(attempts.not_found());
             }
             match self.changed(&puzzle) {
-                None => quest.count_nothing(),
+                None => attempts.count_nothing(),
                 Some(changed) => {
-                    let trial = quest.try_out(self.generator, self.control, changed);
+                    let trial = attempts.try_out(self.generator, self.control, changed);
                     if let Trial::Fits(next) = trial {
                         puzzle = next;
                         steps += 1;
@@ -130,7 +129,7 @@ impl<'a> Family<'a> {
         }
     }
 
-    /// The puzzle with two digits exchanged where the solution allows it.
+    /// The puzzle with two digits swapped in a part of the solution that allows it.
     fn exchanged(&mut self, puzzle: &Puzzle) -> Option<Puzzle> {
         let values: Vec<u8> =
             puzzle.solution().digits().iter().map(|digit| digit.value()).collect();
@@ -147,24 +146,25 @@ impl<'a> Family<'a> {
         Some(Puzzle::new(solution, *puzzle.givens()))
     }
 
-    /// The puzzle with this number in a disguise that is still of its kind, if there is one.
+    /// The puzzle with this number under a symmetry that keeps it of the same kind, if there is
+    /// one.
     ///
-    /// Which step comes first depends on the arrangement, and with it what the next one needs.
-    /// After a stop there is nothing.
-    fn disguised(&self, member: &Outcome, number: u64) -> Option<Outcome> {
+    /// Which step comes first depends on the arrangement, and with it what the next step needs.
+    /// Returns `None` after a stop.
+    fn rearranged(&self, member: &Outcome, number: u64) -> Option<Outcome> {
         let Outcome::Found(puzzle) = member else { return Some(member.clone()) };
-        let mut random = self.generator.random(number, DISGUISE);
-        let mut disguises = (0..DISGUISES).map(|_| self.disguise(puzzle, &mut random));
+        let mut random = self.generator.random(number, ARRANGEMENT);
+        let mut variants = (0..VARIANTS).map(|_| self.rearrange(puzzle, &mut random));
         let fits = |puzzle: &Puzzle| match &self.generator.judge {
             Some(judge) => judge.judge(puzzle, self.control.stop()) == Verdict::Fits,
             None => true,
         };
-        let disguised = disguises.find(fits).unwrap_or_else(|| puzzle.clone());
-        (!self.control.is_stopped()).then_some(Outcome::Found(disguised))
+        let rearranged = variants.find(fits).unwrap_or_else(|| puzzle.clone());
+        (!self.control.is_stopped()).then_some(Outcome::Found(rearranged))
     }
 
-    /// The puzzle rearranged; where clues are symmetric, only its digits.
-    fn disguise(&self, puzzle: &Puzzle, random: &mut Random) -> Puzzle {
+    /// The puzzle rearranged; only its digits if the clues are symmetric.
+    fn rearrange(&self, puzzle: &Puzzle, random: &mut Random) -> Puzzle {
         let symmetry = self.symmetries.random(random);
         let moves = self.generator.specification.symmetry == ClueSymmetry::None;
         let place = |cell: Cell| if moves { symmetry.cell(cell) } else { cell };
@@ -173,12 +173,12 @@ impl<'a> Family<'a> {
             digits[place(cell).index()] = symmetry.digit(puzzle.solution().digit(cell));
         }
         let solution = Solution::new(puzzle.layout().clone(), digits);
-        let solution = solution.expect("a symmetry keeps every house right");
+        let solution = solution.expect("a symmetry keeps every house valid");
         Puzzle::new(solution, puzzle.givens().iter().map(place).collect())
     }
 }
 
-/// What essentially equal classic puzzles have in common; of other layouts, equal ones.
+/// What essentially equal classic puzzles have in common; for other layouts, the puzzle itself.
 fn form(puzzle: &Puzzle) -> String {
     let canonical = puzzle.classic().map(|classic| Canonical::of(&classic).form().to_string());
     canonical.unwrap_or_else(|| puzzle.line())

@@ -1,56 +1,55 @@
-//! Taking clues away in a given order, each one if the solution stays the only one.
+//! Removes clues in a given order, each one only if the solution stays unique.
 //!
-//! Asking a solver about each clue in turn is the plain way. This is the same
-//! with a third of the questions. A set of cells is *unavoidable* if its digits
-//! can be exchanged so that the grid is right again; a puzzle has one solution
-//! exactly if every unavoidable set holds a clue. So a clue must stay exactly
-//! if it is the last one, in the order of removal, of an unavoidable set that
-//! has no clue yet. With some unavoidable sets known, many clues are decided
-//! at once and the solver is asked whether the solution is still the only one.
-//! If it is, all these decisions are right. If not, another solution differs
-//! in an unavoidable set that was not known, and the decisions are made again.
+//! The straightforward way is to ask a solver about each clue in turn. This gives the same result
+//! with a third of the questions. A set of cells is *unavoidable* if its digits can be rearranged
+//! so that the grid is correct again; a puzzle has one solution if and only if every unavoidable
+//! set contains a clue. So a clue must stay if and only if it is the last one, in the order of
+//! removal, of an unavoidable set that has no clue yet. With some unavoidable sets known, many
+//! clues are decided at once, and the solver is asked whether the solution is still unique. If it
+//! is, all these decisions are correct. If not, the other solution differs in an unavoidable set
+//! that was not known, and the decisions are made again.
 //!
-//! Whichever other solutions turn up, the outcome is that of the plain way.
-//! Suppose a decision differs from it, and look at the first that does. If the
-//! clue was taken away, some unavoidable set is left without a clue, and the
-//! solver has objected. If it stays, it is because of a set whose other cells
-//! are blank by then, and it stays in the plain way too. That set also proves
-//! that the clue is needed in the end: the puzzle is minimal without a test.
+//! Whichever other solutions are found, the result is that of the straightforward way. Suppose a
+//! decision differs from it, and look at the first that does. If the clue was removed, some
+//! unavoidable set is left without a clue, and the solver has found another solution. If it stays,
+//! that is because of a set whose other cells are blank by then, so it stays in the straightforward
+//! way too. That set also proves that the clue is needed in the end: the puzzle is minimal without
+//! a test.
 
 use candoku_grid::CellSet;
 
-/// Which clues stay and which go, as far as known.
+/// Which clues stay and which go, as far as decided.
 #[derive(Clone, Debug)]
 pub(crate) struct Removal<const WORDS: usize> {
-    /// The cells that go or stay together, in the order of removal.
+    /// Groups of cells that go or stay together, in the order of removal.
     units: Vec<CellSet<WORDS>>,
-    /// For each cell the place of its unit in the order.
+    /// For each cell, the position of its unit in the order.
     places: Vec<u16>,
     /// Unavoidable sets, each with the next one in its chain.
     sets: Vec<(CellSet<WORDS>, Option<u32>)>,
-    /// For each place the chain of sets whose last unit to be removed it is.
+    /// For each position, the chain of sets for which it is the last unit to be removed.
     chains: Vec<Option<u32>>,
-    /// How many clues must stay whatever happens.
+    /// The minimum number of clues that must stay.
     floor: usize,
     decided: State<WORDS>,
     proposed: State<WORDS>,
-    /// How many units the next proposal takes away at most.
+    /// The maximum number of units that the next proposal removes.
     stride: usize,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct State<const WORDS: usize> {
-    /// The units before this place are decided.
+    /// The units before this position are decided.
     end: usize,
-    /// The cells of those that stay.
+    /// The cells of the units that stay.
     kept: CellSet<WORDS>,
-    /// The cells of those that go.
+    /// The cells of the units that go.
     blanks: CellSet<WORDS>,
     clues: usize,
 }
 
 impl<const WORDS: usize> Removal<WORDS> {
-    /// Nothing is removed yet; in the end at least `floor` clues stay.
+    /// Nothing is removed yet; at least `floor` clues will stay.
     pub(crate) fn new(units: Vec<CellSet<WORDS>>, floor: usize) -> Removal<WORDS> {
         let clues = units.iter().map(CellSet::len).sum();
         let mut places = vec![0; clues];
@@ -61,14 +60,14 @@ impl<const WORDS: usize> Removal<WORDS> {
         }
         let chains = vec![None; units.len()];
         let begin = State { end: 0, kept: CellSet::EMPTY, blanks: CellSet::EMPTY, clues };
-        // More than half of the units of a grid can go before the sets that are known fail to say
-        // which one must stay; after that, hardly two in a row.
+        // More than half of the units of a grid can go before the known sets fail to say which one
+        // must stay; after that, hardly two in a row.
         let stride = (units.len() * 9 / 16).max(1);
         let sets = Vec::with_capacity(96);
         Removal { units, places, sets, chains, floor, decided: begin, proposed: begin, stride }
     }
 
-    /// Makes an unavoidable set known.
+    /// Adds an unavoidable set.
     pub(crate) fn learn(&mut self, set: CellSet<WORDS>) {
         if let Some(last) = set.iter().map(|cell| self.places[cell.index()]).max() {
             let chain = &mut self.chains[usize::from(last)];
@@ -77,7 +76,7 @@ impl<const WORDS: usize> Removal<WORDS> {
         }
     }
 
-    /// Decides on the next units; the cells to take away, or nothing if all is decided.
+    /// Decides on the next units. Returns the cells to remove, or `None` if all are decided.
     pub(crate) fn propose(&mut self) -> Option<CellSet<WORDS>> {
         let mut state = self.decided;
         let mut left = self.stride;
@@ -98,14 +97,14 @@ impl<const WORDS: usize> Removal<WORDS> {
         (!fresh.is_empty()).then_some(fresh)
     }
 
-    /// What was proposed leaves one solution.
+    /// The proposal leaves the solution unique.
     pub(crate) fn accept(&mut self) {
         self.decided = self.proposed;
         self.stride = 1;
     }
 
-    /// Nobody knows whether what was proposed leaves one solution: less is proposed next, and a single
-    /// unit stays.
+    /// It is not known whether the proposal leaves the solution unique: the next one is smaller,
+    /// and a single unit stays.
     pub(crate) fn doubt(&mut self) {
         match self.stride {
             1 => self.learn(self.proposed.blanks - self.decided.blanks),
@@ -113,7 +112,7 @@ impl<const WORDS: usize> Removal<WORDS> {
         }
     }
 
-    /// The cells that are taken away for good.
+    /// The cells that are removed for good.
     pub(crate) fn blanks(&self) -> CellSet<WORDS> {
         self.decided.blanks
     }
@@ -153,7 +152,7 @@ mod tests {
         })
     }
 
-    /// Asks as the generator does.
+    /// Asks the same questions as the generator.
     fn by_sets(grid: &[u8; 81], units: &[CellSet<2>], floor: usize) -> CellSet<2> {
         let known = Classic::new(*grid).unwrap();
         let mut removal = Removal::new(units.to_vec(), floor);
@@ -171,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn the_outcome_is_that_of_trying_every_clue_in_turn() {
+    fn the_result_is_that_of_trying_every_clue_in_turn() {
         let mut random = Random::from_seed(76);
         for round in 0..60 {
             let grid = crate::classic_grid::random_grid(&mut random);

@@ -1,4 +1,4 @@
-//! What is asked of the puzzles.
+//! What is requested of the puzzles.
 
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
@@ -9,7 +9,7 @@ use crate::clue_symmetry::ClueSymmetry;
 use crate::random_grid::check_grid;
 use crate::refusal::Refusal;
 
-/// What every puzzle of a generator shall be like.
+/// The requirements for every puzzle of a generator.
 ///
 /// ```
 /// use candoku_generate::{ClueSymmetry, Specification};
@@ -38,25 +38,25 @@ impl Specification {
         Specification { layout, symmetry, clues, minimal: false, pattern: None }
     }
 
-    /// The places of the clues shall be symmetric.
+    /// Requires a symmetric clue pattern.
     pub fn with_symmetry(mut self, symmetry: ClueSymmetry) -> Specification {
         self.symmetry = symmetry;
         self
     }
 
-    /// The number of clues shall be in this range.
+    /// Requires a number of clues in this range.
     pub fn with_clues(mut self, clues: RangeInclusive<usize>) -> Specification {
         self.clues = clues;
         self
     }
 
-    /// No clue shall be superfluous.
+    /// Requires minimal puzzles: every clue is needed.
     pub fn minimal(mut self) -> Specification {
         self.minimal = true;
         self
     }
 
-    /// Exactly these cells shall have clues.
+    /// Requires clues in exactly these cells.
     pub fn with_pattern(mut self, pattern: CellSet) -> Specification {
         self.pattern = Some(pattern);
         self
@@ -67,7 +67,11 @@ impl Specification {
         &self.layout
     }
 
-    /// Whether there can be such puzzles, as far as can be told without trying to make one.
+    /// Checks that such puzzles can exist, as far as that is known without generating one.
+    ///
+    /// # Errors
+    ///
+    /// If no puzzle can meet the specification; see [`Refusal`].
     pub fn check(&self) -> Result<(), Refusal> {
         let (least, cells) = (least_clues(&self.layout), self.layout.cell_count());
         if self.clues.is_empty() {
@@ -103,25 +107,22 @@ impl Specification {
         if !orbits.iter().all(is_whole) {
             return Err(Refusal::PatternSymmetry(self.symmetry));
         }
-        match exchangeable_lines(&self.layout, pattern) {
-            Some((line, numbers)) => Err(Refusal::Exchangeable { line, numbers }),
+        match swappable_lines(&self.layout, pattern) {
+            Some((line, numbers)) => Err(Refusal::Swappable { line, numbers }),
             None => Ok(()),
         }
     }
 }
 
-/// A number of clues that no puzzle with one solution falls below.
+/// A lower bound for the number of clues of a puzzle with one solution.
 fn least_clues(layout: &Layout) -> usize {
-    // McGuire, Tugemann and Civario searched all classic grids for 16 clues in 2012 and found
-    // none. Elsewhere, two digits without a clue could be exchanged.
+    // McGuire, Tugemann and Civario searched all classic grids for 16 clues in 2012 and found none.
+    // In other layouts, two digits without clues could be swapped.
     if layout.is_classic() { 17 } else { layout.side() - 1 }
 }
 
-/// Two rows or columns that have no clues and can change places in the layout.
-fn exchangeable_lines(
-    layout: &Layout,
-    pattern: &CellSet,
-) -> Option<(&'static str, (usize, usize))> {
+/// Two rows or columns without clues that can be swapped in the layout.
+fn swappable_lines(layout: &Layout, pattern: &CellSet) -> Option<(&'static str, (usize, usize))> {
     let columns = layout.columns();
     let rows: Vec<Vec<Cell>> = (0..layout.rows())
         .map(|r| (0..columns).map(|c| Cell::new(r * columns + c)).collect())
@@ -140,7 +141,7 @@ fn exchangeable_lines(
     })
 }
 
-/// Whether exchanging two lines, cell by cell, maps houses onto houses.
+/// Whether swapping two lines, cell by cell, maps houses onto houses.
 fn keeps_houses(layout: &Layout, one: &[Cell], other: &[Cell]) -> bool {
     let houses: HashSet<CellSet> = layout.houses().iter().map(|h| *h.cell_set()).collect();
     let image = |cell: Cell| {

@@ -1,31 +1,31 @@
-//! From a puzzle that misses to one that fits: some clues come back.
+//! Turns a puzzle that misses the target into one that fits, by adding clues.
 //!
-//! A puzzle from which no clue can go is as hard as its grid and the order of
-//! removal happened to make it. With more clues puzzles become easier, if not
-//! always. So clues come back in a random order, and a number of clues is
-//! looked for with which the puzzle is neither too hard nor too easy.
+//! A puzzle from which no clue can be removed is as hard as its grid and the order of removal
+//! happened to make it. Adding clues makes puzzles easier, though not always. So clues are added in
+//! a random order, and the search is for a number of clues with which the puzzle is neither too
+//! hard nor too easy.
 
 use candoku_grid::{CellSet, Random};
 
-use crate::attempt::{Quest, Trial};
+use crate::attempt::{Attempts, Trial};
 use crate::bottleneck::{Stuck, widen};
 use crate::control::Control;
 use crate::generator::Generator;
 use crate::outcome::Verdict;
 use crate::puzzle::Puzzle;
 
-/// How much of what may come back comes back first: mostly a few clues will do.
+/// The first step adds this fraction of the possible clues: usually a few are enough.
 const PART: usize = 8;
 
-/// How much of what is not trivial is passed over first: most of that is too easy.
+/// The first step skips this fraction of the non-trivial stages: most of them are too easy.
 const PART_FROM_BORDER: usize = 4;
 
-/// In how many orders clues come back: a puzzle that is too hard is worth more than one trial.
+/// How many orders of adding clues are tried: a puzzle that is too hard deserves more than one.
 const TURNS: usize = 4;
 
 /// A puzzle that fits, with the solution and the clues of this one and maybe more.
 pub(crate) fn steer(
-    quest: &mut Quest,
+    attempts: &mut Attempts,
     generator: &Generator,
     control: &Control,
     puzzle: Puzzle,
@@ -34,20 +34,20 @@ pub(crate) fn steer(
     let specification = &generator.specification;
     let is_fixed = specification.minimal || specification.pattern.is_some();
     let Some(judge) = generator.judge.as_ref().filter(|_| !is_fixed) else {
-        let mut hunt = Hunt { quest, generator, control, puzzle: &puzzle };
-        return hunt.between(&[*puzzle.givens()], |first, _| first).fitting();
+        let mut search = StageSearch { attempts, generator, control, puzzle: &puzzle };
+        return search.between(&[*puzzle.givens()], |first, _| first).fitting();
     };
     if judge.is_trivial(&puzzle) {
-        quest.pass_over(generator, control, puzzle);
+        attempts.pass_over(generator, control, puzzle);
         return None;
     }
     if let Some(board) = judge.quick_steps(&puzzle.board()) {
-        return widen(quest, generator, control, Stuck { puzzle, board }, random);
+        return widen(attempts, generator, control, Stuck { puzzle, board }, random);
     }
     let is_trivial = |givens: &CellSet| judge.is_trivial(&puzzle.with_givens(*givens));
-    let mut hunt = Hunt { quest, generator, control, puzzle: &puzzle };
+    let mut search = StageSearch { attempts, generator, control, puzzle: &puzzle };
     for turn in 0..TURNS {
-        // From hard to easy, and nothing of what comes after the first trivial one.
+        // From hard to easy, without anything after the first trivial one.
         let mut stages = generator.neighbours.easier(&puzzle, &mut random);
         let all = stages.len();
         stages.truncate(stages.partition_point(|stage| !is_trivial(stage)));
@@ -58,9 +58,9 @@ pub(crate) fn steer(
         let way = match sees_border {
             // It takes longest to see that a puzzle is too hard.
             true => {
-                hunt.between(&stages, |first, last| last - 1 - (last - first) / PART_FROM_BORDER)
+                search.between(&stages, |first, last| last - 1 - (last - first) / PART_FROM_BORDER)
             }
-            false => hunt.between(&stages, |first, last| match first {
+            false => search.between(&stages, |first, last| match first {
                 0 => 0,
                 _ => first + (last - first) / PART,
             }),
@@ -75,9 +75,9 @@ pub(crate) fn steer(
 /// How the search among the stages from hard to easy ended.
 enum Way {
     Fits(Puzzle),
-    /// Some are too hard, but none of those that were tried fits.
+    /// Some are too hard, but none of those tried fits.
     LeapsOver,
-    /// All are too easy, or it was time to end.
+    /// All are too easy, or the effort was used up.
     Ends,
 }
 
@@ -91,24 +91,24 @@ impl Way {
 }
 
 /// The search for a number of clues with which a puzzle fits.
-struct Hunt<'a> {
-    quest: &'a mut Quest,
+struct StageSearch<'a> {
+    attempts: &'a mut Attempts,
     generator: &'a Generator,
     control: &'a Control,
     puzzle: &'a Puzzle,
 }
 
-impl Hunt<'_> {
-    /// Narrows the stages down from both ends, beginning where `next` says.
+impl StageSearch<'_> {
+    /// Narrows the stages from both ends, starting where `next` says.
     fn between(&mut self, stages: &[CellSet], next: impl Fn(usize, usize) -> usize) -> Way {
         let (mut first, mut last) = (0, stages.len());
         while first < last {
-            if self.quest.is_over(self.generator) || self.control.is_stopped() {
+            if self.attempts.is_over(self.generator) || self.control.is_stopped() {
                 return Way::Ends;
             }
             let next = next(first, last);
             let puzzle = self.puzzle.with_givens(stages[next]);
-            match self.quest.try_out(self.generator, self.control, puzzle) {
+            match self.attempts.try_out(self.generator, self.control, puzzle) {
                 Trial::Fits(puzzle) => return Way::Fits(puzzle),
                 Trial::Misses(Verdict::TooHard { .. }) => first = next + 1,
                 Trial::Misses(_) | Trial::Useless => last = next,

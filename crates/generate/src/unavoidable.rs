@@ -1,8 +1,8 @@
-//! Unavoidable sets that can be read off a grid without a solver.
+//! Unavoidable sets that can be found in a grid without a solver.
 
 use candoku_grid::{Cell, CellSet, Layout};
 
-/// Sets with more cells than this are nearly always hit by other sets' clues.
+/// Sets with more cells than this nearly always contain a clue of a smaller set.
 const LARGEST: usize = 10;
 
 /// Finds the unavoidable sets of two digits in the grids of a layout.
@@ -19,10 +19,10 @@ impl<const WORDS: usize> TwoDigits<WORDS> {
         TwoDigits { side: layout.side(), peers }
     }
 
-    /// Delivers the smaller sets of cells in which two digits can be exchanged.
+    /// Calls back with each of the smaller sets in which two digits can be swapped.
     ///
-    /// The cells of two digits fall into parts that see nothing of each other;
-    /// exchanging the digits within one part keeps every house right.
+    /// The cells of two digits fall into parts that do not see each other; swapping the digits
+    /// within one part keeps every house correct.
     pub(crate) fn each(&self, grid: &[u8], mut deliver: impl FnMut(CellSet<WORDS>)) {
         let mut places = vec![CellSet::EMPTY; self.side];
         for (index, &value) in grid.iter().enumerate() {
@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn exchanging_the_two_digits_of_a_set_gives_another_right_grid() {
+    fn swapping_the_two_digits_of_a_set_gives_another_correct_grid() {
         let layout = Layout::sudoku(9).unwrap();
         let grid = crate::classic_grid::random_grid(&mut Random::from_seed(71));
         let mut sets = Vec::new();

@@ -1,4 +1,4 @@
-//! Judged puzzles are as hard as was asked for, by the word of the solver that rates them.
+//! Judged puzzles are as hard as requested, according to the solver that rates them.
 
 use std::collections::HashSet;
 
@@ -87,7 +87,7 @@ fn a_technique_is_needed_and_nothing_harder() {
 }
 
 #[test]
-fn one_of_a_kin_is_used_where_all_that_is_easier_leads_no_further() {
+fn a_member_of_the_group_is_used_where_nothing_easier_is_found() {
     let ladder = Ladder::hodoku();
     let place = ladder.rungs().iter().position(|rung| rung.technique().key == "cnl").unwrap();
     let easier = Ladder::new(ladder.rungs()[..place].iter().copied());
@@ -126,7 +126,7 @@ fn relatives_are_essentially_different_puzzles_with_different_solutions() {
 }
 
 #[test]
-fn a_relative_depends_on_seed_and_number_alone() {
+fn a_relative_depends_only_on_seed_and_number() {
     let generator = generator(NeedsTechnique::new(&classic(), "Naked Triple").unwrap(), 25);
     let family = generator.family();
     let together = puzzles(&generator, family - 3..family + 2);
@@ -153,7 +153,7 @@ fn relatives_keep_the_symmetry_of_their_clues() {
 }
 
 #[test]
-fn a_judged_puzzle_has_the_number_of_clues_asked_for_as_well() {
+fn a_judged_puzzle_also_has_the_requested_number_of_clues() {
     let thirty = Specification::new(classic()).with_clues(26..=28);
     let judge = Rated::level(&classic(), Level::Medium);
     let generator = Generator::new(thirty, 27).unwrap().judged_by(judge);
@@ -188,7 +188,7 @@ fn other_layouts_have_levels_too() {
 }
 
 #[test]
-fn a_technique_that_nobody_knows_is_refused_by_name() {
+fn an_unknown_technique_is_rejected_by_name() {
     let refused = NeedsTechnique::new(&classic(), "Squid").unwrap_err();
 
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Generated puzzles are what was asked for, and the same every time.
+//! Generated puzzles are what was requested, and the same every time.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -27,7 +27,7 @@ fn puzzles(specification: Specification, seed: u64, count: u64) -> Vec<Puzzle> {
     outcomes(&generator, count).into_iter().map(found).collect()
 }
 
-/// Whether the board has exactly one solution, by another solver than the generator's.
+/// Whether the board has exactly one solution, by a solver other than the generator's.
 fn is_unique(board: &Board) -> bool {
     Search::new(board).is_unique()
 }
@@ -43,7 +43,7 @@ fn is_minimal(puzzle: &Puzzle) -> bool {
 }
 
 #[test]
-fn puzzles_have_one_solution_and_no_superfluous_clue() {
+fn puzzles_have_one_solution_and_no_redundant_clue() {
     for puzzle in puzzles(classic().minimal(), 1, 100) {
         assert!(is_unique(&puzzle.board()), "{}", puzzle.line());
         assert!(puzzle.solution().solves(&puzzle.board()), "{}", puzzle.line());
@@ -52,7 +52,7 @@ fn puzzles_have_one_solution_and_no_superfluous_clue() {
 }
 
 #[test]
-fn a_puzzle_depends_on_seed_and_number_alone() {
+fn a_puzzle_depends_only_on_seed_and_number() {
     let generator = Generator::new(classic(), 7).unwrap();
     let together = outcomes(&generator, 40);
 
@@ -76,7 +76,7 @@ fn the_first_puzzle_of_seed_1_never_changes() {
     assert_eq!(first.line(), FIRST_OF_SEED_1);
 }
 
-/// Written down once; a change here changes every generated puzzle.
+/// Recorded once; a change here changes every generated puzzle.
 const FIRST_OF_SEED_1: &str =
     "......28.82.1.7...4.....5......34.2.7.6.1..........7.9...263.....3.8..4.2.....8..";
 
@@ -111,9 +111,9 @@ fn symmetric_puzzles_have_their_symmetry() {
 
 #[test]
 fn a_symmetric_puzzle_can_be_minimal_as_well() {
-    let wish = classic().with_symmetry(ClueSymmetry::HalfTurn).minimal();
+    let specification = classic().with_symmetry(ClueSymmetry::HalfTurn).minimal();
 
-    for puzzle in puzzles(wish, 4, 3) {
+    for puzzle in puzzles(specification, 4, 3) {
         assert!(is_minimal(&puzzle), "{}", puzzle.line());
     }
 }
@@ -121,11 +121,11 @@ fn a_symmetric_puzzle_can_be_minimal_as_well() {
 #[test]
 fn the_number_of_clues_is_met() {
     for (clues, minimal) in [(30..=30, false), (22..=23, true), (26..=26, true), (81..=81, false)] {
-        let mut wish = classic().with_clues(clues.clone());
+        let mut specification = classic().with_clues(clues.clone());
         if minimal {
-            wish = wish.minimal();
+            specification = specification.minimal();
         }
-        for puzzle in puzzles(wish, 5, 5) {
+        for puzzle in puzzles(specification, 5, 5) {
             assert!(clues.contains(&puzzle.clues()), "{}", puzzle.line());
             assert!(is_unique(&puzzle.board()), "{}", puzzle.line());
         }
@@ -151,9 +151,8 @@ fn other_layouts_have_puzzles_too() {
     }
 }
 
-/// The cells marked in a drawing.
 #[test]
-fn the_largest_board_has_a_puzzle_that_can_be_waited_for() {
+fn a_puzzle_on_the_largest_board_takes_a_reasonable_time() {
     let [puzzle] =
         puzzles(Specification::new(Layout::sudoku(25).unwrap()), 3, 1).try_into().unwrap();
 
@@ -161,6 +160,7 @@ fn the_largest_board_has_a_puzzle_that_can_be_waited_for() {
     assert!(puzzle.clues() < 625 / 2, "{} clues", puzzle.clues());
 }
 
+/// The cells marked in a drawing.
 fn cells(drawing: &str) -> CellSet {
     let marks = drawing.chars().filter(|symbol| !symbol.is_whitespace());
     marks.enumerate().filter(|(_, symbol)| *symbol == 'x').map(|(k, _)| Cell::new(k)).collect()
@@ -187,18 +187,18 @@ fn a_pattern_is_met() {
 }
 
 #[test]
-fn a_pattern_that_can_never_be_met_is_refused() {
+fn a_pattern_that_can_never_be_met_is_rejected() {
     let two_empty_rows = cells(&format!("{}{}", ".".repeat(18), "x".repeat(63)));
     let sixteen = cells(&"x....".repeat(16));
     let lopsided = cells(&format!("{}{}", "x".repeat(80), "."));
     let turned = classic().with_symmetry(ClueSymmetry::HalfTurn);
 
-    let refused = |wish: Specification| Generator::new(wish, 1).unwrap_err();
+    let refused = |specification: Specification| Generator::new(specification, 1).unwrap_err();
 
     let numbers = (1, 2);
     assert_eq!(
         refused(classic().with_pattern(two_empty_rows)),
-        Refusal::Exchangeable { line: "row", numbers }
+        Refusal::Swappable { line: "row", numbers }
     );
     assert_eq!(
         refused(classic().with_pattern(sixteen)),
@@ -215,7 +215,7 @@ fn a_pattern_that_can_never_be_met_is_refused() {
 }
 
 #[test]
-fn a_wish_that_is_not_met_gives_the_closest_puzzle_found() {
+fn an_unmet_request_gives_the_closest_puzzle_found() {
     let fewest = |puzzle: &Puzzle| Verdict::TooEasy { by: puzzle.clues() as u64 };
     let generator = Generator::new(classic(), 9).unwrap().judged_by(fewest).with_effort(30);
 
@@ -230,7 +230,7 @@ fn a_wish_that_is_not_met_gives_the_closest_puzzle_found() {
 }
 
 #[test]
-fn what_was_delivered_before_a_stop_stays() {
+fn puzzles_delivered_before_a_stop_are_kept() {
     let stop = Stop::new();
     let control = Control::new(&stop);
     let generator = Generator::new(classic(), 10).unwrap();

@@ -1,4 +1,4 @@
-//! How a blank cell is written: the one list that everything that reads cells asks.
+//! The characters that mean a blank cell: one list, shared by everything that reads cells.
 
 /// The characters that stand for a blank cell.
 ///

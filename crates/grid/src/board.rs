@@ -1,4 +1,4 @@
-//! A board: what is known about each cell of a layout, as somebody handed it over.
+//! A board: what is known about each cell of a layout, exactly as it was read.
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,17 +17,17 @@ use crate::place::Cell;
 pub enum Content {
     /// A digit that belongs to the puzzle.
     Given(Digit),
-    /// A digit that a solver has written.
+    /// A digit that a solver has placed.
     Placed(Digit),
-    /// No digit yet, and the candidates that are left.
+    /// No digit yet, and the candidates that remain.
     Open(DigitSet),
 }
 
-/// The contents of all cells of a layout; nothing has been deduced that nobody asked for.
+/// The contents of all cells of a layout. Reading a board performs no deduction.
 ///
-/// Two equal digits in a house, or a cell without candidates, make a board
-/// that has no solution, not an illegal one: finding that out is the solver's
-/// answer. A board does not change; the store of the engine does.
+/// A board with two equal digits in a house, or with a cell that has no candidates, has no
+/// solution, but it is not an error: finding that out is the solver's job. A board is immutable;
+/// the engine's store is what changes.
 ///
 /// ```
 /// use candoku_grid::{Board, Cell, Digit, Layout};
@@ -50,20 +50,20 @@ pub struct Board {
     contents: Vec<Content>,
 }
 
-/// Why something is not a board of a layout.
+/// Why something is not a board of a given layout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum BoardError {
-    /// A text has not as many cells as any Sudoku with square boxes.
+    /// The text does not have as many cells as any Sudoku with square boxes.
     NoSudoku {
-        /// How many there are.
+        /// How many cells there are.
         found: usize,
     },
-    /// The number of cells is not the layout's.
+    /// The number of cells differs from the layout's.
     Cells {
-        /// How many there are.
+        /// How many cells there are.
         found: usize,
-        /// How many the layout has.
+        /// How many cells the layout has.
         expected: usize,
     },
     /// A cell holds a digit that the layout does not have.
@@ -75,7 +75,7 @@ pub enum BoardError {
         /// The side of the layout.
         side: usize,
     },
-    /// A cell of a line holds a character that is no digit and no blank.
+    /// A cell holds a character that is neither a digit nor a blank.
     Symbol {
         /// The name of the cell.
         cell: CellName,
@@ -105,7 +105,11 @@ impl Content {
 }
 
 impl Board {
-    /// Takes the contents of all cells in reading order.
+    /// Creates a board from the contents of all cells in reading order.
+    ///
+    /// # Errors
+    ///
+    /// If the number of cells is wrong, or a cell holds a digit that the layout does not have.
     pub fn new(layout: Layout, contents: Vec<Content>) -> Result<Board, BoardError> {
         let (found, expected) = (contents.len(), layout.cell_count());
         if found != expected {
@@ -120,13 +124,17 @@ impl Board {
         Ok(Board { layout, contents })
     }
 
-    /// The board without a single digit, every candidate still there.
+    /// The board without any digits, every candidate still there.
     pub fn empty(layout: Layout) -> Board {
         let open = Content::Open(layout.digits());
         Board { contents: vec![open; layout.cell_count()], layout }
     }
 
-    /// Takes digits as givens in reading order; every other cell keeps all candidates.
+    /// Creates a board from givens in reading order; every other cell keeps all its candidates.
+    ///
+    /// # Errors
+    ///
+    /// If the number of cells is wrong, or a given is a digit that the layout does not have.
     pub fn from_givens(
         layout: Layout,
         givens: impl IntoIterator<Item = Option<Digit>>,
@@ -137,21 +145,30 @@ impl Board {
         Board::new(layout, contents)
     }
 
-    /// Takes a square as the givens of a layout.
+    /// Creates a board of a layout from a square, whose values become givens.
+    ///
+    /// # Errors
+    ///
+    /// If the square does not fit the layout.
     pub fn from_filling(layout: Layout, filling: &Filling) -> Result<Board, BoardError> {
         let givens: Vec<Option<Digit>> =
             filling.values().iter().map(|&value| Digit::new(value.min(255) as u8)).collect();
         Board::from_givens(layout, givens)
     }
 
-    /// Takes a classic puzzle as givens.
+    /// Creates a board from a classic puzzle, whose clues become givens.
     pub fn from_classic(puzzle: &Classic) -> Board {
         let layout = Layout::classic();
         let givens = puzzle.values().iter().map(|&value| Digit::new(value));
         Board::from_givens(layout, givens).expect("a classic puzzle fits its layout")
     }
 
-    /// Reads one character a cell: digits as givens, [`BLANKS`](crate::BLANKS) as blanks.
+    /// Reads one character per cell: digits as givens, [`BLANKS`](crate::BLANKS) as blanks.
+    ///
+    /// # Errors
+    ///
+    /// If the number of characters is wrong, or one of them is neither a digit of the layout nor a
+    /// blank.
     pub fn from_line(layout: Layout, line: &str) -> Result<Board, BoardError> {
         let (found, expected) = (line.chars().count(), layout.cell_count());
         if found != expected {
@@ -202,13 +219,17 @@ impl Board {
         self.contents.iter().filter(|content| content.value().is_some()).count()
     }
 
-    /// The board with other contents of one cell.
+    /// The board with the content of one cell replaced.
+    ///
+    /// # Errors
+    ///
+    /// If the content has a digit that the layout does not have.
     pub fn with(mut self, cell: Cell, content: Content) -> Result<Board, BoardError> {
         self.contents[cell.index()] = content;
         Board::new(self.layout, self.contents)
     }
 
-    /// The pencil marks that a person starts with: open cells lose the values of their peers.
+    /// The pencil marks a person starts with: empty cells lose the values of their peers.
     #[must_use]
     pub fn pencilled(&self) -> Board {
         let values = |cells: &[Cell]| -> DigitSet {
@@ -227,14 +248,14 @@ impl Board {
         Board { layout: self.layout.clone(), contents: self.layout.cells().map(content).collect() }
     }
 
-    /// The values as a square, without the candidates; nothing for a lone box.
+    /// The values as a square, without the candidates; `None` for a lone box.
     pub fn to_filling(&self) -> Option<Filling> {
         let value = |content: &Content| content.value().map_or(0, |digit| digit.value().into());
         let values = self.contents.iter().map(value).collect();
         Filling::new(self.layout.rows(), Symbols::Digits, values).ok()
     }
 
-    /// The values as one character a cell, `.` for an open one.
+    /// The values as one character per cell, `.` for an empty one.
     pub fn to_line(&self) -> String {
         let symbol = |content: &Content| content.value().map_or('.', Digit::symbol);
         self.contents.iter().map(symbol).collect()
@@ -257,7 +278,7 @@ impl FromStr for Board {
 }
 
 impl fmt::Display for Board {
-    /// The values as one character per cell, `.` for an open one.
+    /// The values as one character per cell, `.` for an empty one.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.pad(&self.to_line())
     }

@@ -1,4 +1,4 @@
-//! A candidate: one digit in one cell, the smallest thing a step speaks of.
+//! A candidate: one digit in one cell, the smallest unit of a step.
 
 use crate::board::Board;
 use crate::digit::Digit;
@@ -6,15 +6,15 @@ use crate::layout::Layout;
 use crate::notation::CandidateName;
 use crate::place::Cell;
 
-/// A digit that may stand in a cell.
+/// A digit that may go in a cell.
 ///
-/// Candidates are ordered by digit first, then by cell, as the lists of
-/// eliminations that people exchange are.
+/// Candidates are ordered by digit, then by cell, like the lists of eliminations that people
+/// exchange.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Candidate {
     /// The digit.
     pub digit: Digit,
-    /// The cell it may stand in.
+    /// The cell it may go in.
     pub cell: Cell,
 }
 
@@ -24,7 +24,7 @@ impl Candidate {
         Candidate { digit, cell }
     }
 
-    /// Whether the two cannot both be right: same cell, or same digit in a common house.
+    /// Whether the two can't both be true: same cell, or same digit in a shared house.
     pub fn excludes(self, other: Candidate, layout: &Layout) -> bool {
         match self.cell == other.cell {
             true => self.digit != other.digit,
@@ -38,7 +38,7 @@ impl Candidate {
             && board.candidates(self.cell).contains(self.digit)
     }
 
-    /// The candidate as people write it: `5r4c7`.
+    /// The candidate in standard notation: `5r4c7`.
     pub fn name(self, layout: &Layout) -> CandidateName {
         CandidateName { digit: self.digit, cell: layout.name_of(self.cell) }
     }

@@ -7,9 +7,9 @@ use crate::place::Cell;
 
 /// A set of cells, one bit each, in `WORDS` words of 64 bits.
 ///
-/// Written without a width it holds the cells of any layout. Code that is
-/// worth a narrower set, as for 9×9 boards, asks for `CellSet<2>`, which holds
-/// the 128 first cells, enough for sides up to 11.
+/// Without a width it holds the cells of any layout. Code that benefits from a narrower set, such
+/// as for 9×9 boards, uses `CellSet<2>`, which holds the first 128 cells: enough for sides up to
+/// 11.
 ///
 /// ```
 /// use candoku_grid::{Cell, CellSet};
@@ -24,10 +24,10 @@ use crate::place::Cell;
 pub struct CellSet<const WORDS: usize = 10>([u64; WORDS]);
 
 impl<const WORDS: usize> CellSet<WORDS> {
-    /// The set without cells.
+    /// The empty set.
     pub const EMPTY: CellSet<WORDS> = CellSet([0; WORDS]);
 
-    /// The set of one cell.
+    /// The set with just this cell.
     pub const fn only(cell: Cell) -> CellSet<WORDS> {
         let mut set = CellSet::EMPTY;
         set.insert(cell);
@@ -54,7 +54,7 @@ impl<const WORDS: usize> CellSet<WORDS> {
         CellSet(words)
     }
 
-    /// Whether the cell is a member.
+    /// Whether the set contains the cell.
     pub const fn contains(&self, cell: Cell) -> bool {
         let index = cell.index();
         self.0[index / 64] >> (index % 64) & 1 == 1
@@ -65,12 +65,12 @@ impl<const WORDS: usize> CellSet<WORDS> {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether there is no cell in the set.
+    /// Whether the set is empty.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|&word| word == 0)
     }
 
-    /// Whether there is exactly one cell in the set.
+    /// Whether the set has exactly one cell.
     pub fn is_single(&self) -> bool {
         self.len() == 1
     }
@@ -80,7 +80,7 @@ impl<const WORDS: usize> CellSet<WORDS> {
         self.0.iter().zip(&other.0).all(|(a, b)| a & !b == 0)
     }
 
-    /// Whether the two sets share no member.
+    /// Whether the two sets have no cell in common.
     pub fn is_disjoint(&self, other: &CellSet<WORDS>) -> bool {
         self.0.iter().zip(&other.0).all(|(a, b)| a & b == 0)
     }
@@ -96,7 +96,7 @@ impl<const WORDS: usize> CellSet<WORDS> {
         if self.is_single() { self.first() } else { None }
     }
 
-    /// Makes the cell a member; says whether it was none before.
+    /// Inserts the cell. Returns whether it was newly inserted.
     pub const fn insert(&mut self, cell: Cell) -> bool {
         let index = cell.index();
         let before = self.0[index / 64];
@@ -104,7 +104,7 @@ impl<const WORDS: usize> CellSet<WORDS> {
         self.0[index / 64] != before
     }
 
-    /// Takes the cell out; says whether it was a member before.
+    /// Removes the cell. Returns whether it was in the set.
     pub const fn remove(&mut self, cell: Cell) -> bool {
         let index = cell.index();
         let before = self.0[index / 64];
@@ -112,21 +112,21 @@ impl<const WORDS: usize> CellSet<WORDS> {
         self.0[index / 64] != before
     }
 
-    /// The set with the cell as a member.
+    /// The set with the cell added.
     #[must_use]
     pub const fn with(mut self, cell: Cell) -> CellSet<WORDS> {
         self.insert(cell);
         self
     }
 
-    /// The set without the cell.
+    /// The set with the cell removed.
     #[must_use]
     pub const fn without(mut self, cell: Cell) -> CellSet<WORDS> {
         self.remove(cell);
         self
     }
 
-    /// The members in reading order.
+    /// The cells in reading order.
     pub fn iter(&self) -> Cells<WORDS> {
         Cells { words: self.0, word: 0 }
     }
@@ -136,7 +136,7 @@ impl<const WORDS: usize> CellSet<WORDS> {
     }
 }
 
-/// The members of a [`CellSet`] in reading order.
+/// An iterator over the cells of a [`CellSet`] in reading order.
 #[derive(Clone, Debug)]
 pub struct Cells<const WORDS: usize> {
     words: [u64; WORDS],
@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn inserting_and_removing_say_whether_anything_changed() {
+    fn insert_and_remove_return_whether_the_set_changed() {
         let mut set: CellSet = CellSet::EMPTY;
 
         assert!(set.insert(Cell::new(624)));

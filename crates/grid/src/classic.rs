@@ -4,10 +4,10 @@ use std::fmt;
 
 use crate::blank::BLANKS;
 
-/// A 9×9 Sudoku puzzle or filled grid: one byte a cell, row by row, 0 for a blank.
+/// A 9×9 Sudoku puzzle or filled grid: one byte per cell, row by row, 0 for a blank.
 ///
-/// Only the range of each byte is promised. Whether the puzzle has a
-/// solution, several or none is the question a solver answers.
+/// Only the range of each byte is guaranteed. Whether the puzzle has one solution, several or none
+/// is for a solver to say.
 ///
 /// ```
 /// use candoku_grid::Classic;
@@ -25,7 +25,7 @@ pub struct Classic([u8; 81]);
 pub enum ClassicError {
     /// There are not exactly 81 cells.
     Length {
-        /// How many there are.
+        /// How many cells there are.
         found: usize,
     },
     /// A cell holds something other than 1–9 or a blank.
@@ -38,10 +38,14 @@ pub enum ClassicError {
 }
 
 impl Classic {
-    /// The grid without a single clue.
+    /// The grid without any clues.
     pub const EMPTY: Classic = Classic([0; 81]);
 
-    /// Takes 81 values, 0 for a blank.
+    /// Creates a puzzle from 81 values, 0 for a blank.
+    ///
+    /// # Errors
+    ///
+    /// If a value is over 9.
     pub fn new(values: [u8; 81]) -> Result<Classic, ClassicError> {
         match values.iter().position(|&value| value > 9) {
             None => Ok(Classic(values)),
@@ -50,6 +54,10 @@ impl Classic {
     }
 
     /// Reads 81 characters: `1`–`9`, and any of [`BLANKS`] for a blank.
+    ///
+    /// # Errors
+    ///
+    /// If a character is neither a digit 1–9 nor a blank.
     pub fn from_text(text: &[u8; 81]) -> Result<Classic, ClassicError> {
         let mut values = [0; 81];
         for (index, (value, &found)) in values.iter_mut().zip(text).enumerate() {
@@ -77,7 +85,7 @@ impl Classic {
         self.0.iter().filter(|&&value| value != 0).count()
     }
 
-    /// Whether no cell is blank; the values may still be wrong.
+    /// Whether no cell is blank; the digits may still be wrong.
     pub fn is_full(&self) -> bool {
         !self.0.contains(&0)
     }
@@ -127,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_mark_of_a_blank_is_read_as_a_blank() {
+    fn every_blank_symbol_is_read_as_a_blank() {
         let line = ".0_*-?".to_string() + &"1".repeat(75);
 
         let puzzle: Classic = line.parse().unwrap();
@@ -137,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn a_strange_symbol_is_named_with_its_cell() {
+    fn an_invalid_symbol_is_reported_with_its_cell() {
         let line = "12x".to_string() + &".".repeat(78);
 
         let error = line.parse::<Classic>().unwrap_err();
@@ -146,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_of_another_length_is_refused() {
+    fn a_line_of_the_wrong_length_is_rejected() {
         assert_eq!("123".parse::<Classic>(), Err(ClassicError::Length { found: 3 }));
         assert_eq!(Classic::new([10; 81]), Err(ClassicError::Symbol { index: 0, found: 10 }));
     }

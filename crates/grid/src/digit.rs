@@ -1,4 +1,4 @@
-//! A digit, the thing that goes into a cell.
+//! A digit: what goes in a cell.
 
 use std::fmt;
 use std::num::NonZeroU8;
@@ -11,7 +11,7 @@ pub const MAX_SIDE: usize = 25;
 
 /// A digit as written on the grid: 1 up to the side of the layout, at most 25.
 ///
-/// Digits over 9 are written as letters, so that a cell is one character:
+/// Digits above 9 are written as letters, so that every cell is one character:
 ///
 /// ```
 /// use candoku_grid::Digit;
@@ -26,7 +26,7 @@ pub const MAX_SIDE: usize = 25;
 pub struct Digit(NonZeroU8);
 
 impl Digit {
-    /// The digit of this value, unless it is 0 or larger than any side.
+    /// The digit with this value, or `None` if it is 0 or above 25.
     pub const fn new(value: u8) -> Option<Digit> {
         if value as usize > MAX_SIDE {
             return None;
@@ -37,7 +37,7 @@ impl Digit {
         }
     }
 
-    /// The digit at this place of the order 1, 2, 3 …, counted from 0.
+    /// The digit at this index, where digit 1 has index 0.
     ///
     /// # Panics
     ///
@@ -68,12 +68,12 @@ impl Digit {
         self.0.get()
     }
 
-    /// The place of the digit in an array that starts with digit 1.
+    /// The index of the digit, where digit 1 has index 0.
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 
-    /// The one character that stands for the digit: `1`–`9`, then `A`–`P`.
+    /// The one character for the digit: `1`–`9`, then `A`–`P`.
     pub fn symbol(self) -> char {
         let symbol = char::from_digit(u32::from(self.value()), 36);
         symbol.expect("25 digits need 25 symbols of 36").to_ascii_uppercase()
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_digit_has_no_symbol() {
+    fn other_characters_are_not_digits() {
         for symbol in ['0', 'Q', 'q', '.', ' ', 'é'] {
             assert_eq!(Digit::from_symbol(symbol), None, "{symbol}");
         }

@@ -23,7 +23,7 @@ use crate::notation::NameError;
 pub struct DigitSet(u32);
 
 impl DigitSet {
-    /// The set without digits.
+    /// The empty set.
     pub const EMPTY: DigitSet = DigitSet(0);
 
     /// The digits 1 up to `side`.
@@ -32,22 +32,22 @@ impl DigitSet {
         DigitSet((1 << side) - 1)
     }
 
-    /// The set of one digit.
+    /// The set with just this digit.
     pub const fn only(digit: Digit) -> DigitSet {
         DigitSet(1 << digit.index())
     }
 
-    /// The set whose member `d` is bit `d - 1`; bits beyond 25 digits are dropped.
+    /// The set from a bit mask: digit `d` is bit `d - 1`. Bits beyond the 25th are dropped.
     pub const fn from_bits(bits: u32) -> DigitSet {
         DigitSet(bits & DigitSet::up_to(MAX_SIDE).0)
     }
 
-    /// One bit for each digit, digit 1 lowest.
+    /// The bit mask of the set: digit `d` is bit `d - 1`.
     pub const fn bits(self) -> u32 {
         self.0
     }
 
-    /// Whether the digit is a member.
+    /// Whether the set contains the digit.
     pub const fn contains(self, digit: Digit) -> bool {
         self.0 >> digit.index() & 1 == 1
     }
@@ -57,12 +57,12 @@ impl DigitSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is no digit in the set.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether there is exactly one digit in the set.
+    /// Whether the set has exactly one digit.
     pub const fn is_single(self) -> bool {
         self.0.is_power_of_two()
     }
@@ -72,7 +72,7 @@ impl DigitSet {
         self.0 & !other.0 == 0
     }
 
-    /// Whether the two sets share no member.
+    /// Whether the two sets have no digit in common.
     pub const fn is_disjoint(self, other: DigitSet) -> bool {
         self.0 & other.0 == 0
     }
@@ -87,39 +87,39 @@ impl DigitSet {
         if self.is_single() { self.first() } else { None }
     }
 
-    /// Makes the digit a member; says whether it was none before.
+    /// Inserts the digit. Returns whether it was newly inserted.
     pub const fn insert(&mut self, digit: Digit) -> bool {
         let before = self.0;
         self.0 |= 1 << digit.index();
         self.0 != before
     }
 
-    /// Takes the digit out; says whether it was a member before.
+    /// Removes the digit. Returns whether it was in the set.
     pub const fn remove(&mut self, digit: Digit) -> bool {
         let before = self.0;
         self.0 &= !(1 << digit.index());
         self.0 != before
     }
 
-    /// The set with the digit as a member.
+    /// The set with the digit added.
     #[must_use]
     pub const fn with(self, digit: Digit) -> DigitSet {
         DigitSet(self.0 | 1 << digit.index())
     }
 
-    /// The set without the digit.
+    /// The set with the digit removed.
     #[must_use]
     pub const fn without(self, digit: Digit) -> DigitSet {
         DigitSet(self.0 & !(1 << digit.index()))
     }
 
-    /// The members in ascending order.
+    /// The digits in ascending order.
     pub fn iter(self) -> Digits {
         Digits(self)
     }
 }
 
-/// The members of a [`DigitSet`] in ascending order.
+/// An iterator over the digits of a [`DigitSet`] in ascending order.
 #[derive(Clone, Debug)]
 pub struct Digits(DigitSet);
 

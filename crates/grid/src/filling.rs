@@ -1,13 +1,13 @@
-//! A square as somebody wrote it, for those who judge it.
+//! A filled or partly filled square as it was written, for checking.
 
 use std::fmt;
 use std::sync::Arc;
 
 use crate::classic::Classic;
 
-/// A square of symbols: any side, perhaps with blanks, perhaps wrong.
+/// A square of symbols of any side; it may have blanks and mistakes.
 ///
-/// Nothing is promised but that every value is blank or from 1 up to the side.
+/// The only guarantee is that every value is blank or from 1 to the side.
 ///
 /// ```
 /// use candoku_grid::{Filling, Symbols};
@@ -34,9 +34,9 @@ pub enum Symbols {
     Letters,
     /// Numbers of any length.
     Numbers,
-    /// Symbols that the square brings along, in ascending order: the first is 1.
+    /// Symbols that come with the square, in ascending order: the first is 1.
     ///
-    /// There may be fewer of them than values of the side, as long as cells are blank.
+    /// There may be fewer of them than the side, as long as some cells are blank.
     Own(Arc<[String]>),
 }
 
@@ -45,7 +45,7 @@ pub enum Symbols {
 pub enum FillingError {
     /// The number of values is not the square of the side.
     Count {
-        /// How many there are.
+        /// How many values there are.
         found: usize,
         /// The side of the square.
         side: usize,
@@ -59,7 +59,7 @@ pub enum FillingError {
         /// The side of the square.
         side: usize,
     },
-    /// The symbols cannot write every value of this side, or are more than it has values.
+    /// There are fewer symbols than values to write, or more than the side.
     Symbols {
         /// The side of the square.
         side: usize,
@@ -94,7 +94,7 @@ impl Symbols {
         symbol.expect("the value has a symbol").to_ascii_uppercase().to_string()
     }
 
-    /// The value that one character stands for, if any; a number is not one character.
+    /// The value of a one-character symbol, if it is one; numbers are never read this way.
     pub fn read(&self, symbol: char) -> Option<u16> {
         let value = || symbol.to_digit(36).map(|value| value as u16);
         match self {
@@ -110,7 +110,12 @@ impl Symbols {
 }
 
 impl Filling {
-    /// Takes one value for each cell, row by row, 0 for a blank.
+    /// Creates a square from one value per cell, row by row, 0 for a blank.
+    ///
+    /// # Errors
+    ///
+    /// If the number of values is not the square of the side, a value is over the side, or the
+    /// symbols do not suit the side.
     pub fn new(side: usize, symbols: Symbols, values: Vec<u16>) -> Result<Filling, FillingError> {
         if values.len() != side * side {
             return Err(FillingError::Count { found: values.len(), side });
@@ -136,7 +141,7 @@ impl Filling {
         &self.symbols
     }
 
-    /// The value in this row and column, both from 0, or nothing for a blank.
+    /// The value in this row and column, both from 0, or `None` for a blank.
     ///
     /// # Panics
     ///
@@ -175,7 +180,7 @@ impl fmt::Display for FillingError {
                 write!(f, "found {found}, expected 1 to {side}")
             }
             FillingError::Symbols { side } => {
-                write!(f, "side {side} has another number of values than there are symbols")
+                write!(f, "the number of symbols does not suit side {side}")
             }
         }
     }
@@ -188,7 +193,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_character_is_read_back_as_it_was_written() {
+    fn a_symbol_is_read_back_as_the_value_it_was_written_for() {
         for symbols in [Symbols::Digits, Symbols::Letters] {
             for value in 1..=symbols.max() as u16 {
                 let written = symbols.write(value);
@@ -200,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_larger_than_the_side_is_named_with_its_place() {
+    fn a_value_larger_than_the_side_is_reported_with_its_cell() {
         let error = Filling::new(2, Symbols::Digits, vec![1, 2, 0, 3]).unwrap_err();
 
         assert_eq!(error.to_string(), "row 2, column 2: found 3, expected 1 to 2");
@@ -214,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn a_square_may_bring_its_own_symbols_but_not_more_than_its_side() {
+    fn a_square_may_have_its_own_symbols_but_no_more_than_its_side() {
         let own = |symbols: &[&str]| Symbols::Own(symbols.iter().map(|&s| s.into()).collect());
 
         let filling = Filling::new(2, own(&["X", "♠"]), vec![2, 1, 0, 2]).unwrap();

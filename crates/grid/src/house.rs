@@ -1,4 +1,4 @@
-//! A house: cells in which every digit stands exactly once.
+//! A house: cells in which every digit appears exactly once.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -6,17 +6,17 @@ use std::hash::{Hash, Hasher};
 use crate::cell_set::CellSet;
 use crate::place::Cell;
 
-/// A house of a layout, by its place in [`Layout::houses`](crate::Layout::houses).
+/// A house of a layout, as an index into [`Layout::houses`](crate::Layout::houses).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct HouseId(pub(crate) u16);
 
 impl HouseId {
-    /// The house at this place of the layout's list, counted from 0.
+    /// The house at this index of the layout's list, from 0.
     pub const fn new(index: usize) -> HouseId {
         HouseId(index as u16)
     }
 
-    /// The place of the house in the layout's list, counted from 0.
+    /// The index of the house in the layout's list, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -37,19 +37,18 @@ pub enum HouseKind {
     Window,
 }
 
-/// Cells in which every digit of the layout stands exactly once.
+/// Cells in which every digit of the layout appears exactly once.
 ///
-/// Its cells are as many as the layout has digits. It is written with its kind
-/// and its number from 1: `row 4`, `box 6`, `diagonal 1`; in a layout
-/// [with group names](crate::Layout::with_group_names) as a group: `Row3`.
-/// Houses are equal whatever they are called.
+/// It has as many cells as the layout has digits. Its name is its kind and its number from 1: `row
+/// 4`, `box 6`, `diagonal 1`; in a layout [with group names](crate::Layout::with_group_names) it is
+/// a group name: `Row3`. Two houses can be equal and have different names.
 #[derive(Clone, Debug)]
 pub struct House {
     pub(crate) kind: HouseKind,
     pub(crate) number: u16,
     pub(crate) cells: Vec<Cell>,
     pub(crate) set: CellSet,
-    /// How it is written, if not with its kind and number.
+    /// The name, if it is not the kind and the number.
     pub(crate) name: Option<String>,
 }
 
@@ -81,7 +80,7 @@ impl House {
 }
 
 impl HouseKind {
-    /// The word for it: `row`, `column`, `box`, `diagonal`, `window`.
+    /// The name of the kind: `row`, `column`, `box`, `diagonal`, `window`.
     pub fn name(self) -> &'static str {
         match self {
             HouseKind::Row => "row",

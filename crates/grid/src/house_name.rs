@@ -1,10 +1,11 @@
-//! The names of houses, as people write them and as the Strategies document does.
+//! The names of houses: everyday ones, and those of the Strategies document.
 
 use crate::house::{House, HouseId, HouseKind};
 use crate::layout::Layout;
 
 impl Layout {
-    /// The house written `row 4`, `column 7`, `box 6`, `diagonal 1` or `window 2`, or as a group: `Row3`.
+    /// The house called `row 4`, `column 7`, `box 6`, `diagonal 1` or `window 2`, or by its group
+    /// name: `Row3`.
     pub fn house_named(&self, name: &str) -> Option<HouseId> {
         let words = name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
         let is_meant = |&id: &HouseId| {
@@ -15,10 +16,10 @@ impl Layout {
         self.house_ids().find(is_meant)
     }
 
-    /// The name of a house as a cell group of the Strategies document, which counts from 0.
+    /// The name of a house as a cell group in the Strategies document, which counts from 0.
     ///
-    /// A box is named by the row and the column of its first cell. Both have two digits where
-    /// the side is over ten, so that no two boxes share a name.
+    /// A box is named after the row and the column of its first cell. Both have two digits if the
+    /// side is over ten, so that no two boxes share a name.
     ///
     /// ```
     /// use candoku_grid::Layout;
@@ -44,9 +45,9 @@ impl Layout {
         }
     }
 
-    /// The same layout with its houses written as groups: `Row0`, `Col3`, `Box03`.
+    /// The layout with group names for its houses: `Row0`, `Col3`, `Box03`.
     ///
-    /// Whatever is told with this layout names its houses so. Cells stay `r4c7`.
+    /// All output for this layout uses these names. Cells are still called `r4c7`.
     ///
     /// ```
     /// use candoku_grid::Layout;
@@ -81,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn every_house_is_found_by_its_group_name_alone() {
+    fn every_house_is_found_by_its_group_name() {
         let x = Layout::builder(9).usual_boxes().diagonals().windows().build().unwrap();
         for layout in [Layout::sudoku(6).unwrap(), Layout::sudoku(25).unwrap(), x] {
             let names: HashSet<String> =

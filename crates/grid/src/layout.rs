@@ -1,4 +1,4 @@
-//! A layout: which cells there are and which houses they form.
+//! A layout: the cells of a puzzle and the houses they form.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -12,7 +12,7 @@ use crate::layout_builder::{LayoutBuilder, LayoutError};
 use crate::notation::CellName;
 use crate::place::{Cell, Column, Row};
 
-/// The cells and houses of a kind of puzzle: an immutable table, cheap to clone.
+/// The cells and houses of one kind of puzzle: an immutable table, cheap to clone.
 ///
 /// ```
 /// use candoku_grid::{Column, Layout, Row};
@@ -49,17 +49,25 @@ pub struct BoxShape {
 }
 
 impl Layout {
-    /// Begins a layout whose rows and columns are houses; see [`LayoutBuilder`].
+    /// Starts a layout whose rows and columns are houses; see [`LayoutBuilder`].
     pub fn builder(side: usize) -> LayoutBuilder {
         LayoutBuilder::new(side)
     }
 
     /// The Latin square of this side: rows and columns only.
+    ///
+    /// # Errors
+    ///
+    /// If the side is 0 or over 25.
     pub fn latin(side: usize) -> Result<Layout, LayoutError> {
         Layout::builder(side).build()
     }
 
     /// The Sudoku of this side: square boxes, or for side 6 boxes of 3 rows × 2 columns.
+    ///
+    /// # Errors
+    ///
+    /// If the side is 0 or over 25, or has no usual box shape.
     pub fn sudoku(side: usize) -> Result<Layout, LayoutError> {
         match side {
             9 => Ok(Layout::classic()),
@@ -67,7 +75,8 @@ impl Layout {
         }
     }
 
-    /// The plain 9×9 Sudoku, made once: whoever reads millions of puzzles shares it.
+    /// The plain 9×9 Sudoku. It is built once and shared, which matters when reading millions of
+    /// puzzles.
     pub fn classic() -> Layout {
         static CLASSIC: LazyLock<Layout> = LazyLock::new(|| {
             Layout::builder(9).usual_boxes().build().expect("nine has square boxes")
@@ -75,12 +84,20 @@ impl Layout {
         CLASSIC.clone()
     }
 
-    /// The Sudoku with boxes of this shape; its side is their product.
+    /// The Sudoku with boxes of this shape; its side is the product of both numbers.
+    ///
+    /// # Errors
+    ///
+    /// If the side is 0 or over 25.
     pub fn boxes(rows: usize, columns: usize) -> Result<Layout, LayoutError> {
         Layout::builder(rows.saturating_mul(columns)).boxes(rows, columns).build()
     }
 
-    /// A single box and nothing around it: one house.
+    /// A single box on its own: one house.
+    ///
+    /// # Errors
+    ///
+    /// If the box has no cells or over 25.
     pub fn lone_box(rows: usize, columns: usize) -> Result<Layout, LayoutError> {
         let side = rows.saturating_mul(columns);
         if side == 0 || side > MAX_SIDE {
@@ -113,7 +130,7 @@ impl Layout {
         Layout(Arc::new(Tables { name, rows, columns, side, box_shape, houses, houses_of, peers }))
     }
 
-    /// What people call this kind of puzzle: `Sudoku`, `Latin square`, `Windoku` …
+    /// The common name of this kind of puzzle: `Sudoku`, `Latin square`, `Windoku` …
     pub fn name(&self) -> &str {
         &self.0.name
     }
@@ -138,7 +155,7 @@ impl Layout {
         self.0.box_shape
     }
 
-    /// Whether this is the plain 9×9 Sudoku with 3×3 boxes and no further houses.
+    /// Whether this is the plain 9×9 Sudoku with 3×3 boxes and no extra houses.
     pub fn is_classic(&self) -> bool {
         let square = Some(BoxShape { rows: 3, columns: 3 });
         self.rows() == 9 && self.box_shape() == square && self.houses().len() == 27
@@ -189,7 +206,7 @@ impl Layout {
         CellName { row: self.row(cell), column: self.column(cell) }
     }
 
-    /// The cell of this name, if the layout has it.
+    /// The cell with this name, if the layout has it.
     pub fn cell_named(&self, name: CellName) -> Option<Cell> {
         let is_inside = name.row.index() < self.rows() && name.column.index() < self.columns();
         is_inside.then(|| self.cell(name.row, name.column))
@@ -200,27 +217,27 @@ impl Layout {
         &self.0.houses
     }
 
-    /// The names under which the houses can be asked for.
+    /// The ids of all houses, in the order of [`houses`](Layout::houses).
     pub fn house_ids(&self) -> impl DoubleEndedIterator<Item = HouseId> + use<> {
         (0..self.houses().len()).map(HouseId::new)
     }
 
-    /// The house of this name.
+    /// The house with this id.
     pub fn house(&self, id: HouseId) -> &House {
         &self.0.houses[id.index()]
     }
 
-    /// The houses that hold the cell.
+    /// The houses that contain the cell.
     pub fn houses_of(&self, cell: Cell) -> &[HouseId] {
         &self.0.houses_of[cell.index()]
     }
 
-    /// The house of this kind that holds the cell, if there is one.
+    /// The house of this kind that contains the cell, if there is one.
     pub fn house_of(&self, kind: HouseKind, cell: Cell) -> Option<HouseId> {
         self.houses_of(cell).iter().copied().find(|&id| self.house(id).kind == kind)
     }
 
-    /// The other cells that share a house with the cell.
+    /// The other cells that share a house with this one.
     pub fn peers(&self, cell: Cell) -> &CellSet {
         &self.0.peers[cell.index()]
     }
@@ -237,7 +254,7 @@ impl PartialEq for Layout {
 impl Eq for Layout {}
 
 impl Hash for Layout {
-    /// The size alone: few layouts of one size are ever compared.
+    /// Hashes only the size: layouts of one size are rarely compared.
     fn hash<H: Hasher>(&self, state: &mut H) {
         (self.rows(), self.columns(), self.houses().len()).hash(state);
     }

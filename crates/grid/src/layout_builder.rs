@@ -1,4 +1,4 @@
-//! One builder for every layout that is made of houses.
+//! One builder for every layout made of houses.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use crate::house::{House, HouseKind};
 use crate::layout::{BoxShape, Layout};
 use crate::place::Cell;
 
-/// Adds houses to the rows and columns of a square until it is the wanted layout.
+/// Adds houses to the rows and columns of a square.
 ///
 /// ```
 /// use candoku_grid::Layout;
@@ -32,27 +32,27 @@ enum Boxes {
     Jigsaw(Vec<usize>),
 }
 
-/// Why there is no such layout.
+/// Why a layout can't be built.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LayoutError {
     /// The side is 0 or over 25.
     Side {
-        /// The side asked for.
+        /// The side that was requested.
         found: usize,
     },
     /// The side has no square boxes, and no shape was given.
     NoSquareBoxes {
-        /// The side asked for.
+        /// The side that was requested.
         side: usize,
     },
     /// Boxes of this shape do not tile the square.
     BoxShape {
         /// The side of the square.
         side: usize,
-        /// The shape asked for.
+        /// The shape that was requested.
         shape: BoxShape,
     },
-    /// Windows do not fit between boxes of such different height and width, or there are none.
+    /// Windows do not fit between boxes of this shape, or there are no boxes.
     Windows,
     /// The jigsaw map does not have one piece number for each cell.
     JigsawCells {
@@ -96,7 +96,7 @@ impl LayoutBuilder {
         self
     }
 
-    /// Adds irregular boxes: for each cell in reading order the number of its piece, from 0.
+    /// Adds irregular boxes, given the piece number of each cell in reading order, from 0.
     pub fn jigsaw(mut self, pieces: &[usize]) -> LayoutBuilder {
         self.boxes = Boxes::Jigsaw(pieces.to_vec());
         self
@@ -108,13 +108,17 @@ impl LayoutBuilder {
         self
     }
 
-    /// Adds the windows of Windoku: boxes that stand one cell in from the boxes around them.
+    /// Adds the windows of Windoku: boxes set one cell in from the regular ones.
     pub fn windows(mut self) -> LayoutBuilder {
         self.windows = true;
         self
     }
 
-    /// Makes the layout, or says why there is none.
+    /// Builds the layout.
+    ///
+    /// # Errors
+    ///
+    /// If the side, the boxes, the jigsaw map or the windows are impossible; see [`LayoutError`].
     pub fn build(self) -> Result<Layout, LayoutError> {
         let side = self.side;
         if side == 0 || side > MAX_SIDE {
@@ -221,7 +225,7 @@ impl fmt::Display for LayoutError {
         match self {
             LayoutError::Side { found } => write!(f, "found side {found}, expected 1 to 25"),
             LayoutError::NoSquareBoxes { side } => {
-                write!(f, "side {side} has no square boxes, expected a shape for them")
+                write!(f, "side {side} has no square boxes, expected a box shape")
             }
             LayoutError::BoxShape { side, shape } => write!(
                 f,

@@ -1,9 +1,9 @@
 //! Digits, cells, houses, layouts and boards: the vocabulary of candoku.
 //!
-//! Nothing here solves anything. Reading a grid deduces nothing. Inside, places
-//! are counted from 0; only what is written for people counts from 1.
+//! Nothing here solves anything, and reading a grid deduces nothing. Indexes start at 0; only what
+//! people read counts from 1.
 
-/// The example of the README.
+/// The example in the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,4 +1,4 @@
-//! Cells and candidates as people write them: `r4c7`, and `5r4c7`.
+//! Cells and candidates in standard notation: `r4c7` and `5r4c7`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::digit::{Digit, MAX_SIDE};
 use crate::place::{Column, Row};
 
-/// A cell as people write it: `r4c7` is row 4, column 7, counted from 1.
+/// A cell in standard notation: `r4c7` is row 4, column 7, counted from 1.
 ///
 /// ```
 /// use candoku_grid::{CellName, Layout};
@@ -24,7 +24,7 @@ pub struct CellName {
     pub column: Column,
 }
 
-/// A candidate as people write it: `5r4c7` is a 5 in row 4, column 7.
+/// A candidate in standard notation: `5r4c7` is a 5 in row 4, column 7.
 ///
 /// ```
 /// use candoku_grid::CandidateName;
@@ -37,11 +37,11 @@ pub struct CellName {
 pub struct CandidateName {
     /// The digit.
     pub digit: Digit,
-    /// The cell it may stand in.
+    /// The cell it may go in.
     pub cell: CellName,
 }
 
-/// A text that is no name of what it should name: a digit, a cell, a level ….
+/// A text that does not name what it should: a digit, a cell, a level …
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NameError {
     found: String,
@@ -49,7 +49,7 @@ pub struct NameError {
 }
 
 impl NameError {
-    /// The error of a reader that found a text where it expected something else.
+    /// An error for a text found where something else was expected.
     pub fn new(found: &str, expected: &'static str) -> NameError {
         NameError { found: found.chars().take(20).collect(), expected }
     }
@@ -100,7 +100,7 @@ impl FromStr for CandidateName {
     }
 }
 
-/// A number from 1 to 25 in plain figures, counted from 0.
+/// A number from 1 to 25 in plain figures, returned as an index from 0.
 fn place(figures: &str) -> Option<u8> {
     let is_plain = !figures.starts_with('0') && figures.bytes().all(|byte| byte.is_ascii_digit());
     let number: usize = figures.parse().ok().filter(|_| is_plain)?;
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn what_names_no_cell_is_refused_with_what_was_found() {
+    fn an_invalid_cell_name_is_rejected_and_quoted() {
         for text in ["", "r0c1", "r1c26", "r01c1", "r+1c1", "c1r1", "r1", "r1c1 ", "r1c\u{661}"] {
             assert!(text.parse::<CellName>().is_err(), "{text}");
         }

@@ -1,7 +1,7 @@
-//! Where things are: rows, columns and cells, counted from 0.
+//! Positions: rows, columns and cells, counted from 0.
 //!
-//! `Row` and `Column` are types of their own because the founding documents
-//! disagree on which comes first; swapping them does not compile.
+//! `Row` and `Column` are separate types because the founding documents disagree on which comes
+//! first; swapping them does not compile.
 
 /// A row, counted from 0 at the top.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -11,29 +11,29 @@ pub struct Row(pub u8);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Column(pub u8);
 
-/// A cell of a layout: its place in reading order, counted from 0.
+/// A cell of a layout, as its index in reading order, from 0.
 ///
-/// A cell alone does not know its row; the [`Layout`](crate::Layout) does, and
-/// it also writes the cell's name, `r4c7`.
+/// A cell alone does not know its row; the [`Layout`](crate::Layout) does, and it also knows the
+/// cell's name, `r4c7`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell(u16);
 
 impl Row {
-    /// The place of the row in an array.
+    /// The index of the row, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
 impl Column {
-    /// The place of the column in an array.
+    /// The index of the column, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
 impl Cell {
-    /// The cell at this place of the reading order, counted from 0.
+    /// The cell at this index in reading order, from 0.
     ///
     /// # Panics
     ///
@@ -43,7 +43,7 @@ impl Cell {
         Cell(index as u16)
     }
 
-    /// The place of the cell in reading order, counted from 0.
+    /// The index of the cell in reading order, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }

@@ -1,11 +1,10 @@
 //! Random numbers that are the same on every machine and in every version.
 //!
-//! "The same seed gives the same puzzles" is a promise to users, and no
-//! general-purpose crate promises the values of its shuffles across releases.
-//! The generator is xoshiro256++ seeded by SplitMix64 (Blackman and Vigna,
-//! 2018, public domain), which is small enough to own.
+//! "The same seed gives the same puzzles" is a promise to users, and no general-purpose crate
+//! promises to keep the values of its shuffles across releases. The generator is xoshiro256++
+//! seeded by SplitMix64 (Blackman and Vigna, 2018, public domain), which is small enough to own.
 
-/// A seeded source of random numbers.
+/// A seeded random number generator.
 ///
 /// ```
 /// use candoku_grid::Random;
@@ -18,7 +17,7 @@
 pub struct Random([u64; 4]);
 
 impl Random {
-    /// A source that depends on the seed alone.
+    /// A generator that depends only on the seed.
     pub fn from_seed(seed: u64) -> Random {
         let mut state = seed;
         Random(std::array::from_fn(|_| split_mix(&mut state)))
@@ -46,8 +45,8 @@ impl Random {
     pub fn below(&mut self, bound: usize) -> usize {
         assert!(bound > 0, "there is no number below zero");
         let bound = bound as u64;
-        // Lemire's method: the high half of a product is uniform once the few
-        // low halves that would favour small numbers are drawn again.
+        // Lemire's method: the high half of a product is uniform once the few low halves that would
+        // favour small numbers are redrawn.
         loop {
             let product = u128::from(self.bits()) * u128::from(bound);
             if product as u64 >= bound.wrapping_neg() % bound {
@@ -63,7 +62,7 @@ impl Random {
         }
     }
 
-    /// One of the items, or nothing if there are none.
+    /// A random item, or `None` if there are none.
     pub fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         (!items.is_empty()).then(|| &items[self.below(items.len())])
     }
@@ -90,11 +89,11 @@ mod tests {
         assert_eq!(first, FIRST_OF_SEED_1);
     }
 
-    /// Written down once; a change here changes every generated puzzle.
+    /// Recorded once; a change here changes every generated puzzle.
     const FIRST_OF_SEED_1: [usize; 8] = [81, 74, 10, 74, 18, 59, 98, 52];
 
     #[test]
-    fn every_number_below_the_bound_turns_up_about_equally_often() {
+    fn every_number_below_the_bound_is_about_equally_likely() {
         let mut random = Random::from_seed(2);
         let mut counts = [0; 6];
 

@@ -1,4 +1,4 @@
-//! Names as data: what people write is what is serialized, `5r4c7` and no indexes.
+//! Names as data: serialized as people write them, `5r4c7`, never as indexes.
 
 use std::fmt;
 

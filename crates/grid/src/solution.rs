@@ -1,4 +1,4 @@
-//! A solution: proof in a type that a grid is complete and right.
+//! A solution: a grid whose type proves that it is complete and correct.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::house::House;
 use crate::layout::Layout;
 use crate::place::Cell;
 
-/// A complete grid in which every house holds every digit once; it cannot be built otherwise.
+/// A complete grid in which every house has every digit once; no other grid can be constructed.
 ///
 /// ```
 /// use candoku_grid::{Digit, Layout, Solution};
@@ -32,24 +32,28 @@ pub struct Solution {
 /// Why a grid is not a solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotASolution {
-    /// The number of digits is not the layout's number of cells.
+    /// The number of digits differs from the layout's number of cells.
     Cells {
-        /// How many there are.
+        /// How many digits there are.
         found: usize,
-        /// How many the layout has.
+        /// How many cells the layout has.
         expected: usize,
     },
-    /// A house does not hold all digits.
+    /// A house is missing a digit.
     Lacks {
         /// The house.
         house: Box<House>,
-        /// The smallest digit that it lacks.
+        /// The smallest missing digit.
         digit: Digit,
     },
 }
 
 impl Solution {
-    /// Takes the digits of all cells in reading order, if they solve the layout.
+    /// Creates a solution from the digits of all cells in reading order.
+    ///
+    /// # Errors
+    ///
+    /// If the number of digits is wrong, or a house is missing a digit.
     pub fn new(layout: Layout, digits: Vec<Digit>) -> Result<Solution, NotASolution> {
         let (found, expected) = (digits.len(), layout.cell_count());
         if found != expected {
@@ -64,7 +68,11 @@ impl Solution {
         Ok(Solution { layout, digits })
     }
 
-    /// Takes a full classic grid, if it is right.
+    /// Creates a solution from a full classic grid.
+    ///
+    /// # Errors
+    ///
+    /// If the grid has a blank, or a house is missing a digit.
     pub fn from_classic(grid: &Classic) -> Result<Solution, NotASolution> {
         let layout = Layout::classic();
         let digits = grid.values().iter().filter_map(|&value| Digit::new(value)).collect();
@@ -86,14 +94,14 @@ impl Solution {
         &self.digits
     }
 
-    /// Whether every value of the board stands in the solution and every digit was a candidate.
+    /// Whether the solution agrees with every value and uses only candidates of the board.
     pub fn solves(&self, board: &Board) -> bool {
         self.layout == *board.layout()
             && self.layout.cells().all(|cell| board.candidates(cell).contains(self.digit(cell)))
     }
 }
 
-/// One character a cell, row by row.
+/// One character per cell, row by row.
 impl fmt::Display for Solution {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.pad(&self.digits.iter().map(|digit| digit.symbol()).collect::<String>())

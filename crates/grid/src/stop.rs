@@ -1,4 +1,4 @@
-//! One way to end work early: by request, by deadline or by budget.
+//! One way to end work early: on request, at a deadline or when a budget runs out.
 
 use std::error::Error;
 use std::fmt;
@@ -6,11 +6,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// A token that long work polls to learn that it should end.
+/// A token that long-running work polls to find out whether to stop.
 ///
-/// Clones share one state, so the caller keeps one and hands out the others. Once a
-/// token has said stop it never says otherwise. Work that was stopped has no answer: it
-/// reports [`Stopped`], never "nothing found".
+/// Clones share one state, so the caller keeps one and hands out the others. Once a token has
+/// stopped it stays stopped. Work that was stopped has no answer: it reports [`Stopped`], never
+/// "nothing found".
 ///
 /// ```
 /// use candoku_grid::Stop;
@@ -28,14 +28,14 @@ pub struct Stop(Option<Arc<State>>);
 #[derive(Debug)]
 struct State {
     requested: AtomicBool,
-    /// Whether there may be another reason to stop than a request, so that most polls end early.
+    /// Whether anything but a request can stop this token; if not, a poll returns early.
     has_limits: bool,
     deadline: Option<Instant>,
     budget: Option<AtomicU64>,
     parent: Stop,
 }
 
-/// Work ended because its [`Stop`] token asked for it.
+/// The work ended because its [`Stop`] token told it to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Stopped;
 
@@ -60,7 +60,7 @@ impl Stop {
         self.child(Instant::now().checked_add(time), None)
     }
 
-    /// A token that also stops after so many polls, and whenever `self` does.
+    /// A token that also stops after this many polls, and whenever `self` does.
     ///
     /// Unlike a deadline, a budget ends the same work at the same place on every machine.
     #[must_use]
@@ -75,14 +75,14 @@ impl Stop {
         Stop(Some(Arc::new(State { requested, has_limits, deadline, budget, parent })))
     }
 
-    /// Asks the work to end. A token that [never](Stop::never) stops ignores it.
+    /// Asks the work to stop. A token that [never](Stop::never) stops ignores this.
     pub fn request(&self) {
         if let Some(state) = &self.0 {
             state.requested.store(true, Ordering::Relaxed);
         }
     }
 
-    /// Whether the work should end. This is the poll that a budget counts.
+    /// Whether the work should stop. A budget counts these polls.
     #[inline]
     #[must_use]
     pub fn is_requested(&self) -> bool {
@@ -91,7 +91,7 @@ impl Stop {
         })
     }
 
-    /// Fails if the work should end, for use with `?`.
+    /// Returns an error if the work should stop, for use with `?`.
     ///
     /// # Errors
     ///
@@ -103,7 +103,7 @@ impl Stop {
 }
 
 impl State {
-    /// Whether a limit has been reached, which is remembered as a request.
+    /// Whether a limit has been reached; if so, that is remembered as a request.
     fn is_over(&self) -> bool {
         let late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
         if late || self.is_spent() || self.parent.is_requested() {

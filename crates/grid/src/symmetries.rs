@@ -1,10 +1,9 @@
-//! The group of symmetries of a layout, and how to draw from it.
+//! The symmetry group of a layout, and how to draw from it.
 //!
-//! Every layout here is a square of rows and columns, so its symmetries are
-//! built from a few simple moves: transposing, swapping rows, columns, bands or
-//! stacks, and doing the same to rows and columns at once. Those that map the
-//! houses onto the houses are kept as generators. This serves boxes, diagonals,
-//! windows and jigsaws alike, without a rule for each.
+//! Every layout here is a square of rows and columns, so its symmetries are built from a few simple
+//! moves: transposing, swapping rows, columns, bands or stacks, and doing the same to rows and
+//! columns at once. The moves that map houses onto houses become the generators. This covers boxes,
+//! diagonals, windows and jigsaws alike, without a rule for each.
 
 use std::collections::HashSet;
 
@@ -50,13 +49,13 @@ impl Symmetries {
 
     /// A random symmetry of cells and digits.
     ///
-    /// The digits are permuted uniformly. The cells take a random walk of many
-    /// generators, which comes close to uniform.
+    /// The digits are permuted uniformly. The cells take a long random walk over the generators,
+    /// which comes close to uniform.
     pub fn random(&self, random: &mut Random) -> Symmetry {
         let mut cells: Vec<Cell> = (0..self.cells).map(Cell::new).collect();
         for _ in 0..(4 * self.generators.len()).max(64) {
-            // Most generators undo themselves, so a step that may be idle keeps
-            // the walk from being bound to odd or even products.
+            // Most generators are their own inverse, so a step that may do nothing keeps the walk
+            // from being confined to odd or even products.
             let (Some(moved), 0) = (random.choose(&self.generators), random.below(2)) else {
                 continue;
             };
@@ -70,7 +69,7 @@ impl Symmetries {
     }
 }
 
-/// All simple moves of a square or rectangle, whether or not they keep the houses.
+/// All simple moves of a square or rectangle, whether or not they preserve the houses.
 fn moves(rows: usize, columns: usize) -> Vec<Vec<Cell>> {
     let rearrange = |place: &dyn Fn(usize, usize) -> (usize, usize)| -> Vec<Cell> {
         let target = |index| {

@@ -1,4 +1,4 @@
-//! Symmetries: ways to rearrange a puzzle that change nothing about it.
+//! Symmetries: rearrangements of a puzzle that do not change its nature.
 
 use crate::board::{Board, Content};
 use crate::classic::Classic;
@@ -8,8 +8,8 @@ use crate::place::Cell;
 
 /// A rearrangement of cells and digits that maps houses to houses.
 ///
-/// Solving, rating and explaining must not depend on it; tests and benchmarks
-/// draw symmetries from [`Symmetries`](crate::Symmetries).
+/// Solving, rating and explaining must not depend on the arrangement; tests and benchmarks draw
+/// symmetries from [`Symmetries`](crate::Symmetries).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Symmetry {
     /// For each cell, where it goes.
@@ -23,7 +23,7 @@ impl Symmetry {
         Symmetry { cells, digits }
     }
 
-    /// The symmetry that leaves everything in its place.
+    /// The symmetry that leaves everything in place.
     pub fn identity(cells: usize, side: usize) -> Symmetry {
         Symmetry::new((0..cells).map(Cell::new).collect(), Digit::up_to(side).collect())
     }
@@ -51,7 +51,7 @@ impl Symmetry {
         }
     }
 
-    /// The symmetry that undoes this one.
+    /// The inverse of this symmetry.
     pub fn inverse(&self) -> Symmetry {
         let mut inverse = self.clone();
         for (index, cell) in self.cells.iter().enumerate() {
@@ -73,20 +73,20 @@ impl Symmetry {
                 Content::Open(candidates) => Content::Open(self.digit_set(candidates)),
             };
         }
-        Board::new(board.layout().clone(), contents).expect("digits only changed their names")
+        Board::new(board.layout().clone(), contents).expect("a relabelled digit is still a digit")
     }
 
     /// The classic puzzle rearranged.
     ///
     /// # Panics
     ///
-    /// If the symmetry is not one of the 9×9 Sudoku.
+    /// If the symmetry is not one of a 9×9 layout.
     pub fn classic(&self, puzzle: &Classic) -> Classic {
         let mut values = [0; 81];
         for (index, &value) in puzzle.values().iter().enumerate() {
             let digit = Digit::new(value).map(|digit| self.digit(digit));
             values[self.cells[index].index()] = digit.map_or(0, Digit::value);
         }
-        Classic::new(values).expect("digits only changed their names")
+        Classic::new(values).expect("a relabelled digit is still a digit")
     }
 }

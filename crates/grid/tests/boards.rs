@@ -1,4 +1,4 @@
-//! Boards hold what they were handed, and refuse what does not fit.
+//! Boards hold what they are given and reject what does not fit.
 
 use candoku_grid::{Board, Cell, Classic, Content, Digit, DigitSet, Filling, Layout, Symbols};
 
@@ -16,7 +16,7 @@ fn reading_a_grid_deduces_nothing() {
 }
 
 #[test]
-fn pencil_marks_leave_out_what_the_peers_hold() {
+fn pencil_marks_omit_the_values_of_the_peers() {
     let board = Board::from_line(Layout::sudoku(4).unwrap(), "1.....2.........").unwrap();
 
     let marks = board.pencilled();
@@ -27,7 +27,7 @@ fn pencil_marks_leave_out_what_the_peers_hold() {
 }
 
 #[test]
-fn two_equal_digits_in_a_house_are_a_board_nevertheless() {
+fn two_equal_digits_in_a_house_are_still_a_board() {
     assert!(Board::from_line(Layout::latin(2).unwrap(), "11..").is_ok());
 }
 
@@ -44,7 +44,7 @@ fn a_given_and_a_placed_digit_differ_but_have_the_same_value() {
 }
 
 #[test]
-fn what_does_not_fit_the_layout_is_named_with_its_cell() {
+fn a_digit_that_does_not_fit_the_layout_is_reported_with_its_cell() {
     let layout = Layout::sudoku(4).unwrap();
     let reason = |line: &str| Board::from_line(layout.clone(), line).unwrap_err().to_string();
 

@@ -1,16 +1,16 @@
-//! The canonical form is the smallest line of all symmetries, whatever the puzzle.
+//! The canonical form is the smallest line over all symmetries, for any puzzle.
 
 use std::collections::HashSet;
 
 use candoku_grid::{Canonical, Classic, Layout, Random, Symmetries};
 
-/// A full grid that is right: each row is the one above moved on by three, each band by one more.
+/// A correct full grid: each row is the one above shifted by three, each band by one more.
 fn cyclic_grid() -> Classic {
     let value = |index: usize| ((index / 9 * 3 + index / 27 + index % 9) % 9) as u8 + 1;
     Classic::new(std::array::from_fn(value)).unwrap()
 }
 
-/// A puzzle with about so many random clues, which need not have a solution.
+/// A puzzle with about this many random clues, which need not have a solution.
 fn random_clues(clues: usize, random: &mut Random) -> Classic {
     let mut values = [0; 81];
     for _ in 0..clues {
@@ -19,7 +19,7 @@ fn random_clues(clues: usize, random: &mut Random) -> Classic {
     Classic::new(values).unwrap()
 }
 
-/// A full grid with all but so many cells cleared.
+/// A full grid with all but this many cells cleared.
 fn random_rest(clues: usize, random: &mut Random) -> Classic {
     let mut values = *cyclic_grid().values();
     let mut cells: Vec<usize> = (0..81).collect();
@@ -30,7 +30,7 @@ fn random_rest(clues: usize, random: &mut Random) -> Classic {
     Classic::new(values).unwrap()
 }
 
-/// Grids of every kind: empty, full, symmetric, contradictory, and random ones between.
+/// Grids of every kind: empty, full, symmetric, contradictory, and random ones in between.
 fn puzzles(count: usize, seed: u64) -> Vec<Classic> {
     let mut random = Random::from_seed(seed);
     let row = |index: usize| (index % 9) as u8 + 1;
@@ -61,12 +61,12 @@ fn symmetric_puzzles_have_the_same_form() {
     for puzzle in puzzles(200, 32) {
         let form = Canonical::of(&puzzle).form();
         for _ in 0..5 {
-            let disguise = symmetries.random(&mut random).classic(&puzzle);
+            let variant = symmetries.random(&mut random).classic(&puzzle);
 
-            let canonical = Canonical::of(&disguise);
+            let canonical = Canonical::of(&variant);
 
-            assert_eq!(canonical.form(), form, "{puzzle} {disguise}");
-            assert_eq!(canonical.symmetry().classic(&disguise), form, "{puzzle} {disguise}");
+            assert_eq!(canonical.form(), form, "{puzzle} {variant}");
+            assert_eq!(canonical.symmetry().classic(&variant), form, "{puzzle} {variant}");
         }
     }
 }
@@ -99,7 +99,7 @@ fn puzzles_that_differ_have_different_forms() {
 }
 
 #[test]
-fn the_two_ways_to_place_three_clues_in_a_box_are_told_apart() {
+fn the_two_ways_to_place_three_clues_in_a_box_are_distinguished() {
     let with = |places: [usize; 3]| {
         let mut values = [0; 81];
         places.iter().zip(1..).for_each(|(&place, digit)| values[place] = digit);
@@ -126,7 +126,7 @@ fn the_form_is_the_smallest_line_of_all_symmetries() {
     }
 }
 
-/// Tries all 2 × 1,296 × 1,296 rearrangements; digits are named as they appear.
+/// Tries all 2 × 1,296 × 1,296 rearrangements; digits are labelled in order of appearance.
 fn smallest_of_all(puzzle: &Classic) -> Classic {
     let orders = line_orders();
     let mut smallest = [10; 81];
@@ -145,7 +145,7 @@ fn smallest_of_all(puzzle: &Classic) -> Classic {
     Classic::new(smallest).unwrap()
 }
 
-/// Replaces the line if another, cell by cell, is smaller.
+/// Replaces the line if the other one, compared cell by cell, is smaller.
 fn improve(smallest: &mut [u8; 81], digit: impl Fn(usize) -> u8) {
     let mut names = [0; 10];
     let mut named = 0;

@@ -1,4 +1,4 @@
-//! Layouts of every kind, compared with what can be counted by hand.
+//! Layouts of every kind, compared with facts that can be counted by hand.
 
 use candoku_grid::{Cell, Column, HouseKind, Layout, LayoutError, Row};
 
@@ -37,7 +37,7 @@ fn every_house_has_as_many_different_cells_as_there_are_digits() {
 
 #[test]
 fn the_tables_of_a_layout_agree_with_each_other() {
-    // Every pair of cells is looked at, which is slow beyond side 9.
+    // Every pair of cells is compared, which is slow beyond side 9.
     for layout in every_layout().into_iter().filter(|layout| layout.side() <= 9) {
         for cell in layout.cells() {
             assert_eq!(layout.cell(layout.row(cell), layout.column(cell)), cell);
@@ -105,12 +105,12 @@ fn a_house_is_found_by_its_kind_and_cell() {
 }
 
 #[test]
-fn impossible_layouts_are_refused_with_the_reason() {
+fn impossible_layouts_are_rejected_with_a_reason() {
     let reason = |layout: Result<Layout, LayoutError>| layout.unwrap_err().to_string();
 
     assert_eq!(reason(Layout::latin(0)), "found side 0, expected 1 to 25");
     assert_eq!(reason(Layout::latin(26)), "found side 26, expected 1 to 25");
-    assert_eq!(reason(Layout::sudoku(8)), "side 8 has no square boxes, expected a shape for them");
+    assert_eq!(reason(Layout::sudoku(8)), "side 8 has no square boxes, expected a box shape");
     assert_eq!(
         reason(Layout::builder(9).boxes(2, 4).build()),
         "boxes of 2 rows and 4 columns do not tile side 9"

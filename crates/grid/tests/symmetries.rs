@@ -1,4 +1,4 @@
-//! Symmetries keep what makes a puzzle a puzzle.
+//! Symmetries preserve what makes a puzzle a puzzle.
 
 use std::collections::HashSet;
 
@@ -40,7 +40,7 @@ fn houses_are_mapped_onto_houses() {
 }
 
 #[test]
-fn every_cell_of_a_sudoku_can_come_to_every_place() {
+fn every_cell_of_a_sudoku_can_move_to_every_place() {
     let layout = Layout::sudoku(9).unwrap();
     let symmetries = Symmetries::of(&layout);
     let mut random = Random::from_seed(22);

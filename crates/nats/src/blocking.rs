@@ -1,4 +1,4 @@
-//! Leader and worker for programs that do nothing else.
+//! Leader and worker for programs without an async runtime.
 
 use std::time::Duration;
 
@@ -10,19 +10,27 @@ use crate::connection::{Broker, ConnectError};
 use crate::lead::solve_with_workers;
 use crate::worker::work;
 
-/// Solves a board with whatever workers listen to the broker.
+/// Solves a board with the workers that are connected to the broker.
+///
+/// # Errors
+///
+/// If the broker can't be reached, or the layout can't be divided into regions.
 pub fn run_leader(
     broker: &Broker,
     board: &Board,
     strength: Strength,
-    patience: Option<Duration>,
+    timeout: Option<Duration>,
 ) -> Result<Option<Answer>, ConnectError> {
-    runtime()?.block_on(solve_with_workers(broker, board, strength, patience))
+    runtime()?.block_on(solve_with_workers(broker, board, strength, timeout))
 }
 
-/// Takes regions that are offered, for ever.
-pub fn run_worker(broker: &Broker, remark: impl FnMut(&str)) -> Result<(), ConnectError> {
-    runtime()?.block_on(work(broker, remark))
+/// Accepts offered regions, for ever.
+///
+/// # Errors
+///
+/// If the broker can't be reached.
+pub fn run_worker(broker: &Broker, log: impl FnMut(&str)) -> Result<(), ConnectError> {
+    runtime()?.block_on(work(broker, log))
 }
 
 fn runtime() -> Result<Runtime, ConnectError> {

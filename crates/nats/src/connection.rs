@@ -1,4 +1,4 @@
-//! The broker: where it is, and how to be let in.
+//! The broker: its address and credentials.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -6,20 +6,19 @@ use std::time::Duration;
 
 use async_nats::{Client, ConnectOptions};
 
-/// A NATS server or cluster, and what it asks for.
+/// A NATS server or cluster, and its credentials.
 ///
-/// The user and password may be part of the URL. A URL that begins with `tls://`
-/// insists on TLS.
+/// The user name and password may be part of the URL. A URL that starts with `tls://` requires TLS.
 #[derive(Clone, Default)]
 pub struct Broker {
     /// The addresses, separated by commas: `nats://host:4222,nats://other:4222`.
     pub url: String,
-    /// A token that the broker asks for.
+    /// A token, if the broker requires one.
     pub token: Option<String>,
-    /// A PEM file with the authority that has signed the broker's certificate.
+    /// A PEM file with the authority that signed the broker's certificate.
     pub authority: Option<PathBuf>,
-    /// How long to try before the first connection stands.
-    pub patience: Duration,
+    /// How long to keep trying to connect at the start.
+    pub timeout: Duration,
 }
 
 /// Why there is no connection to the broker.
@@ -35,10 +34,10 @@ impl ConnectError {
 impl Broker {
     /// The broker at this URL.
     pub fn at(url: &str) -> Broker {
-        Broker { url: url.into(), patience: Duration::from_secs(10), ..Broker::default() }
+        Broker { url: url.into(), timeout: Duration::from_secs(10), ..Broker::default() }
     }
 
-    /// Connects; a connection that is lost later is made again by itself.
+    /// Connects; a connection that is lost later is re-established automatically.
     pub(crate) async fn connect(&self) -> Result<Client, ConnectError> {
         let mut options = ConnectOptions::new().name("candoku");
         if let Some(token) = &self.token {
@@ -55,7 +54,7 @@ impl Broker {
         loop {
             match options.clone().connect(addresses.as_slice()).await {
                 Ok(client) => return Ok(client),
-                Err(error) if begun.elapsed() >= self.patience => {
+                Err(error) if begun.elapsed() >= self.timeout => {
                     return Err(ConnectError(error.to_string()));
                 }
                 Err(_) => tokio::time::sleep(Duration::from_millis(100)).await,
@@ -84,11 +83,11 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn patience_may_be_as_long_as_anybody_can_say() {
-        let broker = Broker { patience: Duration::MAX, ..Broker::at("nats://127.0.0.1:1") };
+    async fn a_timeout_may_be_as_long_as_a_duration_can_be() {
+        let broker = Broker { timeout: Duration::MAX, ..Broker::at("nats://127.0.0.1:1") };
 
         let connecting = tokio::time::timeout(Duration::from_millis(1), broker.connect());
 
-        assert!(connecting.await.is_err(), "it goes on trying");
+        assert!(connecting.await.is_err(), "it keeps trying");
     }
 }

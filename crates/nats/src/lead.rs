@@ -1,4 +1,4 @@
-//! The leader's process: it offers regions, watches over them, and leads the search.
+//! The leader process: it offers regions, monitors them, and runs the search.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -13,20 +13,24 @@ use crate::offer::Offer;
 use crate::subject::{OFFERS, Run};
 use crate::worker::Order;
 
-/// How often regions that owe an answer are asked again.
+/// How often regions that have not answered are polled again.
 const TICK: Duration = Duration::from_millis(250);
 
-/// How long a region may be silent before another worker is asked to take it.
+/// How long a region may be silent before it is offered to another worker.
 const SILENCE: Duration = Duration::from_secs(2);
 
-/// Solves a board with whatever workers listen to the broker.
+/// Solves a board with the workers that are connected to the broker.
 ///
-/// It waits for workers if there are none, and gives up after the patience of the caller.
+/// It waits for workers if there are none. Returns `None` if the timeout passes first.
+///
+/// # Errors
+///
+/// If the broker can't be reached, or the layout can't be divided into regions.
 pub async fn solve_with_workers(
     broker: &Broker,
     board: &Board,
     strength: Strength,
-    patience: Option<Duration>,
+    timeout: Option<Duration>,
 ) -> Result<Option<Answer>, ConnectError> {
     let topology =
         Topology::of_layout(board.layout()).map_err(|error| ConnectError::new(&error))?;
@@ -54,8 +58,9 @@ pub async fn solve_with_workers(
     let mut ticks = interval(TICK);
     while leader.answer().is_none() {
         for (name, command) in orders {
-            let life = watched[name.index()].offer.incarnation.0;
-            publish(&client, run.commands(name), Order::Obey(life, command).write()).await;
+            let incarnation = watched[name.index()].offer.incarnation.0;
+            publish(&client, run.commands(name), Order::Execute(incarnation, command).write())
+                .await;
         }
         orders = tokio::select! {
             Some(message) = reports.next() => {
@@ -66,7 +71,7 @@ pub async fn solve_with_workers(
                 }
             }
             _ = ticks.tick() => {
-                if patience.is_some_and(|patience| begun.elapsed() > patience) {
+                if timeout.is_some_and(|timeout| begun.elapsed() > timeout) {
                     break;
                 }
                 for watched in &mut watched {
@@ -83,7 +88,7 @@ pub async fn solve_with_workers(
     Ok(leader.answer().cloned())
 }
 
-/// A region, and when its present life was last heard of.
+/// A region, and when its current incarnation was last heard from.
 struct Watched {
     offer: Offer,
     heard: Option<Instant>,
@@ -95,13 +100,13 @@ impl Watched {
             return;
         }
         self.heard = Some(Instant::now());
-        // The clock also tells apart two offers of which one was late.
+        // The clock also distinguishes two offers when one of them arrives late.
         self.offer.incarnation = Incarnation(microseconds() / 1000);
         publish(client, OFFERS.into(), self.offer.to_string()).await;
     }
 }
 
-/// Notes that a region was heard of; says whether it is its present life.
+/// Records contact with a region. Returns whether it is the current incarnation.
 fn notice(watched: &mut [Watched], report: &Report) -> bool {
     let name: Name = report.from;
     let watched = watched.get_mut(name.index());
@@ -113,7 +118,7 @@ fn notice(watched: &mut [Watched], report: &Report) -> bool {
 }
 
 async fn publish(client: &Client, subject: String, payload: String) {
-    // What cannot be published now is asked again at a later tick.
+    // If this can't be published now, it is sent again at a later tick.
     let _ = client.publish(subject, payload.into()).await;
 }
 

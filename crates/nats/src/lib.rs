@@ -1,9 +1,9 @@
 //! Regions on many machines, wired by a NATS broker.
 //!
-//! A worker takes regions that are offered and drives their nodes; the leader's process
-//! offers the regions of a puzzle, offers those again whose worker has fallen silent,
-//! and leads the search. The broker may lose messages: nodes send again what has not
-//! been acknowledged, and facts do no harm when they come twice.
+//! A worker accepts offered regions and drives their nodes; the leader process offers the regions
+//! of a puzzle, offers a region again if its worker has fallen silent, and runs the search. The
+//! broker may lose messages: nodes resend whatever has not been acknowledged, and receiving a fact
+//! twice is harmless.
 
 mod blocking;
 mod connection;

@@ -1,4 +1,4 @@
-//! The offer of a region: all that a worker needs to drive its node.
+//! The offer of a region: everything a worker needs to drive its node.
 
 use std::fmt;
 use std::str::FromStr;
@@ -26,7 +26,7 @@ pub struct Offer {
     pub(crate) givens: Vec<Message>,
 }
 
-/// A line that offers nothing.
+/// A line that is not an offer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotAnOffer;
 

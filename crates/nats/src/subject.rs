@@ -1,11 +1,11 @@
-//! Who listens where: subjects for each puzzle, branch, region and side.
+//! The subjects of each puzzle, branch, region and side.
 
 use candoku_region::{Body, BranchId, Name, Packet, Side};
 
-/// Where regions that need a worker are offered.
+/// The subject on which regions are offered to workers.
 pub(crate) const OFFERS: &str = "candoku.offers";
 
-/// The group in which each offer goes to one worker only.
+/// The queue group in which each offer goes to exactly one worker.
 pub(crate) const WORKERS: &str = "workers";
 
 /// The name of one run of one puzzle; it is part of every subject of that run.
@@ -13,7 +13,7 @@ pub(crate) const WORKERS: &str = "workers";
 pub(crate) struct Run(String);
 
 impl Run {
-    /// Takes a word of letters and digits; anything else could be a wildcard.
+    /// Accepts only letters and digits; anything else could be a wildcard.
     pub(crate) fn new(word: &str) -> Option<Run> {
         let is_legal =
             (1..=40).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_alphanumeric());
@@ -24,7 +24,7 @@ impl Run {
         &self.0
     }
 
-    /// Where a packet goes that arrives at a region on this side.
+    /// The subject of a packet that arrives at a region on this side.
     pub(crate) fn packet(&self, to: Name, side: Side, packet: &Packet) -> String {
         let branch = match packet.body {
             Body::Fact(fact) | Body::Acknowledged(fact) => fact.branch,
@@ -33,17 +33,17 @@ impl Run {
         format!("candoku.{}.branch.{}.{to}.{side}", self.0, branch.0)
     }
 
-    /// Everything that arrives at a region, in any branch, on any side.
+    /// The subjects of everything that arrives at a region, in any branch, on any side.
     pub(crate) fn packets(&self, to: Name) -> String {
         format!("candoku.{}.branch.*.{to}.*", self.0)
     }
 
-    /// Where the leader's commands to a region go.
+    /// The subject of the leader's commands to a region.
     pub(crate) fn commands(&self, to: Name) -> String {
         format!("candoku.{}.commands.{to}", self.0)
     }
 
-    /// Where reports to the leader go.
+    /// The subject of reports to the leader.
     pub(crate) fn reports(&self) -> String {
         format!("candoku.{}.reports", self.0)
     }

@@ -1,4 +1,4 @@
-//! A worker: it takes regions that are offered and drives their nodes.
+//! A worker: it accepts offered regions and drives their nodes.
 
 use std::time::Duration;
 
@@ -16,27 +16,31 @@ use crate::subject::{OFFERS, WORKERS, side};
 /// How many regions a worker drives at once.
 const REGION_LIMIT: usize = 4096;
 
-/// How often a node sends again what may have been lost.
+/// How often a node resends whatever may have been lost.
 const TICK: Duration = Duration::from_millis(250);
 
-/// How long a node waits for a word from its leader before it is given up.
+/// How long a node waits to hear from its leader before it is dropped.
 const IDLE: Duration = Duration::from_secs(30);
 
-/// Takes offers until the broker ends the subscription, which it does not.
-pub async fn work(broker: &Broker, mut remark: impl FnMut(&str)) -> Result<(), ConnectError> {
+/// Accepts offers until the broker ends the subscription, which it never does.
+///
+/// # Errors
+///
+/// If the broker can't be reached.
+pub async fn work(broker: &Broker, mut log: impl FnMut(&str)) -> Result<(), ConnectError> {
     let client = broker.connect().await?;
     let offers = client.queue_subscribe(OFFERS, WORKERS.into()).await;
     let mut offers = offers.map_err(|error| ConnectError::new(&error))?;
-    remark("waiting for regions");
+    log("waiting for regions");
     let mut nodes = JoinSet::new();
     while let Some(message) = offers.next().await {
         while nodes.try_join_next().is_some() {}
         let offer = std::str::from_utf8(&message.payload).ok().and_then(|text| text.parse().ok());
         let Some(offer) = offer.filter(|_: &Offer| nodes.len() < REGION_LIMIT) else { continue };
-        remark(&format!("taking region {} of {}", offer.name, offer.run.word()));
+        log(&format!("taking region {} of {}", offer.name, offer.run.word()));
         let client = client.clone();
         nodes.spawn(async move {
-            // Without its subscriptions a node is useless; the leader will offer it again.
+            // Without its subscriptions a node is useless; the leader will offer the region again.
             let _ = drive(&client, &offer).await;
         });
     }
@@ -63,7 +67,7 @@ async fn drive(client: &Client, offer: &Offer) -> Result<(), ConnectError> {
                     (run.packet(to, side.opposite(), &packet), packet.to_string())
                 }
             };
-            // What cannot be published now is sent again later.
+            // If this can't be published now, it is sent again later.
             let _ = client.publish(Subject::from(subject), payload.into()).await;
         }
         outputs = tokio::select! {
@@ -78,9 +82,9 @@ async fn drive(client: &Client, offer: &Offer) -> Result<(), ConnectError> {
                 heard = Instant::now();
                 match text(&message).and_then(Order::read) {
                     Some(Order::Over) => return Ok(()),
-                    // Somebody else drives a later life of this region.
-                    Some(Order::Obey(life, _)) if life > incarnation.0 => return Ok(()),
-                    Some(Order::Obey(life, command)) if life == incarnation.0 => node.obey(command),
+                    // Another worker drives a later incarnation of this region.
+                    Some(Order::Execute(number, _)) if number > incarnation.0 => return Ok(()),
+                    Some(Order::Execute(number, command)) if number == incarnation.0 => node.execute(command),
                     _ => Vec::new(),
                 }
             }
@@ -99,11 +103,11 @@ fn text(message: &async_nats::Message) -> Option<&str> {
     std::str::from_utf8(&message.payload).ok()
 }
 
-/// What the leader's process says to a worker about one region.
+/// What the leader process tells a worker about one region.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Order {
-    /// A command for this life of the region.
-    Obey(u64, Command),
+    /// A command for this incarnation of the region.
+    Execute(u64, Command),
     /// The run is over.
     Over,
 }
@@ -111,7 +115,7 @@ pub(crate) enum Order {
 impl Order {
     pub(crate) fn write(self) -> String {
         match self {
-            Order::Obey(life, command) => format!("{life} {command}"),
+            Order::Execute(number, command) => format!("{number} {command}"),
             Order::Over => "OVER".into(),
         }
     }
@@ -120,8 +124,8 @@ impl Order {
         if text == "OVER" {
             return Some(Order::Over);
         }
-        let (life, command) = text.split_once(' ')?;
-        Some(Order::Obey(life.parse().ok()?, command.parse().ok()?))
+        let (number, command) = text.split_once(' ')?;
+        Some(Order::Execute(number.parse().ok()?, command.parse().ok()?))
     }
 }
 
@@ -134,7 +138,7 @@ mod tests {
     #[test]
     fn orders_are_read_back() {
         let poll = Command::Poll { round: 3, branch: BranchId(4) };
-        for order in [Order::Over, Order::Obey(7, poll)] {
+        for order in [Order::Over, Order::Execute(7, poll)] {
             assert_eq!(Order::read(&order.write()), Some(order));
         }
         assert_eq!(Order::read("POLL 3 4"), None);

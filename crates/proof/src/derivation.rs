@@ -1,53 +1,54 @@
-//! A derivation: a proof by cases or by contradiction, told line by line.
+//! A derivation: a proof by cases or by contradiction, written line by line.
 
 use candoku_grid::Candidate;
 
 use crate::judge::Conclusion;
 use crate::truth::Truth;
 
-/// Why a conclusion holds, in the order in which a person would tell it.
+/// Why a conclusion holds, in the order a person would explain it.
 ///
-/// That a right candidate makes others wrong (the same cell, or the same digit in a
-/// common house) needs no line.
+/// The fact that a true candidate makes others false (same cell, or same digit in a shared house)
+/// needs no line.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Derivation {
-    /// What is supposed cannot be, so its opposite holds.
+    /// The assumption is impossible, so its opposite holds.
     Contradiction(Refutation),
-    /// One option of the truth is right, and whichever it is, the conclusion holds.
+    /// One option of the truth is true, and in every case the conclusion holds.
     Cases(Truth, Vec<Case>),
 }
 
-/// A supposition that leaves some truth without an option.
+/// An assumption that leaves some truth without an option.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Refutation {
-    /// What is supposed.
+    /// The assumption.
     pub supposed: Conclusion,
-    /// What follows, each line from what stands before it.
+    /// What follows; each line relies on the lines before it.
     pub lines: Vec<Line>,
-    /// The truth whose options are all wrong in the end.
+    /// The truth whose options all turn out to be false.
     pub failed: Truth,
 }
 
-/// One option of a truth, and what follows if it is the right one.
+/// One option of a truth, and what follows from it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Case {
     /// The option.
     pub option: Candidate,
-    /// What follows, each line from what stands before it.
+    /// What follows; each line relies on the lines before it.
     pub lines: Vec<Line>,
 }
 
 /// One line of a derivation.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Line {
-    /// All other options of the truth are wrong, so this one is right.
+    /// All other options of the truth are false, so this one is true.
     Last(Candidate, Truth),
-    /// What is supposed on top of everything before cannot be, so its opposite holds.
+    /// A further assumption, made on top of everything before it, is impossible, so its opposite
+    /// holds.
     Refuted(Refutation),
 }
 
 impl Derivation {
-    /// The truths that the lines rest on, each once.
+    /// The truths that the lines rely on, each listed once.
     pub fn truths(&self) -> Vec<Truth> {
         let mut truths = Vec::new();
         match self {
@@ -64,7 +65,7 @@ impl Derivation {
 }
 
 impl Refutation {
-    /// What holds instead of what was supposed.
+    /// The opposite of the assumption.
     pub fn conclusion(&self) -> Conclusion {
         match self.supposed {
             Conclusion::Right(candidate) => Conclusion::Wrong(candidate),

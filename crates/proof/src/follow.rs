@@ -6,26 +6,26 @@ use crate::derivation::{Derivation, Line, Refutation};
 use crate::judge::{Conclusion, Rejection};
 use crate::truth::Truth;
 
-/// What is known at one place of a derivation.
+/// What is known at one point of a derivation.
 #[derive(Clone)]
 pub(crate) struct Known<'a> {
     board: &'a Board,
     premises: &'a [Truth],
-    /// For each cell, the digits that are not known to be wrong.
+    /// For each cell, the digits that are not known to be false.
     left: Vec<DigitSet>,
-    /// For each cell, the digits that are known to be right.
+    /// For each cell, the digits that are known to be true.
     right: Vec<DigitSet>,
 }
 
 impl<'a> Known<'a> {
-    /// Nothing but the board.
+    /// Only what the board says.
     pub(crate) fn new(board: &'a Board, premises: &'a [Truth]) -> Known<'a> {
         let left: Vec<DigitSet> = board.contents().iter().map(|c| c.candidates()).collect();
         let right = vec![DigitSet::EMPTY; left.len()];
         Known { board, premises, left, right }
     }
 
-    /// Whether the derivation shows the conclusions.
+    /// Whether the derivation proves the conclusions.
     pub(crate) fn follow(
         &self,
         derivation: &Derivation,
@@ -83,7 +83,7 @@ impl<'a> Known<'a> {
         })
     }
 
-    /// Checks the refutation on top of what is known, and takes in what it shows.
+    /// Checks the refutation on top of what is known, and adds what it proves.
     fn refute(&mut self, refutation: &Refutation) -> Result<(), Rejection> {
         let mut inner = self.clone();
         inner.take(refutation.supposed)?;
@@ -107,7 +107,7 @@ impl<'a> Known<'a> {
         self.left[candidate.cell.index()].contains(candidate.digit)
     }
 
-    /// Takes in that a candidate is right or wrong, and what that excludes.
+    /// Records that a candidate is true or false, and what that excludes.
     fn take(&mut self, conclusion: Conclusion) -> Result<(), Rejection> {
         let (Conclusion::Right(candidate) | Conclusion::Wrong(candidate)) = conclusion;
         if !candidate.stands_on(self.board) {

@@ -12,9 +12,9 @@ use crate::uniqueness::Uniqueness;
 /// What a step concludes about one candidate.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Conclusion {
-    /// The digit stands in the cell.
+    /// The digit goes in the cell.
     Right(Candidate),
-    /// The digit does not stand in the cell.
+    /// The digit does not go in the cell.
     Wrong(Candidate),
 }
 
@@ -39,48 +39,56 @@ pub struct Judge<'a> {
     uniqueness: Uniqueness,
 }
 
-/// Why a conclusion is not accepted.
+/// Why a conclusion was not accepted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Rejection {
-    /// A premise or the conclusion speaks of what the board does not have.
+    /// A premise or the conclusion mentions something that the board does not have.
     Foreign,
-    /// The candidate is not on the board, or the cell has its value already.
+    /// The candidate is not on the board, or the cell already has its value.
     NothingToConclude,
-    /// A premise relies on the puzzle having one solution, which has not been established.
+    /// A premise relies on the puzzle having exactly one solution, which has not been established.
     NotUnique,
     /// The pattern of this premise, counted from 0, would not allow a second solution.
     NotDeadly(usize),
-    /// All premises hold with these candidates, and the conclusion does not.
+    /// All premises hold with these candidates, but the conclusion does not.
     Escape(Vec<Candidate>),
-    /// The premises leave too many cases to go through.
+    /// The premises leave too many cases to search.
     TooManyCases,
-    /// A line of the derivation rests on a truth that is not among the premises.
+    /// A line of the derivation relies on a truth that is not among the premises.
     Unstated(Truth),
     /// A line of the derivation overlooks this candidate, which nothing excludes.
     Gap(Candidate),
-    /// The derivation says nothing about the case that this candidate is right.
+    /// The derivation does not cover the case where this candidate is true.
     Untold(Candidate),
     /// The derivation does not lead to this conclusion.
     Missed(Conclusion),
 }
 
 impl<'a> Judge<'a> {
-    /// A judge of steps on this board, which accepts no premise that relies on one solution.
+    /// A judge for steps on this board. It accepts no premise that relies on uniqueness.
     pub fn new(board: &'a Board) -> Judge<'a> {
         Judge { board, uniqueness: Uniqueness::Unknown }
     }
 
-    /// A judge that accepts premises about deadly patterns if uniqueness has been established.
+    /// Makes the judge accept deadly patterns as premises, if uniqueness has been established.
     pub fn with(self, uniqueness: Uniqueness) -> Judge<'a> {
         Judge { uniqueness, ..self }
     }
 
     /// Accepts the conclusion if it follows from the premises alone.
+    ///
+    /// # Errors
+    ///
+    /// If the conclusion does not follow, or a premise is not acceptable.
     pub fn judge(&self, premises: &[Truth], conclusion: Conclusion) -> Result<(), Rejection> {
         self.judge_all(premises, &[conclusion])
     }
 
     /// Accepts the conclusions if each of them follows from the premises alone.
+    ///
+    /// # Errors
+    ///
+    /// If a conclusion does not follow, or a premise is not acceptable.
     pub fn judge_all(
         &self,
         premises: &[Truth],
@@ -94,8 +102,12 @@ impl<'a> Judge<'a> {
 
     /// Accepts the conclusions if every line of the derivation follows from those before it.
     ///
-    /// The lines may rest on the premises and on nothing else. Unlike
-    /// [`judge_all`](Judge::judge_all), this looks for no way of its own.
+    /// The lines may rely on the premises and on nothing else. Unlike
+    /// [`judge_all`](Judge::judge_all), this performs no search of its own.
+    ///
+    /// # Errors
+    ///
+    /// If a line does not follow, a conclusion is not reached, or a premise is not acceptable.
     pub fn follow(
         &self,
         premises: &[Truth],

@@ -1,11 +1,10 @@
-//! Accepts or rejects one human step from its stated premises.
+//! Accepts or rejects one human-style step from its stated premises.
 //!
-//! A step says "because of these truths, that candidate goes". The judge takes
-//! the step at its word: it uses the truths it was handed and nothing else,
-//! supposes the opposite of the conclusion and looks for a way to live with it.
-//! If there is none, the step is proved. A step may also tell its proof line by line; then
-//! the judge follows the lines and looks for nothing itself. No solution is looked up, and no code
-//! is shared with the strategies that find steps.
+//! A step says "because of these truths, that candidate goes". The judge takes the step at its
+//! word: it uses the truths it was given and nothing else, assumes the opposite of the conclusion,
+//! and searches for a way to satisfy the truths. If there is none, the step is proved. A step may
+//! also spell out its proof line by line; then the judge follows the lines and searches for nothing
+//! itself. It never looks up a solution, and it shares no code with the strategies that find steps.
 
 mod deadly;
 mod derivation;

@@ -1,30 +1,31 @@
-//! Cells of one house that have as many digits as they are: concluded at once, not case by case.
+//! Locked sets, where cells of one house have as many digits as there are cells: resolved at once,
+//! not case by case.
 //!
-//! The search would go through every order of the digits in such cells, and through every
-//! order in the next such cells for each of these: too many where sets of cells form a chain.
+//! The search would otherwise go through every order of the digits in such a set, and for each of
+//! these through every order in the next set: too many when sets form a chain.
 
 use candoku_grid::{Candidate, Cell, CellSet, DigitSet, Layout};
 
-/// The most cells of one house that are looked at; their subsets are gone through.
+/// The most cells of one house to consider, because all their subsets are tried.
 const MOST: usize = 16;
 
-/// The cells that have a digit by the premises, house by house.
+/// The cells that must have a digit by the premises, grouped by house.
 pub(crate) struct Locked<'a> {
     layout: &'a Layout,
     /// The cells in one house, two or more.
     groups: Vec<Vec<Cell>>,
-    /// The cells that some premise speaks of.
+    /// The cells that some premise mentions.
     relevant: CellSet,
 }
 
-/// What follows about the digits that are left.
+/// The effect on the remaining digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Narrowed {
-    /// Some cells have fewer digits than they are.
+    /// Some cells have fewer digits than there are cells.
     Impossible,
-    /// Some digits are no longer left.
+    /// Some digits were removed.
     Changed,
-    /// Nothing follows.
+    /// Nothing changed.
     Unchanged,
 }
 
@@ -42,10 +43,10 @@ impl<'a> Locked<'a> {
         Locked { layout, groups, relevant }
     }
 
-    /// Takes the digits of cells that need them all from the cells that see all their places.
+    /// Removes the digits of locked sets from the cells that see all their places in the set.
     ///
-    /// Of `n` cells in one house with `n` digits each digit stands in one of them. A cell
-    /// elsewhere that shares a house with every place of the digit there cannot have it too.
+    /// In `n` cells of one house with `n` digits, each digit goes in one of the cells. A cell
+    /// elsewhere that shares a house with every place of the digit in the set can't have it too.
     pub(crate) fn narrow(&self, left: &mut [DigitSet]) -> Narrowed {
         let mut narrowed = Narrowed::Unchanged;
         for group in &self.groups {
@@ -64,7 +65,7 @@ impl<'a> Locked<'a> {
         narrowed
     }
 
-    /// Rules out the digits elsewhere; returns whether any was left there.
+    /// Removes the digits elsewhere. Returns whether anything changed.
     fn take(&self, set: CellSet, digits: DigitSet, left: &mut [DigitSet]) -> bool {
         let mut changed = false;
         for digit in digits {
@@ -79,9 +80,9 @@ impl<'a> Locked<'a> {
     }
 }
 
-/// Adds the smallest sets of cells with as many digits as cells; fails if some have fewer.
+/// Collects the smallest sets with as many digits as cells; fails if a set has fewer.
 ///
-/// A set is `chosen` and some of `cells`, and `digits` are those of `chosen`.
+/// A set consists of `chosen` and some of `cells`; `digits` are those of `chosen`.
 fn find_tight(
     cells: &[Cell],
     left: &[DigitSet],
@@ -94,7 +95,7 @@ fn find_tight(
         found.push((chosen, digits));
         return digits.len() == size;
     }
-    // Each further cell makes up for one digit at most.
+    // Each further cell can make up for at most one digit.
     if digits.len() > size + cells.len() {
         return true;
     }

@@ -1,13 +1,13 @@
-//! Looks for one right candidate for each truth, so that none exclude each other.
+//! Searches for one true candidate per truth such that no two exclude each other.
 
 use candoku_grid::{Board, Candidate, DigitSet};
 
 use crate::locked::{Locked, Narrowed};
 
-/// How many suppositions a proof may take; most need none, and chains of sets some dozens.
+/// How many assumptions a proof may take; most need none, chains of sets a few dozen.
 const LIMIT: usize = 100_000;
 
-/// What came of the search.
+/// The result of the search.
 pub(crate) enum Outcome {
     /// No choice satisfies the truths.
     Impossible,
@@ -21,15 +21,15 @@ pub(crate) enum Outcome {
 pub(crate) struct Search<'a> {
     board: &'a Board,
     truths: Vec<Vec<Candidate>>,
-    /// Made when first there are cases; most proofs need none.
+    /// Created when a case split is first needed; most proofs have none.
     locked: Option<Locked<'a>>,
     suppositions: usize,
 }
 
-/// What has been supposed so far, with its consequences.
+/// What has been assumed so far, with its consequences.
 #[derive(Clone)]
 struct State {
-    /// For each cell, the digits that nothing chosen excludes.
+    /// For each cell, the digits that no choice so far excludes.
     left: Vec<DigitSet>,
     chosen: Vec<Candidate>,
 }
@@ -39,14 +39,14 @@ impl<'a> Search<'a> {
         Search { board, truths, locked: None, suppositions: 0 }
     }
 
-    /// Whether the truths can hold together with the candidate being right.
+    /// Whether the truths can all hold if the candidate is true.
     pub(crate) fn suppose_right(&mut self, candidate: Candidate) -> Outcome {
         let mut state = self.start();
         self.choose(&mut state, candidate);
         self.run(state)
     }
 
-    /// Whether the truths can hold together with the candidate being wrong.
+    /// Whether the truths can all hold if the candidate is false.
     pub(crate) fn suppose_wrong(&mut self, candidate: Candidate) -> Outcome {
         let mut state = self.start();
         state.left[candidate.cell.index()].remove(candidate.digit);
@@ -91,7 +91,7 @@ impl<'a> Search<'a> {
             let mut next = state.clone();
             self.choose(&mut next, option);
             match self.run(next) {
-                // Once refuted, the option is wrong in the cases that follow.
+                // Once refuted, the option is false in the cases that follow.
                 Outcome::Impossible => state.left[option.cell.index()].remove(option.digit),
                 outcome => return outcome,
             };
@@ -104,7 +104,7 @@ impl<'a> Search<'a> {
         self.locked.get_or_insert_with(new).narrow(&mut state.left)
     }
 
-    /// The options left to the truth that has fewest, among those not satisfied yet.
+    /// The remaining options of the unsatisfied truth that has the fewest.
     fn tightest(&self, state: &State) -> Option<Vec<Candidate>> {
         let is_open = |truth: &&Vec<Candidate>| !truth.iter().any(|c| state.chosen.contains(c));
         let is_left = |c: &Candidate| state.left[c.cell.index()].contains(c.digit);

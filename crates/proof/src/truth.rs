@@ -1,31 +1,30 @@
-//! A truth: candidates of which at least one must be right.
+//! A truth: candidates of which at least one must be true.
 
 use candoku_grid::{Board, Candidate, Cell, Digit, DigitSet, HouseId};
 
-/// Candidates of which at least one is right: what the premises of a step are made of.
+/// Candidates of which at least one is true: the premises of a step are made of these.
 ///
-/// The rules of the puzzle give two kinds. The third holds only if the puzzle has exactly
-/// one solution; a judge rejects it unless that has been established
+/// The rules of the puzzle give two kinds. The third holds only if the puzzle has exactly one
+/// solution; a judge rejects it unless that has been established
 /// ([`Uniqueness`](crate::Uniqueness)).
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Truth {
-    /// Some digit stands in the cell.
+    /// The cell has some digit.
     Cell(Cell),
-    /// The digit stands somewhere in the house.
+    /// The digit appears somewhere in the house.
     House(HouseId, Digit),
-    /// Some cell of the pattern holds neither of its two digits.
+    /// Some cell of the pattern has neither of its two digits.
     ///
-    /// The pattern gives two digits to each of its cells. If every digit comes
-    /// twice or not at all in the cells that lie in one house, then a solution
-    /// that keeps to the pattern can be turned into a second one by exchanging
-    /// the digits of every cell. So, in a puzzle with one solution, a cell of
-    /// the pattern breaks out, unless a given forbids the exchange.
-    /// Rectangles, loops and universal graves are all of this kind.
+    /// The pattern gives two digits to each of its cells. If, in every house, each digit is listed
+    /// in exactly two of the pattern's cells or in none, then a solution that keeps to the pattern
+    /// can be turned into a second one by swapping the digits of every cell. So in a puzzle with
+    /// one solution, some cell of the pattern must break out of it, unless a given prevents the
+    /// swap. Unique rectangles, unique loops and BUGs are all of this kind.
     Deadly(Vec<(Cell, DigitSet)>),
 }
 
 impl Truth {
-    /// The candidates of the board of which at least one is right.
+    /// The candidates on the board of which at least one is true.
     pub fn options(&self, board: &Board) -> Vec<Candidate> {
         let candidates = |cell: Cell, digits: DigitSet| {
             let digits = board.candidates(cell) & digits;
@@ -44,7 +43,7 @@ impl Truth {
         }
     }
 
-    /// Whether the board has the cells, the house and the digit that the truth speaks of.
+    /// Whether the board has the cells, the house and the digit that the truth mentions.
     pub(crate) fn is_about(&self, board: &Board) -> bool {
         let layout = board.layout();
         let has = |cell: Cell| cell.index() < layout.cell_count();

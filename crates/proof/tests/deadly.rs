@@ -41,7 +41,7 @@ fn a_rectangle_in_two_boxes_forces_the_extra_digit() {
 }
 
 #[test]
-fn unless_one_solution_is_established_nothing_follows() {
+fn a_deadly_pattern_proves_nothing_unless_uniqueness_is_established() {
     let layout = Layout::sudoku(9).unwrap();
     let (board, pattern) = rectangle(&layout);
     let three = Candidate::new(digit(3), at(&layout, 2, 4));
@@ -77,7 +77,7 @@ fn a_rectangle_in_four_boxes_or_with_a_given_is_not_deadly() {
 }
 
 #[test]
-fn what_is_called_deadly_has_a_second_filling_in_every_grid_that_keeps_to_it() {
+fn a_deadly_pattern_has_a_second_filling_in_every_grid_that_keeps_to_it() {
     let layout = Layout::sudoku(4).unwrap();
     let solutions = all_grids(&layout);
     let mut random = Random::from_seed(10);

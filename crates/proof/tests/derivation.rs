@@ -1,4 +1,4 @@
-//! Derivations are followed line by line, and a line that does not follow is refused.
+//! Derivations are followed line by line, and a line that does not follow is rejected.
 
 use candoku_grid::{Board, Candidate, Cell, Content, Digit, DigitSet, HouseId, Layout, Random};
 use candoku_proof::{Case, Conclusion, Derivation, Judge, Line, Refutation, Rejection, Truth};
@@ -26,7 +26,7 @@ fn row_1(text: &str) -> Board {
     board
 }
 
-/// In `12 23 13 4`: if r1c1 is 1, r1c3 is 3, and r1c2 is 2; so r1c4 is not 2 either way.
+/// In `12 23 13 4`: if r1c1 is 1, r1c3 is 3 and r1c2 is 2; so r1c4 is not 2 in either case.
 fn cases() -> Derivation {
     let one = Case {
         option: at(1, 1),
@@ -84,7 +84,7 @@ fn a_contradiction_needs_a_truth_without_options() {
 }
 
 #[test]
-fn what_is_supposed_within_ends_with_its_refutation() {
+fn an_inner_assumption_ends_with_its_refutation() {
     let board = row_1("12 23 13 24");
     let premises = [cell(1), cell(2), cell(3)];
     let inner = Refutation {
@@ -140,7 +140,7 @@ fn random_truth(random: &mut Random) -> Truth {
 }
 
 #[test]
-fn what_is_followed_is_also_what_the_search_confirms() {
+fn the_search_confirms_every_derivation_that_is_accepted() {
     let mut random = Random::from_seed(26);
     let layout = Layout::sudoku(4).unwrap();
     let mut accepted = 0;

@@ -1,4 +1,4 @@
-//! Chains of large sets of cells, which have too many fillings to go through them.
+//! Chains of large sets of cells, with too many fillings to try them all.
 
 use candoku_grid::{Board, Candidate, Cell, Content, Digit, DigitSet, Layout};
 use candoku_proof::{Conclusion, Judge, Rejection, Truth};
@@ -7,10 +7,11 @@ fn digit(value: u8) -> Digit {
     Digit::new(value).unwrap()
 }
 
-/// The first eight cells of rows 1 to 3 with all digits, but some digits in one of them only.
+/// The first eight cells of rows 1 to 3 with all digits, except that some digits are in only one of
+/// them.
 ///
-/// Each row lacks one digit at most. 9 stands in r1c1 and r3c1 alone, 1 in r1c8 and
-/// r2c8, 2 in r2c2 and r3c2.
+/// Each row can lack at most one digit. 9 is only in r1c1 and r3c1, 1 in r1c8 and r2c8, 2 in r2c2
+/// and r3c2.
 fn three_sets() -> (Board, Vec<Truth>) {
     let mut board = Board::empty(Layout::classic());
     let lone = [(0, 9, 0), (0, 1, 7), (1, 1, 7), (1, 2, 1), (2, 2, 1), (2, 9, 0)];

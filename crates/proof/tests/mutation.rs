@@ -1,4 +1,4 @@
-//! Steps that are wrong in one place are rejected.
+//! Steps with a single mistake are rejected.
 
 use candoku_grid::{Board, Candidate, Cell, Content, Digit, DigitSet, HouseId, Layout, Random};
 use candoku_proof::{Conclusion, Judge, Rejection, Truth};
@@ -45,7 +45,7 @@ fn a_hidden_pair_proves_what_it_says_and_nothing_else() {
 }
 
 #[test]
-fn what_the_board_does_not_have_is_refused_and_not_indexed() {
+fn unknown_cells_and_houses_are_rejected_without_a_panic() {
     let layout = Layout::sudoku(4).unwrap();
     let board = Board::empty(layout);
     let judge = Judge::new(&board);
@@ -68,7 +68,7 @@ fn what_the_board_does_not_have_is_refused_and_not_indexed() {
 }
 
 #[test]
-fn no_premises_prove_nothing() {
+fn nothing_follows_from_no_premises() {
     let mut random = Random::from_seed(3);
     let board = Board::empty(Layout::sudoku(4).unwrap());
     for _ in 0..50 {

@@ -3,7 +3,7 @@
 use candoku_grid::{Board, Candidate, Cell, Content, Digit, DigitSet, HouseId, Layout, Random};
 use candoku_proof::{Conclusion, Judge, Rejection, Truth};
 
-/// A board of a few open cells with random candidates, and no more than `limit` of them in all.
+/// A board of a few empty cells with random candidates, at most `limit` of them in all.
 fn random_board(random: &mut Random, limit: usize) -> Board {
     let layout = Layout::sudoku(4).unwrap();
     loop {
@@ -28,7 +28,7 @@ fn random_truth(random: &mut Random, board: &Board) -> Truth {
     }
 }
 
-/// Whether some set of candidates, the first right or wrong as supposed, satisfies all truths.
+/// Whether some set of candidates, the given one true or false as assumed, satisfies all truths.
 fn can_be(board: &Board, truths: &[Truth], candidate: Candidate, is_right: bool) -> bool {
     let options: Vec<Vec<Candidate>> = truths.iter().map(|truth| truth.options(board)).collect();
     let mut named: Vec<Candidate> = options.iter().flatten().copied().chain([candidate]).collect();

@@ -1,25 +1,25 @@
-//! How a network ends.
+//! The result of a network.
 
 use std::fmt;
 
 use candoku_grid::{Digit, NotASolution, Solution};
 
-/// What a network of regions has found; a grid that is not right is called wrong.
+/// What a network of regions found. A grid is never reported as solved unless it is correct.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// The regions found every value by themselves, so there is no other solution.
+    /// Propagation alone found every value, so there is no other solution.
     SolvedByPropagation(Solution),
     /// Assumptions were needed; all but one way to fill the grid failed.
     SolvedBySearch(Solution),
     /// Every way to fill the grid fails.
     NoSolution,
-    /// There are at least these two.
+    /// There are at least these two solutions.
     SeveralSolutions(Box<[Solution; 2]>),
-    /// The regions agreed on a grid that breaks the rules: one of them is at fault.
+    /// The regions agreed on a grid that breaks the rules: one of them is faulty.
     Wrong {
         /// The digits of all cells, in reading order.
         digits: Vec<Digit>,
-        /// Which rule they break.
+        /// The rule it breaks.
         error: NotASolution,
     },
 }

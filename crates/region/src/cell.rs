@@ -20,7 +20,7 @@ pub struct Cell {
     possible: DigitSet,
 }
 
-/// What a cell knows of its value.
+/// What a cell knows about its value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Value {
     /// More than one number is possible.
@@ -47,7 +47,7 @@ impl Cell {
         self.possible.contains(number)
     }
 
-    /// The value of the cell as far as it is known.
+    /// The value of the cell, as far as it is known.
     pub fn value(&self) -> Value {
         match self.possible.single() {
             Some(number) => Value::Known(number),
@@ -56,12 +56,12 @@ impl Cell {
         }
     }
 
-    /// Notes that this number is not possible.
+    /// Records that this number is not possible.
     pub fn rule_out(&mut self, number: Digit) {
         self.possible.remove(number);
     }
 
-    /// Notes that the value is known; if it was not possible, nothing is.
+    /// Records the value; if it was not possible, no number is.
     pub fn learn(&mut self, number: Digit) {
         self.possible &= DigitSet::only(number);
     }

@@ -1,4 +1,4 @@
-//! A region on a thread of its own, wired by channels as the document draws it.
+//! A region on its own thread, wired up with channels as in the document.
 
 use std::sync::mpsc::{Receiver, RecvError, Sender, channel};
 use std::thread;
@@ -7,7 +7,7 @@ use crate::message::Message;
 use crate::region::{Outgoing, Region};
 use crate::side::{Channel, Side};
 
-/// The outer ends of the channels of a region: four inputs, four outputs and the display.
+/// The outer ends of a region's channels: four inputs, four outputs and the display.
 ///
 /// The region's thread ends when this is dropped.
 #[derive(Debug)]
@@ -18,7 +18,7 @@ pub struct Wired {
 }
 
 impl Wired {
-    /// Starts a region, which first sends what it has to say about its givens.
+    /// Starts a region, which first sends the messages about its givens.
     pub fn start(mut region: Region, first: Vec<Outgoing>) -> Wired {
         let (inputs, messages) = channel::<(Side, Message)>();
         let (to_display, display) = channel();
@@ -44,11 +44,15 @@ impl Wired {
 
     /// Sends a message to the input of a side.
     pub fn send(&self, side: Side, message: Message) {
-        // The region's thread ends only after this end of the channel is gone.
+        // The region's thread ends only after this end of the channel is dropped.
         let _ = self.inputs.send((side, message));
     }
 
-    /// Waits until a message appears on an output.
+    /// Blocks until a message appears on an output.
+    ///
+    /// # Errors
+    ///
+    /// If the region's thread has ended.
     pub fn wait(&self, channel: Channel) -> Result<Message, RecvError> {
         match channel {
             Channel::Display => self.display.recv(),

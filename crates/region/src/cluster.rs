@@ -1,7 +1,7 @@
-//! The nodes and the leader of one puzzle, and the letters between them.
+//! The nodes and the leader of one puzzle, and the envelopes between them.
 //!
-//! Who carries the letters, and how badly, is up to the driver: the network of this
-//! crate carries them in order, the simulator loses and repeats them.
+//! How the envelopes are delivered is up to the driver: this crate's network delivers them in
+//! order, the simulator loses and repeats them.
 
 use candoku_grid::{Board, Digit};
 
@@ -15,29 +15,29 @@ use crate::packet::{Command, Incarnation, Packet, Report};
 use crate::side::Side;
 use crate::topology::{NoTopology, Topology};
 
-/// Who sends or receives a letter.
+/// The sender or receiver of an envelope.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Party {
+pub enum Endpoint {
     /// The leader of the search.
     Leader,
     /// The node of a region.
     Region(Name),
 }
 
-/// Something on its way from one party to another.
+/// Something in transit from one endpoint to another.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Letter {
+pub struct Envelope {
     /// The sender.
-    pub from: Party,
+    pub from: Endpoint,
     /// The receiver.
-    pub to: Party,
-    /// What is carried.
-    pub content: Content,
+    pub to: Endpoint,
+    /// What it carries.
+    pub payload: Payload,
 }
 
-/// What a letter carries.
+/// What an envelope carries.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Content {
+pub enum Payload {
     /// From a neighbour, arriving on this side.
     Packet(Side, Packet),
     /// From the leader.
@@ -46,7 +46,7 @@ pub enum Content {
     Report(Report),
 }
 
-/// All parties of one puzzle in one place.
+/// All endpoints of one puzzle in one place.
 #[derive(Clone, Debug)]
 pub struct Cluster {
     topology: Topology,
@@ -54,32 +54,37 @@ pub struct Cluster {
     givens: Vec<Vec<(Place, Digit)>>,
     nodes: Vec<Option<Node>>,
     leader: Leader,
-    /// How many lives have begun, of nodes and leaders alike.
-    lives: u64,
+    /// How many incarnations there have been, of nodes and leaders alike.
+    incarnations: u64,
 }
 
-/// Numbers that one leader may use before those of the next begin.
+/// How many numbers one leader may use before those of the next begin.
 const NUMBERS_PER_LEADER: u64 = 1 << 40;
 
 impl Cluster {
     /// Starts a node for each region of the board, and a leader.
-    pub fn new(board: &Board, strength: Strength) -> Result<(Cluster, Vec<Letter>), NoTopology> {
+    ///
+    /// # Errors
+    ///
+    /// If the layout can't be divided into regions.
+    pub fn new(board: &Board, strength: Strength) -> Result<(Cluster, Vec<Envelope>), NoTopology> {
         let topology = Topology::of_layout(board.layout())?;
         let givens = topology.names().map(|name| topology.givens(board, name)).collect();
         let nodes = topology.names().map(|_| None).collect();
         let (leader, orders) = Leader::new(topology, 0);
-        let mut cluster = Cluster { topology, strength, givens, nodes, leader, lives: 0 };
-        let mut letters = Vec::new();
+        let mut cluster = Cluster { topology, strength, givens, nodes, leader, incarnations: 0 };
+        let mut envelopes = Vec::new();
         for name in topology.names() {
-            letters.extend(cluster.start(name));
+            envelopes.extend(cluster.start(name));
         }
-        // Whoever hears hello tells what it knows: this lets the regions do so in their order.
-        letters.sort_by_key(|letter| match letter.to {
-            Party::Region(name) => name.index(),
-            Party::Leader => usize::MAX,
+        // A node that receives a hello replies with everything it knows; sorting makes the regions
+        // do so in order.
+        envelopes.sort_by_key(|envelope| match envelope.to {
+            Endpoint::Region(name) => name.index(),
+            Endpoint::Leader => usize::MAX,
         });
-        letters.extend(cluster.orders(orders));
-        Ok((cluster, letters))
+        envelopes.extend(cluster.orders(orders));
+        Ok((cluster, envelopes))
     }
 
     /// The arrangement of the regions.
@@ -87,7 +92,7 @@ impl Cluster {
         &self.topology
     }
 
-    /// What the leader has found, once it has.
+    /// What the leader has found, if it has finished.
     pub fn answer(&self) -> Option<&Answer> {
         self.leader.answer()
     }
@@ -97,83 +102,83 @@ impl Cluster {
         self.leader.branches()
     }
 
-    /// Hands a letter to its receiver; a node that is down loses it.
-    pub fn deliver(&mut self, letter: Letter) -> Vec<Letter> {
-        match (letter.to, letter.content) {
-            (Party::Leader, Content::Report(report)) => {
+    /// Delivers an envelope to its receiver; if that node is down, it is lost.
+    pub fn deliver(&mut self, envelope: Envelope) -> Vec<Envelope> {
+        match (envelope.to, envelope.payload) {
+            (Endpoint::Leader, Payload::Report(report)) => {
                 let orders = self.leader.take(report);
                 self.orders(orders)
             }
-            (Party::Region(name), content) => {
+            (Endpoint::Region(name), payload) => {
                 let Some(node) = self.nodes.get_mut(name.index()).and_then(Option::as_mut) else {
                     return Vec::new();
                 };
-                let outputs = match content {
-                    Content::Packet(side, packet) => node.receive(side, packet),
-                    Content::Command(command) => node.obey(command),
-                    Content::Report(_) => Vec::new(),
+                let outputs = match payload {
+                    Payload::Packet(side, packet) => node.receive(side, packet),
+                    Payload::Command(command) => node.execute(command),
+                    Payload::Report(_) => Vec::new(),
                 };
                 self.outputs(name, outputs)
             }
-            (Party::Leader, _) => Vec::new(),
+            (Endpoint::Leader, _) => Vec::new(),
         }
     }
 
-    /// Lets a party send again what may have been lost.
-    pub fn tick(&self, party: Party) -> Vec<Letter> {
-        match party {
-            Party::Leader => self.orders(self.leader.tick()),
-            Party::Region(name) => match &self.nodes[name.index()] {
+    /// Makes an endpoint resend whatever may have been lost.
+    pub fn tick(&self, endpoint: Endpoint) -> Vec<Envelope> {
+        match endpoint {
+            Endpoint::Leader => self.orders(self.leader.tick()),
+            Endpoint::Region(name) => match &self.nodes[name.index()] {
                 Some(node) => self.outputs(name, node.tick()),
                 None => Vec::new(),
             },
         }
     }
 
-    /// Ends the life of a node; all it knew is gone.
+    /// Kills a node, which forgets everything.
     pub fn kill(&mut self, name: Name) {
         self.nodes[name.index()] = None;
     }
 
-    /// Begins a new life of a node, with nothing but its givens.
-    pub fn start(&mut self, name: Name) -> Vec<Letter> {
-        self.lives += 1;
+    /// Starts a new incarnation of a node, which knows only its givens.
+    pub fn start(&mut self, name: Name) -> Vec<Envelope> {
+        self.incarnations += 1;
         let givens = &self.givens[name.index()];
-        let life = Incarnation(self.lives);
-        let (node, outputs) = Node::new(self.topology, name, self.strength, life, givens);
+        let incarnation = Incarnation(self.incarnations);
+        let (node, outputs) = Node::new(self.topology, name, self.strength, incarnation, givens);
         self.nodes[name.index()] = Some(node);
         self.outputs(name, outputs)
     }
 
     /// Replaces the leader by one that knows nothing.
-    pub fn replace_leader(&mut self) -> Vec<Letter> {
-        self.lives += 1;
-        let (leader, orders) = Leader::new(self.topology, self.lives * NUMBERS_PER_LEADER);
+    pub fn replace_leader(&mut self) -> Vec<Envelope> {
+        self.incarnations += 1;
+        let (leader, orders) = Leader::new(self.topology, self.incarnations * NUMBERS_PER_LEADER);
         self.leader = leader;
         self.orders(orders)
     }
 
-    fn orders(&self, orders: Vec<Order>) -> Vec<Letter> {
-        let letter = |(name, command)| Letter {
-            from: Party::Leader,
-            to: Party::Region(name),
-            content: Content::Command(command),
+    fn orders(&self, orders: Vec<Order>) -> Vec<Envelope> {
+        let envelope = |(name, command)| Envelope {
+            from: Endpoint::Leader,
+            to: Endpoint::Region(name),
+            payload: Payload::Command(command),
         };
-        orders.into_iter().map(letter).collect()
+        orders.into_iter().map(envelope).collect()
     }
 
-    fn outputs(&self, name: Name, outputs: Vec<Output>) -> Vec<Letter> {
-        let from = Party::Region(name);
-        let letter = |output| match output {
+    fn outputs(&self, name: Name, outputs: Vec<Output>) -> Vec<Envelope> {
+        let from = Endpoint::Region(name);
+        let envelope = |output| match output {
             Output::Display(_) => None,
             Output::Leader(report) => {
-                Some(Letter { from, to: Party::Leader, content: Content::Report(report) })
+                Some(Envelope { from, to: Endpoint::Leader, payload: Payload::Report(report) })
             }
             Output::Neighbour(side, packet) => {
-                let to = Party::Region(self.topology.neighbour(name, side)?);
-                Some(Letter { from, to, content: Content::Packet(side.opposite(), packet) })
+                let to = Endpoint::Region(self.topology.neighbour(name, side)?);
+                Some(Envelope { from, to, payload: Payload::Packet(side.opposite(), packet) })
             }
         };
-        outputs.into_iter().filter_map(letter).collect()
+        outputs.into_iter().filter_map(envelope).collect()
     }
 }

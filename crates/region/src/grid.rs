@@ -1,4 +1,4 @@
-//! The Grid of the Regions document: cells in which no two have the same value.
+//! The Grid of the Regions document: cells whose values are all different.
 
 use candoku_grid::{BoxShape, Column, Digit, Row};
 
@@ -6,39 +6,39 @@ use crate::cell::{Cell, Value};
 use crate::message::Place;
 use crate::name::Name;
 
-/// How much a grid concludes by itself.
+/// How much a grid deduces on its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Strength {
-    /// A cell with one possible number has that value; the mode of the document.
+    /// A cell with one possible number has that value; this is what the document specifies.
     #[default]
     NakedSingles,
-    /// Also, a number that is possible in one cell only is the value of that cell.
+    /// Also, a number that is possible in only one cell is the value of that cell.
     HiddenSingles,
 }
 
-/// The cells of one region and the rule that their values differ.
+/// The cells of one region, and the rule that their values differ.
 ///
-/// Whatever changes a grid answers with the cells that have become known by it.
+/// Every change returns the cells whose values it has made known.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Grid {
     name: Name,
     shape: BoxShape,
     strength: Strength,
     cells: Vec<Cell>,
-    /// The cells whose value has been taken from all others, one bit each.
+    /// The cells whose value has been removed from all others, one bit each.
     settled: u32,
 }
 
-/// Why a grid cannot be filled.
+/// Why a grid can't be filled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Impossible {
-    /// Nothing is left for this cell.
+    /// No number is left for this cell.
     Cell(Place),
     /// No cell is left for this number.
     Number(Digit),
 }
 
-/// A cell that has become known, and its value.
+/// A cell whose value has become known, and the value.
 pub type Discovery = (Place, Digit);
 
 impl Grid {
@@ -53,7 +53,7 @@ impl Grid {
         self.name
     }
 
-    /// The cell at this place.
+    /// The cell at this position.
     ///
     /// # Panics
     ///
@@ -62,7 +62,7 @@ impl Grid {
         &self.cells[self.index(place)]
     }
 
-    /// All cells with their places, in reading order.
+    /// All cells with their positions, in reading order.
     pub fn cells(&self) -> impl Iterator<Item = (Place, &Cell)> {
         self.cells.iter().enumerate().map(|(index, cell)| (self.place(index), cell))
     }
@@ -72,12 +72,12 @@ impl Grid {
         self.cells.iter().all(|cell| matches!(cell.value(), Value::Known(_)))
     }
 
-    /// Whether the grid has found that it cannot be filled.
+    /// Whether the grid is known to be impossible to fill.
     pub fn is_impossible(&self) -> bool {
         self.impossible().is_some()
     }
 
-    /// Why the grid cannot be filled, once it has found that.
+    /// Why the grid can't be filled, if that is known.
     pub fn impossible(&self) -> Option<Impossible> {
         let mut cells = self.cells();
         let empty = cells.find(|(_, cell)| cell.value() == Value::Impossible);
@@ -91,7 +91,7 @@ impl Grid {
         self.numbers().find(is_homeless).map(Impossible::Number)
     }
 
-    /// Notes the value of a cell.
+    /// Sets the value of a cell.
     ///
     /// # Panics
     ///
@@ -102,7 +102,7 @@ impl Grid {
         self.settle()
     }
 
-    /// Takes a value from a row: it stands in the same row of a grid beside this one.
+    /// Removes a value from a row, because a grid beside this one has it in the same row.
     pub fn rule_out_in_row(&mut self, row: Row, value: Digit) -> Vec<Discovery> {
         let columns = self.shape.columns;
         let first = row.index() * columns;
@@ -110,14 +110,14 @@ impl Grid {
         self.settle()
     }
 
-    /// Takes a value from a column: it stands in the same column of a grid above or below.
+    /// Removes a value from a column, because a grid above or below has it in the same column.
     pub fn rule_out_in_column(&mut self, column: Column, value: Digit) -> Vec<Discovery> {
         let cells = self.cells.iter_mut().skip(column.index()).step_by(self.shape.columns);
         cells.for_each(|cell| cell.rule_out(value));
         self.settle()
     }
 
-    /// Keeps applying the rules of the grid until they say nothing new.
+    /// Applies the rules of the grid until nothing new follows.
     fn settle(&mut self) -> Vec<Discovery> {
         let mut discoveries = Vec::new();
         loop {

@@ -1,4 +1,4 @@
-//! The leader: it notices silence, and then leads the search.
+//! The leader: it detects silence, and then runs the search.
 
 use candoku_grid::{Digit, DigitSet, Solution};
 
@@ -9,11 +9,11 @@ use crate::packet::{BranchId, Command, Report, State};
 use crate::silence::is_silent;
 use crate::topology::Topology;
 
-/// Asks the nodes how things stand, opens branches when they fall silent, and answers.
+/// Polls the nodes, opens branches when they fall silent, and finds the answer.
 ///
-/// Like a node it does nothing by itself: it takes reports and ticks, and answers
-/// with commands to be carried to the nodes. A leader that crashes is replaced by a
-/// new one with a larger base; the nodes give up the branches of the old one.
+/// Like a node, it is passive: it receives reports and ticks, and returns commands for the nodes. A
+/// leader that crashes is replaced by a new one with a larger base; the nodes then drop the
+/// branches of the old one.
 #[derive(Clone, Debug)]
 pub struct Leader {
     topology: Topology,
@@ -60,7 +60,7 @@ impl Leader {
         (leader, orders)
     }
 
-    /// What was found, once it is.
+    /// The answer, if it has been found.
     pub fn answer(&self) -> Option<&Answer> {
         self.answer.as_ref()
     }
@@ -70,18 +70,19 @@ impl Leader {
         self.branches
     }
 
-    /// Asks those again who have not answered.
+    /// Polls the nodes that have not answered yet again.
     pub fn tick(&self) -> Vec<Order> {
         self.polls()
     }
 
-    /// Takes a report from a node.
+    /// Handles a report from a node.
     pub fn take(&mut self, report: Report) -> Vec<Order> {
-        if self.answer.is_some() || !self.makes_sense(&report) {
+        if self.answer.is_some() || !self.is_valid(&report) {
             return Vec::new();
         }
         if report.state == State::Contradiction {
-            // It holds in every branch forked from that one, whatever else is going on.
+            // A contradiction holds in every branch forked from that one, whatever else is
+            // happening.
             return match self.depth(report.branch) {
                 Some(depth) => {
                     self.conflicts[report.from.index()] += 1;
@@ -148,8 +149,8 @@ impl Leader {
 
     /// The unknown cell to branch on: few possible numbers, in a region with many conflicts.
     ///
-    /// Dividing the size by the conflicts seen so far is the constraint solvers' *dom/wdeg*:
-    /// regions in which branches fail are the hard part, and are better settled first.
+    /// Dividing the size by the conflicts seen so far is the *dom/wdeg* heuristic of constraint
+    /// solvers: regions where branches fail are the hard part, and are best settled first.
     fn branching_cell(&self, reports: &[Report]) -> Option<(Name, Place, DigitSet)> {
         let unknown = reports.iter().filter_map(|report| match report.state {
             State::Unknown { place, possible } => Some((report.from, place, possible)),
@@ -161,7 +162,7 @@ impl Leader {
         unknown.min_by(|a, b| cost(a.0, a.2).total_cmp(&cost(b.0, b.2)))
     }
 
-    /// Gives up the branch at this depth and everything forked from it.
+    /// Drops the branch at this depth and everything forked from it.
     fn close(&mut self, depth: usize) -> Vec<Order> {
         self.levels.truncate(depth);
         if depth == 0 {
@@ -214,7 +215,7 @@ impl Leader {
         silent.map(|name| (name, poll)).collect()
     }
 
-    /// Everything that a node needs to catch up, and the question again.
+    /// Everything a node needs to catch up, followed by the poll.
     fn path_to(&self, name: Name) -> Vec<Order> {
         let poll = Command::Poll { round: self.round, branch: self.branch() };
         let opens = self.levels.iter().map(|level| level.open(self.round));
@@ -232,8 +233,8 @@ impl Leader {
         self.levels.iter().position(|level| level.branch == branch).map(|index| index + 1)
     }
 
-    /// Reports may come from other machines, so nothing in them is taken on trust.
-    fn makes_sense(&self, report: &Report) -> bool {
+    /// Reports may come from other machines, so nothing in them is trusted.
+    fn is_valid(&self, report: &Report) -> bool {
         let side = self.topology.side();
         let shape = self.topology.shape();
         self.topology.contains(report.from)
@@ -262,7 +263,7 @@ impl Level {
     }
 }
 
-/// The values of all regions in the reading order of the whole puzzle.
+/// The values of all regions, in the reading order of the whole puzzle.
 fn digits(topology: &Topology, reports: &[Report]) -> Vec<Digit> {
     let mut cells: Vec<_> = reports
         .iter()

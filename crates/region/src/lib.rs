@@ -1,11 +1,11 @@
 //! Regions that solve a puzzle by exchanging messages.
 //!
-//! The first half is the Regions document: [`Cell`], [`Grid`] and [`Region`]
-//! are plain state machines that a test, a channel, a socket or a broker drives.
-//! The second half completes it: a [`Node`] is a region that survives a bad network
-//! and forks for a search, the [`Leader`] notices silence and leads that search.
+//! The first half is the Regions document: [`Cell`], [`Grid`] and [`Region`] are plain state
+//! machines, driven by a test, a channel, a socket or a broker. The second half completes it: a
+//! [`Node`] is a region that survives an unreliable network and can fork for a search; the
+//! [`Leader`] detects silence and runs that search.
 
-/// The example of the README.
+/// The example in the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
@@ -15,6 +15,7 @@ mod cell;
 mod channels;
 mod cluster;
 mod grid;
+mod invalid_message;
 mod leader;
 mod link;
 mod message;
@@ -31,13 +32,13 @@ mod threads;
 mod topology;
 mod trace;
 mod wire;
-mod wrong_message;
 
 pub use answer::Answer;
 pub use cell::{Cell, Value};
 pub use channels::Wired;
-pub use cluster::{Cluster, Content, Letter, Party};
+pub use cluster::{Cluster, Endpoint, Envelope, Payload};
 pub use grid::{Discovery, Grid, Impossible, Strength};
+pub use invalid_message::InvalidMessage;
 pub use leader::{Leader, Order};
 pub use message::{Message, Place};
 pub use name::{Name, NotAName};
@@ -47,9 +48,8 @@ pub use packet::{Body, BranchId, Command, Counts, Fact, Incarnation, Packet, Rep
 pub use picture::Traffic;
 pub use region::{Outgoing, Region};
 pub use side::{Axis, Channel, NotASide, Side};
-pub use simulator::{Hang, Weather, simulate};
+pub use simulator::{Faults, Stalled, simulate};
 pub use threads::solve_on_threads;
 pub use topology::{NoTopology, Topology, Wiring};
-pub use trace::{Told, Trace};
+pub use trace::{FactRecord, Trace};
 pub use wire::NotALine;
-pub use wrong_message::WrongMessage;

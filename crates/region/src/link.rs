@@ -1,4 +1,4 @@
-//! One side of a node: what the neighbour has been told and what it has acknowledged.
+//! One side of a node: what was sent to the neighbour and what it has acknowledged.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use crate::packet::{BranchId, Fact, Incarnation};
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Link {
     peer: Option<Incarnation>,
-    /// Whether that life of the neighbour has answered the hello of ours.
+    /// Whether that incarnation of the neighbour has answered our hello.
     pub(crate) is_welcome: bool,
     facts: BTreeMap<Fact, Delivery>,
     pub(crate) sent: u64,
@@ -21,28 +21,28 @@ enum Delivery {
     Acknowledged,
 }
 
-/// Which life of the neighbour a packet comes from.
+/// How a packet's incarnation compares with the one known so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Life {
+pub(crate) enum Freshness {
     /// An earlier one: the packet is out of date.
-    Past,
+    Stale,
     /// The one known so far.
-    Present,
+    Current,
     /// A new one: it knows nothing of what was acknowledged before.
     New,
 }
 
 impl Link {
-    /// The life of the neighbour that acknowledgements are counted for.
+    /// The incarnation of the neighbour that acknowledgements are counted for.
     pub(crate) fn peer(&self) -> Option<Incarnation> {
         self.peer
     }
 
-    /// Notes that the neighbour was heard from; in a new life everything is pending again.
-    pub(crate) fn meet(&mut self, incarnation: Incarnation) -> Life {
+    /// Records contact with the neighbour; for a new incarnation everything is pending again.
+    pub(crate) fn meet(&mut self, incarnation: Incarnation) -> Freshness {
         match self.peer {
-            Some(peer) if incarnation < peer => Life::Past,
-            Some(peer) if incarnation == peer => Life::Present,
+            Some(peer) if incarnation < peer => Freshness::Stale,
+            Some(peer) if incarnation == peer => Freshness::Current,
             _ => {
                 self.peer = Some(incarnation);
                 self.is_welcome = false;
@@ -52,12 +52,12 @@ impl Link {
                         self.sent += 1;
                     }
                 }
-                Life::New
+                Freshness::New
             }
         }
     }
 
-    /// Takes a fact to be delivered; says whether it is new.
+    /// Queues a fact for delivery. Returns whether it is new.
     pub(crate) fn send(&mut self, fact: Fact) -> bool {
         let is_new = !self.facts.contains_key(&fact);
         if is_new {
@@ -67,7 +67,7 @@ impl Link {
         is_new
     }
 
-    /// Notes that the neighbour knows a fact.
+    /// Records that the neighbour knows a fact.
     pub(crate) fn acknowledge(&mut self, fact: Fact) {
         if let Some(delivery @ Delivery::Pending) = self.facts.get_mut(&fact) {
             *delivery = Delivery::Acknowledged;
@@ -80,7 +80,7 @@ impl Link {
         self.facts.keys().copied()
     }
 
-    /// The facts that are not yet acknowledged.
+    /// The facts that have not been acknowledged yet.
     pub(crate) fn pending(&self) -> impl Iterator<Item = Fact> {
         let pending = |(&fact, &delivery)| (delivery == Delivery::Pending).then_some(fact);
         self.facts.iter().filter_map(pending)

@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use candoku_grid::{Column, Digit, MAX_SIDE, Row};
 
+use crate::invalid_message::InvalidMessage;
 use crate::name::Name;
-use crate::wrong_message::WrongMessage;
 
 /// A cell within a grid: its row and column, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -17,9 +17,10 @@ pub struct Place {
     pub column: Column,
 }
 
-/// The cell at this place of the grid of this name has this value.
+/// A message: this cell of this grid has this value.
 ///
-/// Spaces are optional when read, and so are the `$` that conversions leave behind:
+/// On input, spaces are optional, and the `$` signs that document converters leave behind are
+/// ignored:
 ///
 /// ```
 /// use candoku_region::Message;
@@ -38,7 +39,7 @@ pub struct Message {
 }
 
 impl Place {
-    /// The place in this row and column, counted from 0.
+    /// The position in this row and column, counted from 0.
     pub const fn new(row: Row, column: Column) -> Place {
         Place { row, column }
     }
@@ -58,26 +59,27 @@ impl fmt::Display for Message {
 }
 
 impl FromStr for Message {
-    type Err = WrongMessage;
+    type Err = InvalidMessage;
 
-    fn from_str(text: &str) -> Result<Message, WrongMessage> {
+    fn from_str(text: &str) -> Result<Message, InvalidMessage> {
         let bare: String = text.chars().filter(|c| !matches!(c, ' ' | '\t' | '$')).collect();
         read(text, &bare)
     }
 }
 
-/// Reads a text without spaces, from which those of the first one have been removed.
-fn read(text: &str, bare: &str) -> Result<Message, WrongMessage> {
+/// Parses a text without spaces; `text` is the original, for error messages.
+fn read(text: &str, bare: &str) -> Result<Message, InvalidMessage> {
     if !bare.contains(['(', ')', '=', ',']) {
-        return Err(WrongMessage::missing(text, "a message such as E(1,2)=3"));
+        return Err(InvalidMessage::missing(text, "a message such as E(1,2)=3"));
     }
-    let lacks =
-        |what: &'static str| move || WrongMessage::missing(text, format!("{what}, as in E(1,2)=3"));
+    let lacks = |what: &'static str| {
+        move || InvalidMessage::missing(text, format!("{what}, as in E(1,2)=3"))
+    };
     let (grid, rest) = bare.split_once('(').ok_or_else(lacks("a '(' after the grid"))?;
     let (row, rest) = rest.split_once(',').ok_or_else(lacks("a ',' after the row"))?;
     let (column, rest) = rest.split_once(')').ok_or_else(lacks("a ')' after the column"))?;
     let value = rest.strip_prefix('=').ok_or_else(lacks("a '=' after the ')'"))?;
-    let wrong = |part, found, expected: &str| WrongMessage::part(text, part, found, expected);
+    let wrong = |part, found, expected: &str| InvalidMessage::part(text, part, found, expected);
     let from_one = |part, found| {
         let index = number(found).and_then(|number| number.checked_sub(1));
         index.ok_or_else(|| wrong(part, found, "a number from 1"))
@@ -92,7 +94,7 @@ fn read(text: &str, bare: &str) -> Result<Message, WrongMessage> {
 }
 
 fn number(text: &str) -> Option<u8> {
-    // The standard parser also takes a plus sign, which is no part of a message.
+    // The standard parser also accepts a plus sign, which is not part of a message.
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
 }
 
@@ -118,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_message_is_refused_by_the_part_that_is_wrong() {
+    fn an_invalid_message_is_rejected_with_the_part_that_is_wrong() {
         let like = "as in E(1,2)=3";
         for (text, said) in [
             ("", "found '', expected a message such as E(1,2)=3".into()),

@@ -15,17 +15,17 @@ use std::str::FromStr;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Name(u16);
 
-/// A word that names no region.
+/// A word that is not the name of a region.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotAName;
 
 impl Name {
-    /// The region at this place of the reading order, counted from 0.
+    /// The region at this index in reading order, from 0.
     pub const fn new(index: u16) -> Name {
         Name(index)
     }
 
-    /// The place of the region in reading order, counted from 0.
+    /// The index of the region in reading order, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_word_of_letters_names_nothing() {
+    fn only_words_of_letters_are_names() {
         for text in ["", "1", "E1", "É", "ABCD", " E"] {
             assert_eq!(text.parse::<Name>(), Err(NotAName), "{text}");
         }

@@ -1,19 +1,19 @@
-//! A network in one process: letters are carried in the order in which they were sent.
+//! A network in one process: envelopes are delivered in the order they were sent.
 
 use std::collections::VecDeque;
 
 use candoku_grid::Board;
 
 use crate::answer::Answer;
-use crate::cluster::{Cluster, Letter, Party};
+use crate::cluster::{Cluster, Endpoint, Envelope};
 use crate::grid::Strength;
 use crate::topology::{NoTopology, Topology};
-use crate::trace::{Told, Trace};
+use crate::trace::{FactRecord, Trace};
 
-/// Solves a board by messages between its regions; every run is the same.
+/// Solves a board by messages between its regions; every run is identical.
 ///
-/// Regions are told the values of a board and nothing of its pencil marks: it is the puzzle
-/// without them that is solved.
+/// Regions receive the values of a board but not its pencil marks: the puzzle is solved without
+/// them.
 ///
 /// ```
 /// use candoku_grid::{Board, Layout};
@@ -26,22 +26,22 @@ use crate::trace::{Told, Trace};
 ///
 /// # Errors
 ///
-/// If the layout has no regions that could talk.
+/// If the layout can't be divided into regions.
 pub fn solve(
     board: &Board,
     strength: Strength,
-    mut observe: impl FnMut(&Letter),
+    mut observe: impl FnMut(&Envelope),
 ) -> Result<Answer, NoTopology> {
     let mut conversation = Conversation::new(board, strength)?;
     loop {
         if let Some(answer) = conversation.answer() {
             return Ok(answer.clone());
         }
-        conversation.carry(|_, letter| observe(letter));
+        conversation.carry(|_, envelope| observe(envelope));
     }
 }
 
-/// The facts that regions tell each other, one after the other, until there is an answer.
+/// The facts that regions send each other, one after another, until there is an answer.
 ///
 /// ```
 /// use candoku_grid::{Board, Layout};
@@ -57,19 +57,19 @@ pub fn solve(
 #[derive(Debug)]
 pub struct Conversation {
     cluster: Cluster,
-    queue: VecDeque<Letter>,
+    queue: VecDeque<Envelope>,
     trace: Trace,
 }
 
 impl Conversation {
-    /// A network for a board, in which nothing has been said.
+    /// A network for a board, before the first message.
     ///
     /// # Errors
     ///
-    /// If the layout has no regions that could talk.
+    /// If the layout can't be divided into regions.
     pub fn new(board: &Board, strength: Strength) -> Result<Conversation, NoTopology> {
-        let (cluster, letters) = Cluster::new(board, strength)?;
-        Ok(Conversation { cluster, queue: letters.into(), trace: Trace::default() })
+        let (cluster, envelopes) = Cluster::new(board, strength)?;
+        Ok(Conversation { cluster, queue: envelopes.into(), trace: Trace::default() })
     }
 
     /// The answer, if the regions have found it.
@@ -77,33 +77,33 @@ impl Conversation {
         self.cluster.answer()
     }
 
-    /// Which region lies where.
+    /// The arrangement of the regions.
     pub fn topology(&self) -> &Topology {
         self.cluster.topology()
     }
 
-    /// Shows and delivers the next letter, if one is on its way.
-    fn carry(&mut self, observe: impl FnOnce(&mut Trace, &Letter)) {
+    /// Records and delivers the next envelope in transit, if there is one.
+    fn carry(&mut self, observe: impl FnOnce(&mut Trace, &Envelope)) {
         match self.queue.pop_front() {
-            Some(letter) => {
-                observe(&mut self.trace, &letter);
-                self.queue.extend(self.cluster.deliver(letter));
+            Some(envelope) => {
+                observe(&mut self.trace, &envelope);
+                self.queue.extend(self.cluster.deliver(envelope));
             }
-            // Nothing is lost here, so a leader without an answer has asked and will hear;
-            // the tick keeps that true whatever the leader becomes.
-            None => self.queue.extend(self.cluster.tick(Party::Leader)),
+            // Nothing is lost here, so a leader without an answer has polls outstanding and will
+            // get replies; the tick guarantees progress however the leader evolves.
+            None => self.queue.extend(self.cluster.tick(Endpoint::Leader)),
         }
     }
 }
 
 impl Iterator for Conversation {
-    type Item = Told;
+    type Item = FactRecord;
 
-    fn next(&mut self) -> Option<Told> {
-        let mut told = None;
-        while told.is_none() && self.answer().is_none() {
-            self.carry(|trace, letter| told = trace.record(letter));
+    fn next(&mut self) -> Option<FactRecord> {
+        let mut record = None;
+        while record.is_none() && self.answer().is_none() {
+            self.carry(|trace, envelope| record = trace.record(envelope));
         }
-        told
+        record
     }
 }

@@ -4,7 +4,7 @@ use candoku_grid::Digit;
 
 use crate::cell::Value;
 use crate::grid::Strength;
-use crate::link::{Life, Link};
+use crate::link::{Freshness, Link};
 use crate::message::{Message, Place};
 use crate::name::Name;
 use crate::packet::{Body, BranchId, Command, Counts, Fact, Incarnation, Packet, Report, State};
@@ -15,23 +15,23 @@ use crate::topology::Topology;
 /// How many facts are kept for a branch that has not been opened yet.
 const EARLY_LIMIT: usize = 4096;
 
-/// A region with one state for each branch of the search, and acknowledged links.
+/// A region with one state per branch of the search, and acknowledged links.
 ///
-/// A node does nothing by itself: whoever drives it hands over packets, commands
-/// and, now and then, a tick, and carries away what it answers.
+/// A node is passive: its driver passes in packets, commands and occasional ticks, and delivers
+/// whatever the node returns.
 #[derive(Clone, Debug)]
 pub struct Node {
     name: Name,
     incarnation: Incarnation,
     /// The branches from the root to the current one, each forked from the one before.
     branches: Vec<Branch>,
-    /// Facts that overtook the command to open their branch.
+    /// Facts that overtook the command that opens their branch.
     early: Vec<(Side, Fact)>,
     links: [Option<Link>; 4],
     heard: u64,
     /// The latest round of the leader.
     round: u64,
-    /// Its question, if that waits for an answer.
+    /// The leader's poll, if it is still unanswered.
     question: Option<(u64, BranchId)>,
 }
 
@@ -42,19 +42,19 @@ struct Branch {
     is_reported: bool,
 }
 
-/// What a node wants to be carried away.
+/// What a node asks its driver to deliver.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Output {
     /// To the neighbour on this side.
     Neighbour(Side, Packet),
     /// To the leader.
     Leader(Report),
-    /// To whoever watches.
+    /// To the display.
     Display(Fact),
 }
 
 impl Node {
-    /// Begins a life with the givens of the region; first it says hello.
+    /// Starts an incarnation with the givens of the region; the first thing it sends is hello.
     pub fn new(
         topology: Topology,
         name: Name,
@@ -81,7 +81,7 @@ impl Node {
             let sent = node.branches[0].region.learn(place, value);
             outputs.extend(node.pass_on(0, sent));
         }
-        // A neighbour is told everything when it is first heard of; told now, it would hear it twice.
+        // A neighbour gets everything on first contact; sending it now would send it twice.
         outputs.retain(|output| !matches!(output, Output::Neighbour(..)));
         outputs.extend(node.hellos());
         (node, outputs)
@@ -92,27 +92,27 @@ impl Node {
         self.name
     }
 
-    /// The life that the node is in.
+    /// The current incarnation of the node.
     pub fn incarnation(&self) -> Incarnation {
         self.incarnation
     }
 
-    /// Numbers the life anew; for use before any packet of it has left.
+    /// Renumbers the incarnation; only valid before any of its packets has been sent.
     pub fn set_incarnation(&mut self, incarnation: Incarnation) {
         self.incarnation = incarnation;
     }
 
-    /// The region as it stands without assumptions.
+    /// The region without assumptions.
     pub fn root(&self) -> &Region {
         &self.branches[0].region
     }
 
-    /// Takes a packet from the neighbour on a side.
+    /// Handles a packet from the neighbour on a side.
     pub fn receive(&mut self, side: Side, packet: Packet) -> Vec<Output> {
         let Some(link) = &mut self.links[side.index()] else { return Vec::new() };
-        let life = link.meet(packet.incarnation);
+        let freshness = link.meet(packet.incarnation);
         let answer = match packet.body {
-            _ if life == Life::Past => return Vec::new(),
+            _ if freshness == Freshness::Stale => return Vec::new(),
             Body::Hello => vec![self.packet(side, Body::Welcome(packet.incarnation))],
             Body::Welcome(incarnation) => {
                 link.is_welcome |= incarnation == self.incarnation;
@@ -127,18 +127,18 @@ impl Node {
                 }
             }
         };
-        let mut outputs = if life == Life::New { self.pending(side) } else { Vec::new() };
+        let mut outputs = if freshness == Freshness::New { self.pending(side) } else { Vec::new() };
         outputs.extend(answer);
         outputs
     }
 
-    /// Takes a message of the documented protocol, which knows no branches and no packets.
+    /// Handles a message of the documented protocol, which has no branches and no packets.
     pub fn receive_plain(&mut self, side: Side, message: Message) -> Vec<Output> {
         self.apply(side, Fact { branch: BranchId::ROOT, message })
     }
 
-    /// Obeys the leader.
-    pub fn obey(&mut self, command: Command) -> Vec<Output> {
+    /// Executes a command from the leader.
+    pub fn execute(&mut self, command: Command) -> Vec<Output> {
         let round = command.round();
         if round < self.round {
             return Vec::new();
@@ -151,9 +151,9 @@ impl Node {
                 self.open(branch, parent, assumption)
             }
             Command::Poll { branch, .. } => {
-                // A leader that has just taken over asks about the root; without this the
-                // facts of the old one's branches would wait for ever to be acknowledged.
-                // In a round already seen the branch may have been forked since.
+                // A leader that has just taken over polls the root; otherwise the facts of its
+                // predecessor's branches would wait for ever to be acknowledged. In a round seen
+                // before, the branch may have been forked since.
                 if is_new_round {
                     self.end_branches_after(branch);
                 }
@@ -162,9 +162,9 @@ impl Node {
         }
     }
 
-    /// Answers a question, unless it is new and the answer would only be that facts are under way.
+    /// Answers a poll, unless it is new and the answer would only be that facts are in transit.
     ///
-    /// Then it waits until they are settled, or until the leader asks again.
+    /// In that case it waits until they are settled, or until the leader polls again.
     fn answer(&mut self, round: u64, branch: BranchId, is_new: bool) -> Vec<Output> {
         let report = self.report(round, branch);
         let is_unsettled = report.counts.sent != report.counts.settled;
@@ -179,14 +179,14 @@ impl Node {
         vec![Output::Leader(report)]
     }
 
-    /// Sends again what may have been lost.
+    /// Resends whatever may have been lost.
     pub fn tick(&self) -> Vec<Output> {
         let mut outputs = self.hellos();
         outputs.extend(Side::ALL.into_iter().flat_map(|side| self.pending(side)));
         outputs
     }
 
-    /// Everything without assumptions that the neighbour on this side should know.
+    /// Every fact without assumptions that the neighbour on this side should know.
     pub fn root_facts(&self, side: Side) -> Vec<Message> {
         let facts = self.links[side.index()].iter().flat_map(Link::facts);
         facts.filter(|fact| fact.branch == BranchId::ROOT).map(|fact| fact.message).collect()
@@ -215,7 +215,7 @@ impl Node {
                 continue;
             }
             let mut sent = branch.region.receive(side, fact.message);
-            // What has just been sent in an older branch holds in this one too.
+            // Anything just sent in an older branch holds in this one too.
             sent.retain(|outgoing| !passed_on.contains(outgoing));
             passed_on.extend(&sent);
             outputs.extend(self.pass_on(index, sent));
@@ -224,8 +224,8 @@ impl Node {
     }
 
     fn open(&mut self, branch: BranchId, parent: BranchId, assumption: Message) -> Vec<Output> {
-        let is_news = branch > self.latest();
-        if !is_news || !self.root().topology().is_about_a_cell(assumption) {
+        let is_new = branch > self.latest();
+        if !is_new || !self.root().topology().is_about_a_cell(assumption) {
             return Vec::new();
         }
         let Some(depth) = self.end_branches_after(parent) else { return Vec::new() };
@@ -243,7 +243,7 @@ impl Node {
         outputs
     }
 
-    /// Gives up what is younger than a branch; answers its depth if it is open.
+    /// Drops all branches younger than this one. Returns its depth if it is open.
     fn end_branches_after(&mut self, branch: BranchId) -> Option<usize> {
         let depth = self.branches.iter().position(|known| known.id == branch)?;
         self.branches.truncate(depth + 1);
@@ -259,7 +259,7 @@ impl Node {
             match to {
                 Channel::Display => outputs.push(Output::Display(fact)),
                 Channel::Side(side) => {
-                    // What leaves at the outer edge is dropped.
+                    // Anything that leaves at the outer edge is dropped.
                     let link = self.links[side.index()].as_mut();
                     if link.is_some_and(|link| link.send(fact)) {
                         outputs.push(self.packet(side, Body::Fact(fact)));

@@ -1,8 +1,8 @@
 //! What travels between regions, and between a region and the leader.
 //!
-//! Messages of the document become facts: a message and the branch of the search
-//! in which it holds. Facts only grow, so every packet may be lost, repeated,
-//! delayed or overtaken; what matters is sent again until it is acknowledged.
+//! Messages of the document become facts: a message, and the branch of the search in which it
+//! holds. Facts are never withdrawn, so any packet may be lost, repeated, delayed or reordered;
+//! whatever matters is resent until it is acknowledged.
 
 use candoku_grid::{Digit, DigitSet};
 
@@ -13,14 +13,14 @@ use crate::name::Name;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct BranchId(pub u64);
 
-/// One life of a node, from its start to its crash; later lives have larger numbers.
+/// One incarnation of a node, from start to crash; later ones have larger numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Incarnation(pub u64);
 
 /// A message and the branch in which it holds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Fact {
-    /// The branch, and with it all branches that it is forked into.
+    /// The branch; the fact also holds in all branches forked from it.
     pub branch: BranchId,
     /// The message.
     pub message: Message,
@@ -31,77 +31,78 @@ pub struct Fact {
 pub struct Packet {
     /// The sender.
     pub from: Name,
-    /// The life of the sender in which it was sent.
+    /// The incarnation of the sender.
     pub incarnation: Incarnation,
-    /// What is said.
+    /// The content.
     pub body: Body,
 }
 
-/// What a packet says.
+/// The content of a packet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Body {
-    /// The sender has begun to live and wants to hear everything.
+    /// The sender has just started and wants to know everything.
     Hello,
-    /// An answer to the hello of this life of the receiver.
+    /// The reply to the hello of this incarnation of the receiver.
     Welcome(Incarnation),
-    /// Something the receiver should know.
+    /// A fact for the receiver.
     Fact(Fact),
-    /// The sender knows this fact now.
+    /// The sender now knows this fact.
     Acknowledged(Fact),
 }
 
-/// What the leader asks of a node.
+/// A command from the leader to a node.
 ///
-/// A command that comes after one of a later round is out of date and ignored.
+/// A command that arrives after one of a later round is out of date and ignored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Command {
     /// Fork a branch from another one, and assume a value.
     ///
-    /// Branches younger than the parent are over.
+    /// Branches younger than the parent are closed.
     Open {
-        /// The question that will be asked next.
+        /// The round of the poll that follows.
         round: u64,
         /// The new branch.
         branch: BranchId,
-        /// The branch that it continues.
+        /// The branch that it is forked from.
         parent: BranchId,
-        /// What is assumed; only the owner of the cell learns it from here.
+        /// The assumption; only the region that owns the cell learns it this way.
         assumption: Message,
     },
-    /// Report how things stand; branches younger than this one are over.
+    /// Report your state; branches younger than this one are closed.
     Poll {
-        /// Which question this is; later questions have larger numbers.
+        /// The number of the poll; later polls have larger numbers.
         round: u64,
-        /// The branch that is asked about.
+        /// The branch in question.
         branch: BranchId,
     },
 }
 
-/// How things stand at a node.
+/// The state of a node.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
-    /// Who reports.
+    /// The sender.
     pub from: Name,
-    /// The life in which it was written.
+    /// The incarnation of the sender.
     pub incarnation: Incarnation,
-    /// The question that is answered; 0 when nobody asked.
+    /// The poll that is answered; 0 if the report is unsolicited.
     pub round: u64,
     /// The branch that it is about.
     pub branch: BranchId,
     /// How many facts were sent, and what became of them.
     pub counts: Counts,
-    /// The life of each neighbour that the acknowledgements came from, clockwise from the north.
+    /// For each neighbour, the incarnation that sent the acknowledgements, clockwise from the
+    /// north.
     pub peers: [Option<Incarnation>; 4],
     /// What is known about the grid in this branch.
     pub state: State,
 }
 
-/// How often things have happened in one life of a node; the numbers only grow.
+/// Counters of one incarnation of a node; they only grow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Counts {
-    /// Facts handed to the links; a fact counts again when a neighbour begins a new life.
+    /// Facts passed to the links; a fact counts again for each new incarnation of a neighbour.
     pub sent: u64,
-    /// Facts that need no more sending: acknowledged, or of a branch that is over.
+    /// Facts that need no more sending: acknowledged, or in a closed branch.
     pub settled: u64,
     /// Facts received.
     pub heard: u64,
@@ -112,7 +113,7 @@ pub struct Counts {
 pub enum State {
     /// The node has not opened the branch.
     Missing,
-    /// The grid cannot be filled.
+    /// The grid can't be filled.
     Contradiction,
     /// Some cell is unknown; this one has the fewest possible numbers.
     Unknown {
@@ -121,7 +122,7 @@ pub enum State {
         /// Its possible numbers.
         possible: DigitSet,
     },
-    /// All values are known; here they are in reading order.
+    /// All values are known; these are they, in reading order.
     Solved(Vec<Digit>),
 }
 

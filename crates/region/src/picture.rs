@@ -1,15 +1,15 @@
-//! A picture of a network: the regions, and how much was said between them.
+//! A picture of a network: the regions, and how many facts they exchanged.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use crate::cluster::Party;
+use crate::cluster::Endpoint;
 use crate::name::Name;
 use crate::side::{Axis, Side};
 use crate::topology::Topology;
-use crate::trace::Told;
+use crate::trace::FactRecord;
 
-/// How many facts each region told each neighbour.
+/// How many facts each region sent to each neighbour.
 #[derive(Clone, Debug, Default)]
 pub struct Traffic {
     facts: BTreeMap<(Name, Name), u64>,
@@ -20,26 +20,26 @@ const REGION: usize = 90;
 const GAP: usize = 80;
 
 impl Traffic {
-    /// Counts a fact; those of the leader are not between regions.
-    pub fn record(&mut self, told: &Told) {
-        if let (Party::Region(from), Party::Region(to)) = (told.from, told.to) {
+    /// Counts a fact; those from the leader are not traffic between regions.
+    pub fn record(&mut self, record: &FactRecord) {
+        if let (Endpoint::Region(from), Endpoint::Region(to)) = (record.from, record.to) {
             *self.facts.entry((from, to)).or_default() += 1;
         }
     }
 
-    /// How many facts one region told another.
+    /// How many facts one region sent to another.
     pub fn between(&self, from: Name, to: Name) -> u64 {
         self.facts.get(&(from, to)).copied().unwrap_or(0)
     }
 
-    /// Draws the regions in their places, with an arrow and a count for each direction.
+    /// Draws the regions in position, with an arrow and a count for each direction.
     pub fn to_svg(&self, topology: &Topology) -> String {
         let extent = |axis| topology.length(axis) * (REGION + GAP) + GAP / 2;
         let (width, height) = (extent(Axis::Horizontal), extent(Axis::Vertical));
         let mut svg = String::from(r#"<svg xmlns="http://www.w3.org/2000/svg""#);
         svg.push_str(&format!(
             r#" viewBox="0 0 {width} {height}" font-family="sans-serif" text-anchor="middle">
-<title>Facts told between the regions</title>
+<title>Facts sent between the regions</title>
 <defs><marker id="tip" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8z"/></marker></defs>
 <rect width="100%" height="100%" fill="white"/>
 "#
@@ -68,7 +68,7 @@ fn corner(topology: &Topology, name: Name) -> (usize, usize) {
     (GAP / 2 + stack * (REGION + GAP), GAP / 2 + band * (REGION + GAP))
 }
 
-/// An arrow out of the region at this corner; the two directions stand side by side.
+/// Draws an arrow out of the region at this corner; the two directions are side by side.
 fn arrow(svg: &mut String, (x, y): (usize, usize), side: Side, facts: u64) {
     let (x, y) = (x as isize, y as isize);
     let (region, gap) = (REGION as isize, GAP as isize);
@@ -84,7 +84,7 @@ fn arrow(svg: &mut String, (x, y): (usize, usize), side: Side, facts: u64) {
             ((x, y), (x + gap, y), (x + gap / 2, y + 17))
         }
     };
-    // Writing to a string does not fail.
+    // Writing to a string can't fail.
     let _ = write!(
         svg,
         r##"<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" stroke="#345" marker-end="url(#tip)"/>
@@ -108,15 +108,15 @@ mod tests {
         let (mut trace, mut traffic) = (Trace::default(), Traffic::default());
         let topology = Topology::of_layout(board.layout()).unwrap();
 
-        solve(&board, Strength::NakedSingles, |letter| {
-            trace.record(letter).iter().for_each(|told| traffic.record(told));
+        solve(&board, Strength::NakedSingles, |envelope| {
+            trace.record(envelope).iter().for_each(|record| traffic.record(record));
         })
         .unwrap();
 
         let svg = traffic.to_svg(&topology);
         assert!(topology.names().all(|name| svg.contains(&format!(">{name}</text>"))));
         assert_eq!(svg.matches("<line").count(), 8);
-        let told = traffic.between(Name::new(0), Name::new(1));
-        assert!(told > 0 && svg.contains(&format!(">{told}</text>")));
+        let count = traffic.between(Name::new(0), Name::new(1));
+        assert!(count > 0 && svg.contains(&format!(">{count}</text>")));
     }
 }

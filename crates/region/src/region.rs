@@ -10,7 +10,7 @@ use crate::name::Name;
 use crate::side::{Axis, Channel, Side};
 use crate::topology::Topology;
 
-/// A grid that talks to its four neighbours; it has no clock and does no input or output.
+/// A grid that exchanges messages with its four neighbours; it has no clock and does no I/O.
 ///
 /// ```
 /// use candoku_region::{Region, Side, Strength, Topology};
@@ -26,7 +26,7 @@ pub struct Region {
     grid: Grid,
 }
 
-/// A message on its way out of a region.
+/// A message that a region sends.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Outgoing {
     /// Where it is sent.
@@ -51,7 +51,7 @@ impl Region {
         &self.topology
     }
 
-    /// Learns the value of one of its own cells: a given, or an assumption.
+    /// Sets the value of one of its own cells: a given, or an assumption.
     ///
     /// # Panics
     ///
@@ -61,14 +61,14 @@ impl Region {
         self.announce(&discoveries)
     }
 
-    /// Whether such a message can come from this side; any other is ignored.
+    /// Whether this message can come from this side; any other is ignored.
     ///
     /// This also drops a region's own message when a ring brings it back.
     pub fn hears(&self, side: Side, message: Message) -> bool {
         self.topology.reaches(self.grid.name(), side, message)
     }
 
-    /// Takes a message from a neighbour and answers what is to be sent because of it.
+    /// Handles a message from a neighbour. Returns the messages to send in response.
     pub fn receive(&mut self, side: Side, message: Message) -> Vec<Outgoing> {
         if !self.hears(side, message) {
             return Vec::new();
@@ -80,7 +80,7 @@ impl Region {
             Axis::Horizontal => self.grid.rule_out_in_row(place.row, value),
         };
         let mut outgoing = Vec::new();
-        // Two regions in line need no relay: everything beyond the neighbour is the edge.
+        // Two regions in a line need no relay: beyond the neighbour is the edge.
         if self.topology.length(axis) > 2 {
             outgoing.push(Outgoing { to: Channel::Side(side.opposite()), message });
         }

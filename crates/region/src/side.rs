@@ -16,7 +16,7 @@ pub enum Side {
     West,
 }
 
-/// A direction in which regions stand in line.
+/// A direction in which regions are lined up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Axis {
     /// North to south: regions that share columns.
@@ -28,13 +28,13 @@ pub enum Axis {
 /// Where a region sends a message.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Channel {
-    /// What the user sees.
+    /// The user's display.
     Display,
     /// The neighbour on this side.
     Side(Side),
 }
 
-/// A word that names no side.
+/// A word that is not the name of a side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotASide;
 
@@ -42,12 +42,12 @@ impl Side {
     /// All sides, clockwise from the north.
     pub const ALL: [Side; 4] = [Side::North, Side::East, Side::South, Side::West];
 
-    /// The place of the side in [`Side::ALL`].
+    /// The index of the side in [`Side::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The side across.
+    /// The opposite side.
     pub const fn opposite(self) -> Side {
         match self {
             Side::North => Side::South,
@@ -57,7 +57,7 @@ impl Side {
         }
     }
 
-    /// The direction in which this side lies.
+    /// The axis of this side.
     pub const fn axis(self) -> Axis {
         match self {
             Side::North | Side::South => Axis::Vertical,

@@ -1,22 +1,22 @@
-//! How the leader knows that a network has fallen silent: by counting, twice.
+//! How the leader detects that a network has fallen silent: by counting, twice.
 //!
-//! In one round every node reports how many facts it sent, how many of them need
-//! no more sending, and how many it heard. If two rounds in a row are equal and
-//! nothing is unsettled in them, the network is silent:
+//! In each round every node reports how many facts it has sent, how many of them need no more
+//! sending, and how many it has received. If two consecutive rounds are equal and nothing is
+//! unsettled in them, the network is silent:
 //!
-//! - All reports of the first round were written before any of the second. The
-//!   counts only grow, so between its two reports a node neither sent nor heard
-//!   anything. Take a moment between the rounds: each node was then as reported.
-//! - At that moment no new fact was on its way, since its sender would count it as
-//!   sent and not settled. Repeated facts may be, but they say nothing new.
-//! - An acknowledgement counts for the life of the neighbour that gave it, and that
-//!   life is still the neighbour's in both rounds, so it has not forgotten.
+//! - All reports of the first round were sent before any of the second. The counters only grow,
+//!   so between its two reports a node neither sent nor received a fact. At any moment between the
+//!   rounds, each node was in the state it reported.
+//! - At that moment no new fact was in transit, because its sender would count it as sent but not
+//!   settled. Repeated facts may be in transit, but they say nothing new.
+//! - An acknowledgement counts for the incarnation of the neighbour that sent it, and that
+//!   incarnation is still the current one in both rounds, so it has not forgotten the fact.
 
 use crate::packet::Report;
 use crate::side::Side;
 use crate::topology::Topology;
 
-/// Whether two rounds of reports, one for each region in order, prove silence.
+/// Whether two rounds of reports, one per region in order, prove silence.
 pub(crate) fn is_silent(topology: &Topology, first: &[Report], second: &[Report]) -> bool {
     let unchanged = first.iter().zip(second).all(|(first, second)| {
         (first.incarnation, first.counts, first.peers, first.branch)

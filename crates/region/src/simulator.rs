@@ -1,50 +1,49 @@
-//! A bad network in a box: the same nodes and leader, driven by a seed.
+//! A simulated unreliable network: the same nodes and leader, driven by a seed.
 //!
-//! Letters are delivered in random order, some are lost, repeated or delayed,
-//! connections break and lose all that is on its way, nodes and leaders die at any
-//! moment and come back knowing nothing. The seed decides everything, so a failure
-//! is replayed by running its seed again.
+//! Envelopes are delivered in random order; some are lost, repeated or delayed. Connections break
+//! and lose everything in transit; nodes and leaders crash at any moment and restart knowing
+//! nothing. The seed decides everything, so a failure can be replayed by running its seed again.
 
 use std::fmt;
 
 use candoku_grid::{Board, Random};
 
 use crate::answer::Answer;
-use crate::cluster::{Cluster, Letter, Party};
+use crate::cluster::{Cluster, Endpoint, Envelope};
 use crate::grid::Strength;
 use crate::name::Name;
 use crate::topology::NoTopology;
 
-/// How bad the network is.
+/// How unreliable the network is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Weather {
-    /// How many letters in a hundred are lost.
+pub struct Faults {
+    /// The percentage of envelopes that are lost.
     pub lost: usize,
-    /// How many letters in a hundred are delivered and kept to be delivered again.
+    /// The percentage of envelopes that are delivered more than once.
     pub repeated: usize,
-    /// How many connections break, each losing all that is on its way.
+    /// How many connections break, each losing everything in transit.
     pub resets: usize,
-    /// How many nodes die and come back.
+    /// How many nodes crash and restart.
     pub crashes: usize,
-    /// How many leaders die and are replaced.
+    /// How many leaders crash and are replaced.
     pub leader_crashes: usize,
 }
 
-/// A network that did not come to an answer.
+/// A network that did not reach an answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Hang {
-    /// The seed that leads there.
+pub struct Stalled {
+    /// The seed that reproduces it.
     pub seed: u64,
 }
 
-/// How many steps a run may take; a run that needs so many has stopped making progress.
+/// The step limit of a run; a run that takes this long has stopped making progress.
 const STEP_LIMIT: usize = 4_000_000;
 
-impl Weather {
-    /// The weather that a seed stands for: 1–20 % loss, 30 % repeats, a few accidents.
-    pub fn of_seed(seed: u64) -> Weather {
+impl Faults {
+    /// The faults for a seed: 1–20 % loss, 30 % repeats, a few resets and crashes.
+    pub fn of_seed(seed: u64) -> Faults {
         let mut random = Random::from_seed(seed);
-        Weather {
+        Faults {
             lost: 1 + random.below(20),
             repeated: 30,
             resets: random.below(4),
@@ -54,46 +53,50 @@ impl Weather {
     }
 }
 
-/// Solves a board in this weather.
+/// Solves a board on a network with these faults.
+///
+/// # Errors
+///
+/// If the layout can't be divided into regions.
 pub fn simulate(
     board: &Board,
     strength: Strength,
-    weather: Weather,
+    faults: Faults,
     seed: u64,
-) -> Result<Result<Answer, Hang>, NoTopology> {
-    let (cluster, letters) = Cluster::new(board, strength)?;
+) -> Result<Result<Answer, Stalled>, NoTopology> {
+    let (cluster, envelopes) = Cluster::new(board, strength)?;
     let down = Vec::new();
-    let mut run = Run { cluster, letters, down, random: Random::from_seed(seed), weather };
-    let accidents = weather.resets + weather.crashes + weather.leader_crashes;
-    let mut calm = run.random.below(60);
+    let mut run = Run { cluster, envelopes, down, random: Random::from_seed(seed), faults };
+    let fault_count = faults.resets + faults.crashes + faults.leader_crashes;
+    let mut countdown = run.random.below(60);
     for _ in 0..STEP_LIMIT {
         if let Some(answer) = run.cluster.answer() {
             return Ok(Ok(answer.clone()));
         }
-        if calm == 0 && run.accidents_left() > 0 {
-            run.accident();
-            calm = run.random.below(400 / accidents.max(1) + 1);
+        if countdown == 0 && run.faults_left() > 0 {
+            run.inject_fault();
+            countdown = run.random.below(400 / fault_count.max(1) + 1);
         }
-        calm = calm.saturating_sub(1);
+        countdown = countdown.saturating_sub(1);
         run.step();
     }
-    Ok(Err(Hang { seed }))
+    Ok(Err(Stalled { seed }))
 }
 
 struct Run {
     cluster: Cluster,
-    letters: Vec<Letter>,
-    /// Nodes that are dead, and how many steps until they come back.
+    envelopes: Vec<Envelope>,
+    /// Nodes that are down, and how many steps until they restart.
     down: Vec<(Name, usize)>,
     random: Random,
-    /// What is still to come.
-    weather: Weather,
+    /// The faults still to come.
+    faults: Faults,
 }
 
 impl Run {
     fn step(&mut self) {
         self.revive();
-        if self.letters.is_empty() || self.random.below(200) == 0 {
+        if self.envelopes.is_empty() || self.random.below(200) == 0 {
             self.tick();
         } else {
             self.deliver();
@@ -101,54 +104,59 @@ impl Run {
     }
 
     fn deliver(&mut self) {
-        let index = self.random.below(self.letters.len());
-        let repeated = self.happens(self.weather.repeated);
-        let letter =
-            if repeated { self.letters[index].clone() } else { self.letters.swap_remove(index) };
-        if !self.happens(self.weather.lost) {
-            let answers = self.cluster.deliver(letter);
-            self.letters.extend(answers);
+        let index = self.random.below(self.envelopes.len());
+        let repeated = self.happens(self.faults.repeated);
+        let envelope = if repeated {
+            self.envelopes[index].clone()
+        } else {
+            self.envelopes.swap_remove(index)
+        };
+        if !self.happens(self.faults.lost) {
+            let answers = self.cluster.deliver(envelope);
+            self.envelopes.extend(answers);
         }
     }
 
-    /// Everybody's patience ends at a time of their own.
+    /// Each endpoint times out independently.
     fn tick(&mut self) {
         let names = self.cluster.topology().names();
-        let parties: Vec<Party> = names.map(Party::Region).chain([Party::Leader]).collect();
-        for party in parties {
+        let endpoints: Vec<Endpoint> =
+            names.map(Endpoint::Region).chain([Endpoint::Leader]).collect();
+        for endpoint in endpoints {
             if self.random.below(2) == 0 {
-                self.letters.extend(self.cluster.tick(party));
+                self.envelopes.extend(self.cluster.tick(endpoint));
             }
         }
     }
 
-    fn accidents_left(&self) -> usize {
-        self.weather.resets + self.weather.crashes + self.weather.leader_crashes
+    fn faults_left(&self) -> usize {
+        self.faults.resets + self.faults.crashes + self.faults.leader_crashes
     }
 
-    fn accident(&mut self) {
-        let choice = self.random.below(self.accidents_left());
-        let Weather { resets, crashes, .. } = self.weather;
+    fn inject_fault(&mut self) {
+        let choice = self.random.below(self.faults_left());
+        let Faults { resets, crashes, .. } = self.faults;
         if choice < resets {
-            self.weather.resets -= 1;
+            self.faults.resets -= 1;
             self.reset();
         } else if choice < resets + crashes {
-            self.weather.crashes -= 1;
+            self.faults.crashes -= 1;
             self.crash();
         } else {
-            self.weather.leader_crashes -= 1;
-            let letters = self.cluster.replace_leader();
-            self.letters.extend(letters);
+            self.faults.leader_crashes -= 1;
+            let envelopes = self.cluster.replace_leader();
+            self.envelopes.extend(envelopes);
         }
     }
 
     fn reset(&mut self) {
-        let Some(letter) = self.random.choose(&self.letters) else { return };
-        let (one, other) = (letter.from, letter.to);
-        let between = |letter: &Letter| {
-            (letter.from, letter.to) == (one, other) || (letter.from, letter.to) == (other, one)
+        let Some(envelope) = self.random.choose(&self.envelopes) else { return };
+        let (one, other) = (envelope.from, envelope.to);
+        let between = |envelope: &Envelope| {
+            (envelope.from, envelope.to) == (one, other)
+                || (envelope.from, envelope.to) == (other, one)
         };
-        self.letters.retain(|letter| !between(letter));
+        self.envelopes.retain(|envelope| !between(envelope));
     }
 
     fn crash(&mut self) {
@@ -163,8 +171,8 @@ impl Run {
         self.down.iter_mut().for_each(|(_, pause)| *pause = pause.saturating_sub(1));
         if let Some(index) = self.down.iter().position(|&(_, pause)| pause == 0) {
             let (name, _) = self.down.swap_remove(index);
-            let letters = self.cluster.start(name);
-            self.letters.extend(letters);
+            let envelopes = self.cluster.start(name);
+            self.envelopes.extend(envelopes);
         }
     }
 
@@ -173,10 +181,10 @@ impl Run {
     }
 }
 
-impl fmt::Display for Hang {
+impl fmt::Display for Stalled {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "seed {}: no answer after {STEP_LIMIT} steps", self.seed)
     }
 }
 
-impl std::error::Error for Hang {}
+impl std::error::Error for Stalled {}

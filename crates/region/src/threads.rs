@@ -1,4 +1,4 @@
-//! A network in one process with a thread for each region and channels between them.
+//! A network in one process, with a thread per region and channels between them.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -6,7 +6,7 @@ use std::thread;
 use candoku_grid::Board;
 
 use crate::answer::Answer;
-use crate::cluster::Content;
+use crate::cluster::Payload;
 use crate::grid::Strength;
 use crate::leader::{Leader, Order};
 use crate::node::{Node, Output};
@@ -14,11 +14,15 @@ use crate::packet::{Incarnation, Report};
 use crate::topology::{NoTopology, Topology};
 
 enum Input {
-    Content(Content),
+    Payload(Payload),
     Stop,
 }
 
-/// Solves a board as [`solve`](crate::solve) does, with all regions at work at once.
+/// Solves a board like [`solve`](crate::solve), with all regions running at once.
+///
+/// # Errors
+///
+/// If the layout can't be divided into regions.
 pub fn solve_on_threads(board: &Board, strength: Strength) -> Result<Answer, NoTopology> {
     let topology = Topology::of_layout(board.layout())?;
     let (senders, receivers): (Vec<_>, Vec<_>) = topology.names().map(|_| channel()).unzip();
@@ -28,9 +32,9 @@ pub fn solve_on_threads(board: &Board, strength: Strength) -> Result<Answer, NoT
             let givens = topology.givens(board, name);
             let (senders, to_leader) = (&senders, to_leader.clone());
             scope.spawn(move || {
-                let life = Incarnation(1);
-                let (node, first) = Node::new(topology, name, strength, life, &givens);
-                live(node, first, &inputs, |node, output| {
+                let incarnation = Incarnation(1);
+                let (node, first) = Node::new(topology, name, strength, incarnation, &givens);
+                run_node(node, first, &inputs, |node, output| {
                     carry(&topology, node, output, senders, &to_leader);
                 });
             });
@@ -42,7 +46,7 @@ pub fn solve_on_threads(board: &Board, strength: Strength) -> Result<Answer, NoT
     Ok(answer)
 }
 
-fn live(
+fn run_node(
     mut node: Node,
     first: Vec<Output>,
     inputs: &Receiver<Input>,
@@ -52,9 +56,9 @@ fn live(
     loop {
         outputs.into_iter().for_each(|output| carry(&node, output));
         outputs = match inputs.recv() {
-            Ok(Input::Content(Content::Packet(side, packet))) => node.receive(side, packet),
-            Ok(Input::Content(Content::Command(command))) => node.obey(command),
-            Ok(Input::Content(Content::Report(_))) => Vec::new(),
+            Ok(Input::Payload(Payload::Packet(side, packet))) => node.receive(side, packet),
+            Ok(Input::Payload(Payload::Command(command))) => node.execute(command),
+            Ok(Input::Payload(Payload::Report(_))) => Vec::new(),
             Ok(Input::Stop) | Err(_) => return,
         };
     }
@@ -69,12 +73,12 @@ fn carry(
 ) {
     match output {
         Output::Display(_) => {}
-        // The leader stops listening when it has its answer.
+        // The leader stops listening once it has its answer.
         Output::Leader(report) => drop(to_leader.send(report)),
         Output::Neighbour(side, packet) => {
             if let Some(neighbour) = topology.neighbour(node.name(), side) {
-                let content = Content::Packet(side.opposite(), packet);
-                send(&senders[neighbour.index()], Input::Content(content));
+                let payload = Payload::Packet(side.opposite(), packet);
+                send(&senders[neighbour.index()], Input::Payload(payload));
             }
         }
     }
@@ -88,17 +92,17 @@ fn lead(
     let mut orders = first;
     loop {
         for (name, command) in orders {
-            send(&senders[name.index()], Input::Content(Content::Command(command)));
+            send(&senders[name.index()], Input::Payload(Payload::Command(command)));
         }
         if let Some(answer) = leader.answer() {
             return answer.clone();
         }
-        // Channels lose nothing, so every question is answered and no tick is needed.
+        // Channels lose nothing, so every poll is answered and no tick is needed.
         orders = leader.take(reports.recv().expect("the caller holds a sender"));
     }
 }
 
 fn send(sender: &Sender<Input>, input: Input) {
-    // A node that has stopped needs nothing any more.
+    // A node that has stopped needs no more input.
     let _ = sender.send(input);
 }

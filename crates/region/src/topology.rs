@@ -1,15 +1,15 @@
-//! How the regions of a puzzle stand beside each other, and so who hears whom.
+//! How the regions of a puzzle are arranged, and so which can send messages to which.
 
 use std::fmt;
 
 use candoku_grid::{Board, BoxShape, Cell, Column, Digit, Layout, MAX_SIDE, Row};
 
+use crate::invalid_message::InvalidMessage;
 use crate::message::{Message, Place};
 use crate::name::Name;
 use crate::side::{Axis, Side};
-use crate::wrong_message::WrongMessage;
 
-/// An arrangement of regions in bands and stacks, one for each box of a puzzle.
+/// An arrangement of regions in bands and stacks, one per box of a puzzle.
 ///
 /// The puzzle of the document has grids of 3 rows and 2 columns:
 ///
@@ -28,22 +28,22 @@ pub struct Topology {
     wiring: Wiring,
 }
 
-/// What lies beyond the outermost regions.
+/// What is beyond the outermost regions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Wiring {
-    /// Nothing: what leaves at the outer edge is dropped.
+    /// Nothing: messages that leave at the outer edge are dropped.
     #[default]
     Open,
     /// The region at the other end of the line.
     Ring,
 }
 
-/// A layout or shape that regions cannot be made of.
+/// A layout or shape that can't be divided into regions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NoTopology {
-    /// The boxes would have no cell, or more than there are digits.
+    /// The boxes would have no cells, or more than there are digits.
     Shape,
-    /// The layout has other houses than rows, columns and rectangular boxes.
+    /// The layout has houses other than rows, columns and rectangular boxes.
     Houses {
         /// The name of the layout.
         layout: String,
@@ -52,6 +52,10 @@ pub enum NoTopology {
 
 impl Topology {
     /// The regions of a puzzle whose boxes have this height and width.
+    ///
+    /// # Errors
+    ///
+    /// If a box of this shape has no cells or more than 25.
     pub fn of_boxes(rows: usize, columns: usize) -> Result<Topology, NoTopology> {
         match rows.saturating_mul(columns) {
             1..=MAX_SIDE => {
@@ -61,7 +65,11 @@ impl Topology {
         }
     }
 
-    /// The regions of a layout that has rows, columns and rectangular boxes and nothing else.
+    /// The regions of a layout that has only rows, columns and rectangular boxes.
+    ///
+    /// # Errors
+    ///
+    /// If the layout has any other houses.
     pub fn of_layout(layout: &Layout) -> Result<Topology, NoTopology> {
         match layout.box_shape() {
             Some(shape) if layout.houses().len() == 3 * layout.side() => {
@@ -71,7 +79,7 @@ impl Topology {
         }
     }
 
-    /// The same regions with other wiring at the edge.
+    /// The same regions with different wiring at the edge.
     pub fn wired(self, wiring: Wiring) -> Topology {
         Topology { wiring, ..self }
     }
@@ -105,7 +113,7 @@ impl Topology {
         Layout::boxes(self.shape.rows, self.shape.columns).expect("a topology has a legal shape")
     }
 
-    /// Whether there is a region of this name.
+    /// Whether there is a region with this name.
     pub fn contains(&self, name: Name) -> bool {
         name.index() < self.side()
     }
@@ -149,7 +157,7 @@ impl Topology {
         }
     }
 
-    /// Whether a message of another region can reach this region from this side.
+    /// Whether a message from another region can reach this region from this side.
     pub fn reaches(&self, name: Name, side: Side, message: Message) -> bool {
         self.is_about_a_cell(message)
             && match self.side_of(name, message.grid) {
@@ -159,13 +167,17 @@ impl Topology {
             }
     }
 
-    /// Whether the message speaks of a cell and a value that exist.
+    /// Whether the cell and the value of the message exist.
     pub fn is_about_a_cell(&self, message: Message) -> bool {
         self.check(message).is_ok()
     }
 
-    /// Names the first part of a message that does not exist: its grid, row, column or value.
-    pub fn check(&self, message: Message) -> Result<(), WrongMessage> {
+    /// Checks that the grid, row, column and value of a message exist.
+    ///
+    /// # Errors
+    ///
+    /// If one of them does not exist; the error names the first.
+    pub fn check(&self, message: Message) -> Result<(), InvalidMessage> {
         let BoxShape { rows, columns } = self.shape;
         let last = Name::new(self.side() as u16 - 1);
         let parts = [
@@ -174,15 +186,17 @@ impl Topology {
             ("value", message.value.index(), self.side()),
         ];
         if !self.contains(message.grid) {
-            return Err(WrongMessage::grid(message, format!("A–{last}")));
+            return Err(InvalidMessage::grid(message, format!("A–{last}")));
         }
         match parts.into_iter().find(|&(_, found, most)| found >= most) {
-            Some((part, found, most)) => Err(WrongMessage::number(message, part, found + 1, most)),
+            Some((part, found, most)) => {
+                Err(InvalidMessage::number(message, part, found + 1, most))
+            }
             None => Ok(()),
         }
     }
 
-    /// The givens of a region: the values that the board holds there.
+    /// The givens of a region: the board's values there.
     pub fn givens(&self, board: &Board, name: Name) -> Vec<(Place, Digit)> {
         let given = |place| board.value(self.cell(name, place)).map(|digit| (place, digit));
         self.places().filter_map(given).collect()
@@ -196,7 +210,7 @@ impl Topology {
         (0..self.side()).map(place)
     }
 
-    /// The cell of the whole puzzle at this place of a region.
+    /// The cell of the whole puzzle at this position of a region.
     pub fn cell(&self, name: Name, place: Place) -> Cell {
         let (band, stack) = self.position(name);
         let row = band * self.shape.rows + place.row.index();
@@ -216,7 +230,7 @@ impl fmt::Display for NoTopology {
         match self {
             NoTopology::Shape => write!(f, "regions have 1 to {MAX_SIDE} cells"),
             NoTopology::Houses { layout } => {
-                write!(f, "{layout}: regions know rows, columns and rectangular boxes only")
+                write!(f, "{layout}: regions support only rows, columns and rectangular boxes")
             }
         }
     }
@@ -284,7 +298,7 @@ mod tests {
 
         let error = Topology::of_layout(&diagonals).unwrap_err();
 
-        let expected = "Sudoku-X: regions know rows, columns and rectangular boxes only";
+        let expected = "Sudoku-X: regions support only rows, columns and rectangular boxes";
         assert_eq!(error.to_string(), expected);
     }
 }

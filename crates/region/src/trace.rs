@@ -1,54 +1,54 @@
-//! What was said in a network, as data that others can replay and draw.
+//! The facts sent in a network, as data that can be replayed and drawn.
 
 use std::fmt;
 
-use crate::cluster::{Content, Letter, Party};
+use crate::cluster::{Endpoint, Envelope, Payload};
 use crate::packet::{Body, Command, Fact};
 
-/// One fact on its way: who told whom, in which place of the whole conversation.
+/// One fact that was sent: from where, to where, and its position in the whole conversation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Told {
-    /// The place in the conversation, from 1.
+pub struct FactRecord {
+    /// The position in the conversation, from 1.
     pub sequence: u64,
-    /// Who tells: a region, or the leader with an assumption.
-    pub from: Party,
-    /// Who is told.
-    pub to: Party,
-    /// What is told.
+    /// The sender: a region, or the leader with an assumption.
+    pub from: Endpoint,
+    /// The receiver.
+    pub to: Endpoint,
+    /// The fact.
     pub fact: Fact,
 }
 
-/// Picks the facts out of the letters and numbers them.
+/// Extracts the facts from the envelopes and numbers them.
 #[derive(Clone, Debug, Default)]
 pub struct Trace {
-    told: u64,
+    count: u64,
 }
 
 impl Trace {
-    /// The fact in a letter; acknowledgements, questions and reports hold none.
-    pub fn record(&mut self, letter: &Letter) -> Option<Told> {
-        let fact = match letter.content {
-            Content::Packet(_, packet) => match packet.body {
+    /// The fact in an envelope; acknowledgements, polls and reports contain none.
+    pub fn record(&mut self, envelope: &Envelope) -> Option<FactRecord> {
+        let fact = match envelope.payload {
+            Payload::Packet(_, packet) => match packet.body {
                 Body::Fact(fact) => fact,
                 _ => return None,
             },
-            Content::Command(Command::Open { branch, assumption, .. })
-                if letter.to == Party::Region(assumption.grid) =>
+            Payload::Command(Command::Open { branch, assumption, .. })
+                if envelope.to == Endpoint::Region(assumption.grid) =>
             {
                 Fact { branch, message: assumption }
             }
             _ => return None,
         };
-        self.told += 1;
-        Some(Told { sequence: self.told, from: letter.from, to: letter.to, fact })
+        self.count += 1;
+        Some(FactRecord { sequence: self.count, from: envelope.from, to: envelope.to, fact })
     }
 }
 
-impl fmt::Display for Party {
+impl fmt::Display for Endpoint {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Party::Leader => f.pad("leader"),
-            Party::Region(name) => name.fmt(f),
+            Endpoint::Leader => f.pad("leader"),
+            Endpoint::Region(name) => name.fmt(f),
         }
     }
 }
@@ -65,31 +65,33 @@ mod tests {
     fn a_trace_begins_with_the_givens() {
         let board = Board::from_line(Layout::sudoku(4).unwrap(), "1...............").unwrap();
         let mut trace = Trace::default();
-        let mut told = Vec::new();
+        let mut records = Vec::new();
 
-        solve(&board, Strength::NakedSingles, |letter| told.extend(trace.record(letter))).unwrap();
+        solve(&board, Strength::NakedSingles, |envelope| records.extend(trace.record(envelope)))
+            .unwrap();
 
-        let Told { sequence, from, to, fact } = told[0];
+        let FactRecord { sequence, from, to, fact } = records[0];
         assert_eq!((sequence, fact.branch.0), (1, 0));
         let said = [from.to_string(), to.to_string(), fact.message.to_string()];
         assert_eq!(said, ["A", "B", "A(1,1)=1"]);
-        let assumed = told.iter().find(|told| told.from == Party::Leader).unwrap();
+        let assumed = records.iter().find(|record| record.from == Endpoint::Leader).unwrap();
         assert_eq!(assumed.fact.branch.0, 1);
     }
 
     #[test]
-    fn where_nothing_is_lost_nothing_is_told_twice() {
+    fn without_loss_no_fact_is_sent_twice() {
         let easy =
             "4.18.7.6.7....9.8...6.3.....5..41..7...2.......4..6..........98...75.....38....1.";
         let board = Board::from_line(Layout::classic(), easy).unwrap();
         let mut trace = Trace::default();
-        let mut told = Vec::new();
+        let mut records = Vec::new();
 
-        solve(&board, Strength::NakedSingles, |letter| told.extend(trace.record(letter))).unwrap();
+        solve(&board, Strength::NakedSingles, |envelope| records.extend(trace.record(envelope)))
+            .unwrap();
 
         let mut seen = std::collections::HashSet::new();
-        for Told { from, to, fact, .. } in told {
-            assert!(seen.insert((from, to, fact)), "{from} told {to} {} again", fact.message);
+        for FactRecord { from, to, fact, .. } in records {
+            assert!(seen.insert((from, to, fact)), "{from} sent {to} {} again", fact.message);
         }
     }
 }

@@ -17,7 +17,7 @@ use candoku_grid::{Column, Digit, DigitSet, Row};
 use crate::message::Place;
 use crate::packet::{Body, BranchId, Command, Counts, Fact, Incarnation, Packet, Report, State};
 
-/// A line that is no packet, command or report.
+/// A line that is not a packet, command or report.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotALine;
 
@@ -55,7 +55,9 @@ impl fmt::Display for Report {
         let Report { from, incarnation, round, branch, counts, peers, state } = self;
         let Counts { sent, settled, heard } = counts;
         write!(f, "REPORT {from} {} {round} {} ", incarnation.0, branch.0)?;
-        let peer = |peer: Option<Incarnation>| peer.map_or("-".into(), |life| life.0.to_string());
+        let peer = |peer: Option<Incarnation>| {
+            peer.map_or("-".into(), |incarnation| incarnation.0.to_string())
+        };
         write!(f, "{sent} {settled} {heard} {} ", peers.map(peer).join(","))?;
         match state {
             State::Missing => f.write_str("MISSING"),
@@ -160,7 +162,7 @@ fn digits(words: &mut SplitWhitespace) -> Result<Vec<Digit>, NotALine> {
 fn peers(words: &mut SplitWhitespace) -> Result<[Option<Incarnation>; 4], NotALine> {
     let peer = |text: &str| match text {
         "-" => Ok(None),
-        _ => text.parse().map(|life| Some(Incarnation(life))).map_err(|_| NotALine),
+        _ => text.parse().map(|incarnation| Some(Incarnation(incarnation))).map_err(|_| NotALine),
     };
     let peers: Vec<_> =
         words.next().ok_or(NotALine)?.split(',').map(peer).collect::<Result<_, _>>()?;

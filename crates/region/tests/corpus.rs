@@ -1,6 +1,6 @@
-//! Public collections through the network in one process; absent ones are said to be absent.
+//! Public collections on the network in one process; missing ones are reported as missing.
 //!
-//! `CANDOKU_CORPUS=1000` sends that many puzzles of each collection.
+//! `CANDOKU_CORPUS=1000` solves that many puzzles of each collection.
 
 mod common;
 
@@ -15,7 +15,7 @@ fn lines(file: &str) -> Vec<String> {
     let beside = || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data"));
     let path = folder.unwrap_or_else(beside).join(file);
     let Ok(text) = std::fs::read_to_string(&path) else {
-        println!("did not run: {} is absent", path.display());
+        println!("did not run: {} is missing", path.display());
         return Vec::new();
     };
     let limit = std::env::var("CANDOKU_CORPUS").ok().and_then(|limit| limit.parse().ok());

@@ -26,7 +26,7 @@ fn agree(board: &Board, strength: Strength) {
 }
 
 #[test]
-fn small_networks_of_every_arrangement_find_what_trying_finds() {
+fn small_networks_of_every_arrangement_agree_with_trial_and_error() {
     let mut random = Random::from_seed(6);
     for (rows, columns) in [(2, 2), (3, 2), (2, 3), (1, 4), (4, 1), (1, 1), (2, 1)] {
         for _ in 0..60 {
@@ -41,7 +41,7 @@ const MINIMAL: &str =
     ".3.25..4...8..........49..5..3..6......7..1.....59.......1..8.9.2....63..1...35..";
 
 #[test]
-fn nine_regions_go_on_by_search_when_they_fall_silent() {
+fn nine_regions_start_to_search_when_they_fall_silent() {
     let puzzle = board(3, 3, MINIMAL);
     let expected = solutions(&puzzle, 2);
 
@@ -64,7 +64,7 @@ fn messages_between_the_outer_bands_are_relayed() {
 }
 
 #[test]
-fn two_equal_givens_in_a_row_are_noticed() {
+fn two_equal_givens_in_a_row_are_detected() {
     let puzzle = board(3, 2, "1....1..............................");
 
     let answer = solve(&puzzle, Strength::NakedSingles, |_| ()).unwrap();
@@ -82,7 +82,7 @@ fn sixteen_regions_fill_an_empty_grid_in_two_ways() {
 }
 
 #[test]
-fn threads_find_what_the_orderly_network_finds() {
+fn threads_agree_with_the_deterministic_network() {
     let mut random = Random::from_seed(8);
     for _ in 0..40 {
         let puzzle = random_puzzle(3, 2, &mut random);

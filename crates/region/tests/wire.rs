@@ -1,4 +1,4 @@
-//! Every line is read back as it was written, and anything else is refused.
+//! Every line is read back as it was written, and anything else is rejected.
 
 use candoku_grid::{Digit, DigitSet, Random};
 use candoku_region::{
@@ -17,15 +17,15 @@ fn reports() -> Vec<Report> {
         State::Unknown { place: message.place, possible: DigitSet::up_to(25) },
         State::Solved(Digit::up_to(25).collect()),
     ];
-    // Lives are milliseconds since 1970, which will have 13 digits for 250 years.
-    let life = Incarnation(9_999_999_999_999);
+    // Incarnations are milliseconds since 1970, which have 13 digits for another 250 years.
+    let incarnation = Incarnation(9_999_999_999_999);
     let report = |state| Report {
         from: message.grid,
-        incarnation: life,
+        incarnation,
         round: u64::MAX,
         branch: BranchId(u64::MAX),
         counts: Counts { sent: 99_999, settled: 99_999, heard: 99_999 },
-        peers: [None, Some(life), Some(life), Some(life)],
+        peers: [None, Some(incarnation), Some(incarnation), Some(incarnation)],
         state,
     };
     states.map(report).into()
@@ -33,10 +33,11 @@ fn reports() -> Vec<Report> {
 
 #[test]
 fn packets_are_read_back() {
-    let life = Incarnation(7);
-    let bodies = [Body::Hello, Body::Welcome(life), Body::Fact(fact()), Body::Acknowledged(fact())];
+    let incarnation = Incarnation(7);
+    let bodies =
+        [Body::Hello, Body::Welcome(incarnation), Body::Fact(fact()), Body::Acknowledged(fact())];
     for body in bodies {
-        let packet = Packet { from: fact().message.grid, incarnation: life, body };
+        let packet = Packet { from: fact().message.grid, incarnation, body };
 
         assert_eq!(packet.to_string().parse(), Ok(packet));
     }
@@ -62,7 +63,7 @@ fn reports_are_read_back_and_fit_the_line_limit() {
 }
 
 #[test]
-fn damaged_lines_are_refused_or_read_as_something_legal_but_never_panic() {
+fn damaged_lines_are_rejected_or_read_as_something_valid_but_never_panic() {
     let mut random = Random::from_seed(9);
     for report in reports() {
         for _ in 0..2000 {

@@ -4,17 +4,17 @@ use candoku_grid::{Board, Cell, Content, HouseKind, Layout};
 
 use crate::drawing::{Gray, Point, Shape, Style};
 
-/// The widths of lines, as shares of a cell.
+/// Line widths, as fractions of a cell.
 const THIN: f32 = 0.02;
 const THICK: f32 = 0.08;
-/// The cells of diagonals and windows stand out a little.
+/// The shade of diagonals and windows, slightly darker than the page.
 const SHADE: Gray = 0.9;
-/// The size of a digit, as a share of its cell.
+/// The font size of a digit, as a fraction of its cell.
 const DIGIT: f32 = 0.62;
-/// The height of a digit, as a share of its size.
+/// The height of a digit, as a fraction of its font size.
 const HEIGHT: f32 = 0.718;
 
-/// Draws the board with its upper left corner here and cells of this size.
+/// Draws the board with its top left corner here and cells of this size.
 pub(crate) fn draw(board: &Board, corner: Point, cell_size: f32, shapes: &mut Vec<Shape>) {
     let layout = board.layout();
     let at = |row: usize, column: usize| Point {
@@ -26,7 +26,7 @@ pub(crate) fn draw(board: &Board, corner: Point, cell_size: f32, shapes: &mut Ve
         let (row, column) = place(cell);
         shapes.push(Shape::Square { corner: at(row, column), side: cell_size, gray: SHADE });
     }
-    // Thin lines first, so that thick ones lie on top where they cross.
+    // Thin lines first, so that thick ones cover them where they cross.
     for width in [THIN, THICK] {
         for (from, to) in edges(layout, width == THICK) {
             let (from, to) = (at(from.0, from.1), at(to.0, to.1));
@@ -56,7 +56,7 @@ fn is_shaded(layout: &Layout, cell: Cell) -> bool {
 
 type Corner = (usize, usize);
 
-/// The edges of cells that are thick, or those that are not, as corners of the grid.
+/// Either the thick or the thin cell edges, as pairs of grid corners.
 fn edges(layout: &Layout, thick: bool) -> Vec<(Corner, Corner)> {
     let (rows, columns) = (layout.rows(), layout.columns());
     let block = |row: usize, column: usize| {

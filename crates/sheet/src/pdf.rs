@@ -1,8 +1,8 @@
-//! Pages of shapes as a PDF file, written page by page.
+//! Shapes as a PDF file, written page by page.
 //!
-//! A file names its pages in an order of their own, so each is written as soon as it is full and
-//! only its place in the file is remembered. How many pages there are is known at the end: the
-//! line at the foot of each is a part of its own and comes last.
+//! A PDF file lists its pages separately, so each page is written as soon as it is full, and only
+//! its byte offset is kept. The number of pages is known at the end, so the footer of each page is
+//! a separate object that is written last.
 
 use std::io::{self, Write};
 
@@ -12,7 +12,7 @@ use pdf_writer::{Chunk, Content, Finish, Name, Rect, Ref, Str, TextStr};
 use crate::drawing::{Shape, Style, width};
 use crate::sheet::PAGE;
 
-/// Two of the fonts that every viewer has, and the names of the file for them.
+/// Two of the fonts that every viewer has, with their names inside the file.
 const PLAIN: (Name, &[u8]) = (Name(b"F1"), b"Helvetica");
 const BOLD: (Name, &[u8]) = (Name(b"F2"), b"Helvetica-Bold");
 
@@ -23,19 +23,19 @@ const INFO: Ref = Ref::new(3);
 const FONTS: [Ref; 2] = [Ref::new(4), Ref::new(5)];
 const FIRST_FREE: i32 = 6;
 
-/// The largest place in a file that its list of places has digits for.
+/// The largest byte offset that the cross-reference table has digits for.
 const LAST_PLACE: u64 = 9_999_999_999;
 
-/// A PDF file on its way to an output.
+/// A PDF file that is being written.
 #[derive(Debug)]
 pub(crate) struct PdfWriter<W> {
     output: W,
     written: u64,
-    /// For each object the place where it begins, in the order of their numbers; 0 if not yet written.
+    /// The byte offset of each object, by object number; 0 if it has not been written yet.
     places: Vec<u64>,
 }
 
-/// A page that has been written, but for its foot.
+/// A page that has been written, except for its footer.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Page {
     id: Ref,
@@ -43,11 +43,11 @@ pub(crate) struct Page {
 }
 
 impl<W: Write> PdfWriter<W> {
-    /// Begins a file with a title.
+    /// Starts a file with a title.
     pub(crate) fn new(output: W, title: &str) -> io::Result<PdfWriter<W>> {
         let places = vec![0; FIRST_FREE as usize - 1];
         let mut pdf = PdfWriter { output, written: 0, places };
-        // Bytes above 127 tell programs that the file is no text.
+        // Bytes above 127 tell programs that the file is not text.
         pdf.put(b"%PDF-1.7\n%\x80\x80\x80\x80\n\n")?;
         pdf.object(CATALOG, |chunk| {
             chunk.indirect(CATALOG).start::<Catalog>().pages(TREE);
@@ -80,12 +80,12 @@ impl<W: Write> PdfWriter<W> {
         Ok(Page { id, foot })
     }
 
-    /// Writes the foot of a page.
+    /// Writes the footer of a page.
     pub(crate) fn foot(&mut self, page: Page, shape: Shape) -> io::Result<()> {
         self.stream(page.foot, &[shape])
     }
 
-    /// Ends the file, with its pages in this order.
+    /// Ends the file; its pages appear in this order.
     pub(crate) fn finish(mut self, pages: &[Page]) -> io::Result<W> {
         self.object(TREE, |chunk| {
             let ids = pages.iter().map(|page| page.id);
@@ -112,10 +112,10 @@ impl<W: Write> PdfWriter<W> {
         Ref::new(self.places.len() as i32)
     }
 
-    /// Writes one object, which begins here.
+    /// Writes one object at the current offset.
     fn object(&mut self, id: Ref, write: impl FnOnce(&mut Chunk)) -> io::Result<()> {
         if self.written > LAST_PLACE {
-            return Err(io::Error::other("a PDF file cannot have over 10 GB"));
+            return Err(io::Error::other("a PDF file can't be larger than 10 GB"));
         }
         self.places[id.get() as usize - 1] = self.written;
         let mut chunk = Chunk::new();
@@ -138,7 +138,7 @@ impl<W: Write> PdfWriter<W> {
 
 fn contents(shapes: &[Shape]) -> Vec<u8> {
     let mut content = Content::new();
-    // Square ends close the corners of thick lines.
+    // Square caps close the corners of thick lines.
     content.set_line_cap(pdf_writer::types::LineCapStyle::ProjectingSquareCap);
     for shape in shapes {
         match shape {
@@ -165,7 +165,7 @@ fn contents(shapes: &[Shape]) -> Vec<u8> {
     content.finish().to_vec()
 }
 
-/// The text in the one-byte encoding of the fonts; what it lacks becomes a question mark.
+/// The text in the fonts' one-byte encoding; other characters become question marks.
 fn win_ansi(text: &str) -> Vec<u8> {
     let byte = |symbol: char| match symbol {
         ' '..='~' => symbol as u8,

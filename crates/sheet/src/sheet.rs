@@ -1,4 +1,4 @@
-//! A sheet: puzzles on numbered pages, their solutions on the last.
+//! A sheet: puzzles on numbered pages, with their solutions at the end.
 
 use std::io::{self, Write};
 
@@ -13,9 +13,9 @@ use crate::pdf::{Page, PdfWriter};
 pub struct Item {
     /// The puzzle.
     pub board: Board,
-    /// Its solution, for the last page.
+    /// Its solution, for the pages at the end.
     pub solution: Solution,
-    /// What is printed beside its number: a level, the number of clues.
+    /// The text next to its number: a level, the number of clues.
     pub caption: String,
 }
 
@@ -27,10 +27,10 @@ const HEAD: f32 = 40.0;
 const CAPTION: f32 = 20.0;
 const GAP: f32 = 24.0;
 
-/// How many solutions stand side by side and one above the other.
+/// How many solutions go on a page, across and down.
 const SOLUTIONS: (usize, usize) = (4, 5);
 
-/// A sheet on its way to an output, page by page: no more than two pages are in memory.
+/// A sheet that is written page by page: at most two pages are in memory.
 ///
 /// ```
 /// use candoku_sheet::SheetWriter;
@@ -50,7 +50,7 @@ pub struct SheetWriter<W> {
 #[derive(Debug)]
 struct Part {
     title: String,
-    /// How many figures stand side by side and one above the other.
+    /// How many figures go on a page, across and down.
     grid: (usize, usize),
     /// The figures of the next page.
     figures: Vec<Figure>,
@@ -58,9 +58,13 @@ struct Part {
 }
 
 impl<W: Write> SheetWriter<W> {
-    /// Begins a sheet with so many puzzles side by side and one above the other on each page.
+    /// Starts a sheet with this many puzzles across and down on each page.
     ///
-    /// It is a PDF file: lines as lines and text as text, in fonts that every viewer has.
+    /// It is a PDF file with vector lines and real text, in fonts that every viewer has.
+    ///
+    /// # Errors
+    ///
+    /// If the output can't be written.
     pub fn new(
         output: W,
         title: &str,
@@ -73,6 +77,10 @@ impl<W: Write> SheetWriter<W> {
     }
 
     /// Adds a puzzle and its solution.
+    ///
+    /// # Errors
+    ///
+    /// If the output can't be written.
     pub fn add(&mut self, item: &Item) -> io::Result<()> {
         self.count += 1;
         let figure = |board| Figure { number: self.count, caption: item.caption.clone(), board };
@@ -81,7 +89,11 @@ impl<W: Write> SheetWriter<W> {
         self.solutions.add(solution, &mut self.pdf)
     }
 
-    /// Ends the sheet: puzzles first, solutions last, and the number of each page at its foot.
+    /// Ends the sheet: puzzles first, solutions last, and a page number at the foot of each page.
+    ///
+    /// # Errors
+    ///
+    /// If the output can't be written.
     pub fn finish(mut self) -> io::Result<W> {
         self.puzzles.write_page(&mut self.pdf)?;
         self.solutions.write_page(&mut self.pdf)?;
@@ -104,7 +116,7 @@ impl Part {
         if self.figures.len() == columns * rows { self.write_page(pdf) } else { Ok(()) }
     }
 
-    /// Writes the next page, if there is anything on it.
+    /// Writes the next page, unless it is empty.
     fn write_page(&mut self, pdf: &mut PdfWriter<impl Write>) -> io::Result<()> {
         if !self.figures.is_empty() {
             self.pages.push(pdf.page(&lay_out(&self.title, &self.figures, self.grid))?);
@@ -121,7 +133,7 @@ struct Figure {
     board: Board,
 }
 
-/// The board with the digits of the solution written into its open cells.
+/// The board with its empty cells filled in from the solution.
 fn solved(item: &Item) -> Board {
     let layout = item.board.layout();
     let content = |cell| match item.board.content(cell) {
@@ -132,7 +144,7 @@ fn solved(item: &Item) -> Board {
     Board::new(layout.clone(), contents).unwrap_or_else(|_| item.board.clone())
 }
 
-/// Puts figures on a page, row by row.
+/// Arranges figures on a page, row by row.
 fn lay_out(title: &str, figures: &[Figure], (columns, rows): (usize, usize)) -> Vec<Shape> {
     let size = |length: f32, count: usize| {
         (length - 2.0 * MARGIN - (count as f32 - 1.0) * GAP) / count as f32
@@ -168,7 +180,7 @@ impl Figure {
     }
 }
 
-/// The line "page 1 of 3" at the foot of a page.
+/// The footer of a page: "page 1 of 3".
 fn foot(number: usize, count: usize) -> Shape {
     let at = Point { x: MARGIN, y: PAGE.y - MARGIN / 2.0 };
     let text = format!("page {number} of {count}");

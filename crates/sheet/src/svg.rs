@@ -23,7 +23,7 @@ pub fn svg(board: &Board) -> String {
         board.to_line(),
     );
     for shape in &shapes {
-        // Writing to a string cannot fail.
+        // Writing to a string can't fail.
         let _ = writeln!(picture, "{}", element(shape));
     }
     picture.push_str("</svg>\n");

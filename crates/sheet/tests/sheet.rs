@@ -1,4 +1,4 @@
-//! A sheet carries its puzzles as text.
+//! A sheet contains its puzzles as text.
 
 use candoku_grid::{Board, Digit, Layout, Solution};
 use candoku_sheet::{Item, SheetWriter, svg};
@@ -10,7 +10,7 @@ fn item(caption: &str) -> Item {
     Item { board, solution: Solution::new(layout, digits).unwrap(), caption: caption.into() }
 }
 
-/// The bytes of a sheet with six puzzles a page.
+/// The bytes of a sheet with six puzzles per page.
 fn sheet(title: &str, items: &[Item]) -> Vec<u8> {
     let mut sheet = SheetWriter::new(Vec::new(), title, (2, 3)).unwrap();
     for item in items {
@@ -38,19 +38,19 @@ fn puzzles_come_first_and_solutions_last() {
 }
 
 #[test]
-fn a_title_in_any_script_does_no_harm() {
+fn a_title_may_be_in_any_script() {
     let sheet = sheet("数独 (1) \\ é – ok", &[item("")]);
 
     assert!(sheet.starts_with(b"%PDF-"));
 }
 
 #[test]
-fn a_sheet_without_puzzles_is_still_a_file() {
+fn a_sheet_without_puzzles_is_a_valid_file() {
     assert!(sheet("nothing", &[]).starts_with(b"%PDF-"));
 }
 
 #[test]
-fn every_object_stands_where_the_list_of_places_says() {
+fn every_object_is_at_the_offset_in_the_cross_reference_table() {
     let sheet = sheet("Places", &vec![item("Easy"); 43]);
 
     let text: String =
@@ -67,12 +67,12 @@ fn every_object_stands_where_the_list_of_places_says() {
         assert!(object.starts_with(&format!("{number} 0 obj")), "object {number} at {place}");
     }
     assert_eq!(lines.next(), Some("trailer"));
-    // 8 pages of puzzles and 3 of solutions, in this order whatever was written first.
+    // 8 pages of puzzles, then 3 of solutions, whichever was written first.
     assert!(text.contains("(page 11 of 11)"));
     assert!(text.contains("/Count 11"));
 }
 
-/// Counts what is written, and forgets it.
+/// Counts the bytes written, and discards them.
 struct Counter<'a>(&'a std::cell::Cell<usize>);
 
 impl std::io::Write for Counter<'_> {

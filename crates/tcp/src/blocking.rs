@@ -1,4 +1,4 @@
-//! The manager and the box for programs that do nothing else: a runtime and the clock.
+//! The manager and the box for programs without an async runtime; the clock numbers their runs.
 
 use std::io;
 use std::net::SocketAddr;
@@ -9,29 +9,37 @@ use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 
 use crate::box_end::BoxEnd;
-use crate::process::{BoxOptions, play};
+use crate::process::{BoxOptions, drive_box};
 use crate::server::{ServerOptions, serve};
 
-/// Serves boxes at this address until they have an answer; says first where it listens.
+/// Serves boxes at this address until they have an answer; first logs where it listens.
 ///
 /// Branches are numbered by the clock, so that a manager that takes over has larger numbers.
+///
+/// # Errors
+///
+/// If the address can't be listened on.
 pub fn run_manager(
     address: SocketAddr,
     mut options: ServerOptions,
-    mut remark: impl FnMut(&str),
+    mut log: impl FnMut(&str),
 ) -> io::Result<Option<Answer>> {
     options.base = milliseconds() << 20;
     runtime()?.block_on(async {
         let listener = TcpListener::bind(address).await?;
-        remark(&format!("listening on {}", listener.local_addr()?));
-        serve(listener, options, remark).await
+        log(&format!("listening on {}", listener.local_addr()?));
+        serve(listener, options, log).await
     })
 }
 
-/// Runs a box to its end; its life is numbered by the clock.
-pub fn run_box(mut options: BoxOptions, remark: impl FnMut(&str)) -> io::Result<BoxEnd> {
-    options.life = milliseconds();
-    runtime()?.block_on(play(options, remark))
+/// Runs a box until it ends; its incarnation is numbered by the clock.
+///
+/// # Errors
+///
+/// If the box can't listen for its neighbours.
+pub fn run_box(mut options: BoxOptions, log: impl FnMut(&str)) -> io::Result<BoxEnd> {
+    options.incarnation = milliseconds();
+    runtime()?.block_on(drive_box(options, log))
 }
 
 fn runtime() -> io::Result<Runtime> {

@@ -1,21 +1,21 @@
-//! How the life of a box ends.
+//! How a box process ends.
 
 use std::fmt;
 
 use crate::registration::Address;
 
-/// How a box ends.
+/// How a box ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BoxEnd {
-    /// It was sent home, or the manager left after the box was solved.
-    Home,
-    /// The manager refused it, in these words.
+    /// It received FEIERABEND, or the manager left after the box was solved.
+    Finished,
+    /// The manager rejected it, with this message.
     Refused(String),
     /// The manager is gone and did not come back.
     ManagerGone,
-    /// There never was a manager at this address.
+    /// No manager ever answered at this address.
     NoManager {
-        /// Where the manager should be.
+        /// The address of the manager.
         address: Address,
         /// Why it could not be reached.
         cause: String,
@@ -25,7 +25,7 @@ pub enum BoxEnd {
 impl fmt::Display for BoxEnd {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            BoxEnd::Home => f.write_str("done"),
+            BoxEnd::Finished => f.write_str("done"),
             BoxEnd::Refused(words) => write!(f, "the manager refused: {words}"),
             BoxEnd::ManagerGone => f.write_str("the manager is gone"),
             BoxEnd::NoManager { address: Address { host, port }, cause } => {

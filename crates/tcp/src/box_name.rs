@@ -18,9 +18,9 @@ use candoku_region::{Name, Side, Topology};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct BoxName(u8);
 
-/// What a box is called after.
+/// What a box is named after.
 ///
-/// The original manager knows a box only by the name that it registered with.
+/// The original manager knows a box only by the name it registered with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Naming {
     /// Its top-left cell: `BOX_D4`.
@@ -30,7 +30,7 @@ pub enum Naming {
     Position,
 }
 
-/// A word that names no box.
+/// A word that is not the name of a box.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotABox;
 
@@ -45,7 +45,7 @@ impl BoxName {
         (0..9).map(BoxName)
     }
 
-    /// The place of the box in reading order, counted from 0.
+    /// The index of the box in reading order, from 0.
     pub fn index(self) -> usize {
         self.0.into()
     }
@@ -55,7 +55,7 @@ impl BoxName {
         ALIASES[self.index()]
     }
 
-    /// The name of this kind.
+    /// The name under this naming.
     pub fn named_after(self, naming: Naming) -> &'static str {
         match naming {
             Naming::Cell => NAMES[self.index()],
@@ -63,12 +63,12 @@ impl BoxName {
         }
     }
 
-    /// The region that the box is.
+    /// The region of this box.
     pub fn region(self) -> Name {
         Name::new(self.0.into())
     }
 
-    /// The box that a region of a classic puzzle is.
+    /// The box of a region of a classic puzzle.
     pub fn of_region(region: Name) -> Option<BoxName> {
         u8::try_from(region.index()).ok().filter(|&index| index < 9).map(BoxName)
     }
@@ -80,13 +80,13 @@ impl BoxName {
 }
 
 impl Naming {
-    /// The kind of name that a text is; a text that names no box counts as named after a cell.
+    /// The naming that a text uses; a text that does not name a box counts as named after a cell.
     pub fn of(text: &str) -> Naming {
         let is_alias = ALIASES.iter().any(|alias| alias.eq_ignore_ascii_case(text));
         if is_alias { Naming::Position } else { Naming::Cell }
     }
 
-    /// The other kind of name.
+    /// The other naming.
     pub fn other(self) -> Naming {
         match self {
             Naming::Cell => Naming::Position,

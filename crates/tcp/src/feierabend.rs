@@ -1,17 +1,18 @@
-//! Which boxes a FEIERABEND is sent to.
+//! Which boxes receive a FEIERABEND.
 
-/// Which boxes a FEIERABEND is sent to: the document says all, but it ends the workers of some.
+/// Which boxes receive a FEIERABEND: the document says all, but it terminates the workers of some
+/// implementations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Feierabend {
-    /// All that are known.
+    /// All known boxes.
     #[default]
     ForAll,
-    /// Only boxes of ours.
+    /// Only candoku boxes.
     ForOurs,
 }
 
 impl Feierabend {
-    /// Whether a box is sent home, given whether it is one of ours.
+    /// Whether a box receives FEIERABEND, given whether it is one of ours.
     pub(crate) fn is_for(self, is_ours: bool) -> bool {
         is_ours || self == Feierabend::ForAll
     }

@@ -1,4 +1,4 @@
-//! A manager and nine boxes as processes on this machine, and somebody who watches them.
+//! A manager and nine boxes as processes on this machine, and their supervisor.
 
 use std::fmt;
 use std::io::{self, BufRead, BufReader, Read};
@@ -14,7 +14,7 @@ use crate::box_name::{BoxName, classic};
 use crate::knowledge::Setting;
 use crate::tether::tether;
 
-/// The processes of one puzzle; a process that dies is started again.
+/// The processes of one puzzle; a process that dies is restarted.
 #[derive(Debug)]
 pub struct Fleet {
     program: PathBuf,
@@ -22,39 +22,43 @@ pub struct Fleet {
     port: u16,
     manager: Member,
     boxes: Vec<(BoxName, Setting, Member)>,
-    /// When each box was seen to have ended.
+    /// When each box was first seen to have ended.
     ended: [Option<Instant>; 9],
     restarts: usize,
 }
 
-/// A process that ends when it is no longer needed, and with this one.
+/// A process that is killed when this is dropped, and that ends with the current process.
 #[derive(Debug)]
 struct Member(Child);
 
-/// How a fleet ends without what its manager printed.
+/// Why a fleet ended without an answer from its manager.
 #[derive(Debug)]
 pub enum FleetError {
     /// The board is not a classic one.
     NotClassic,
-    /// A process could not be started or watched.
+    /// A process could not be started or monitored.
     Io(io::Error),
-    /// Processes died again and again; this is how the last one ended.
-    Doomed(ExitStatus),
-    /// Somebody asked to stop.
+    /// Processes kept dying; this is how the last one ended.
+    RestartLimit(ExitStatus),
+    /// A stop was requested.
     Stopped,
 }
 
-/// How many processes are started again before giving up.
+/// How many restarts are allowed before giving up.
 const RESTART_LIMIT: usize = 100;
 
-/// How often the processes are looked at.
+/// How often the processes are checked.
 const WATCH: Duration = Duration::from_millis(10);
 
-/// How long boxes may take to go home.
-const FAREWELL: Duration = Duration::from_secs(2);
+/// How long boxes may take to shut down.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 
 impl Fleet {
     /// Starts the processes: this program as `manager`, and nine times as `box`.
+    ///
+    /// # Errors
+    ///
+    /// If the board is not a classic one, or a process can't be started.
     pub fn start(
         program: &Path,
         board: &Board,
@@ -82,58 +86,58 @@ impl Fleet {
         Ok(fleet)
     }
 
-    /// Watches until the manager has answered; hands over what it printed.
+    /// Monitors the processes until the manager has answered. Returns what it printed.
     ///
-    /// Once the token says stop all processes are ended.
-    pub fn wait(mut self, stop: &Stop, mut remark: impl FnMut(&str)) -> Result<String, FleetError> {
+    /// If the token stops, all processes are killed.
+    ///
+    /// # Errors
+    ///
+    /// If a stop was requested, a process could not be monitored, or processes kept dying.
+    pub fn wait(mut self, stop: &Stop, mut log: impl FnMut(&str)) -> Result<String, FleetError> {
         let mut output = self.manager.output()?;
         while !stop.is_requested() {
             match self.manager.0.try_wait()? {
                 Some(status) if status.code().is_some_and(|code| code < 2) => {
                     let printed = output.join().unwrap_or_default();
-                    self.farewell();
+                    self.shut_down();
                     return Ok(printed);
                 }
                 Some(status) => {
                     self.count_restart(status)?;
-                    remark(&format!("the manager died ({status}); starting another"));
+                    log(&format!("the manager died ({status}); starting another"));
                     (self.manager, self.port) = start_manager(&self.program, self.port)?;
                     output = self.manager.output()?;
                 }
                 None => {}
             }
             for index in 0..self.boxes.len() {
-                self.look_after(index, &mut remark)?;
+                self.check_box(index, &mut log)?;
             }
             thread::sleep(WATCH);
         }
         Err(FleetError::Stopped)
     }
 
-    fn look_after(
-        &mut self,
-        index: usize,
-        remark: &mut impl FnMut(&str),
-    ) -> Result<(), FleetError> {
+    fn check_box(&mut self, index: usize, log: &mut impl FnMut(&str)) -> Result<(), FleetError> {
         let (name, setting, member) = &mut self.boxes[index];
         let Some(status) = member.0.try_wait()? else { return Ok(()) };
-        // A box that ends well has been sent home, and the manager is about to answer;
-        // unless it was killed after that, and the next one needs the box again.
+        // A box that ended successfully has received FEIERABEND, and the manager is about to
+        // answer, unless it was killed after that and the next manager needs the box again.
         let ended = *self.ended[index].get_or_insert_with(Instant::now);
-        if status.success() && ended.elapsed() < FAREWELL {
+        if status.success() && ended.elapsed() < SHUTDOWN_TIMEOUT {
             return Ok(());
         }
         self.ended[index] = None;
         let (name, setting) = (*name, setting.clone());
         self.count_restart(status)?;
-        remark(&format!("{name} ended ({status}); starting it again"));
+        log(&format!("{name} ended ({status}); restarting it"));
         self.boxes[index].2 = self.start_box(name, &setting)?;
         Ok(())
     }
 
     fn count_restart(&mut self, status: ExitStatus) -> Result<(), FleetError> {
         self.restarts += 1;
-        if self.restarts > RESTART_LIMIT { Err(FleetError::Doomed(status)) } else { Ok(()) }
+        if self.restarts > RESTART_LIMIT { Err(FleetError::RestartLimit(status)) } else { Ok(()) }
     }
 
     fn start_box(&self, name: BoxName, setting: &Setting) -> io::Result<Member> {
@@ -144,8 +148,8 @@ impl Fleet {
         tether(&mut command).stdout(Stdio::null()).spawn().map(Member)
     }
 
-    fn farewell(&mut self) {
-        let deadline = Instant::now() + FAREWELL;
+    fn shut_down(&mut self) {
+        let deadline = Instant::now() + SHUTDOWN_TIMEOUT;
         let is_out = |(_, _, member): &mut (_, _, Member)| matches!(member.0.try_wait(), Ok(None));
         while Instant::now() < deadline && self.boxes.iter_mut().any(is_out) {
             thread::sleep(WATCH);
@@ -154,13 +158,13 @@ impl Fleet {
 }
 
 impl Member {
-    /// Collects what the process prints, on a thread so that it never has to wait.
+    /// Collects what the process prints, on a thread, so that the process never blocks.
     fn output(&mut self) -> io::Result<thread::JoinHandle<String>> {
         let stdout: Option<ChildStdout> = self.0.stdout.take();
         let mut stdout = stdout.ok_or(io::ErrorKind::BrokenPipe)?;
         Ok(thread::spawn(move || {
             let mut text = String::new();
-            // What was printed before an error is all there is.
+            // After a read error, what was printed so far is all there is.
             let _ = stdout.read_to_string(&mut text);
             text
         }))
@@ -169,26 +173,26 @@ impl Member {
 
 impl Drop for Member {
     fn drop(&mut self) {
-        // Both fail only for a process that has ended already.
+        // Both fail only for a process that has already ended.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
 }
 
-/// Starts a manager and waits until it says where it listens.
+/// Starts a manager and waits until it logs where it listens.
 fn start_manager(program: &Path, port: u16) -> io::Result<(Member, u16)> {
     let mut command = Command::new(program);
     command.args(["manager", "--json", &port.to_string()]);
     let mut child = tether(&mut command).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
     let stderr = child.stderr.take().ok_or(io::ErrorKind::BrokenPipe)?;
     let member = Member(child);
-    let mut remarks = BufReader::new(stderr);
+    let mut log_lines = BufReader::new(stderr);
     let mut line = String::new();
-    remarks.read_line(&mut line)?;
+    log_lines.read_line(&mut line)?;
     let port = line.trim_end().rsplit(':').next().and_then(|port| port.parse().ok());
     let port = port.ok_or_else(|| io::Error::other(line.trim_end().to_owned()))?;
-    // The rest is of no interest, but a full pipe would stop the manager.
-    thread::spawn(move || io::copy(&mut remarks, &mut io::sink()));
+    // The rest is not needed, but a full pipe would block the manager.
+    thread::spawn(move || io::copy(&mut log_lines, &mut io::sink()));
     Ok((member, port))
 }
 
@@ -203,7 +207,9 @@ impl fmt::Display for FleetError {
         match self {
             FleetError::NotClassic => f.write_str("boxes solve 9×9 puzzles with 3×3 boxes only"),
             FleetError::Io(error) => error.fmt(f),
-            FleetError::Doomed(status) => write!(f, "processes keep dying, the last one: {status}"),
+            FleetError::RestartLimit(status) => {
+                write!(f, "processes keep dying, the last one: {status}")
+            }
             FleetError::Stopped => f.write_str("stopped"),
         }
     }

@@ -1,19 +1,19 @@
-//! How our boxes and our manager recognise each other.
+//! The handshake by which our boxes and our manager recognise each other.
 //!
-//! The last question of one of our boxes, after it knows its neighbours, is a line that no
-//! document names. A plain manager takes it for the name of a box and answers that there is
-//! none; ours answers with a greeting, and from then on the two may say more. No query of
-//! the documented protocol is ever answered by a greeting, in whatever order queries come.
+//! The last query of one of our boxes, after it knows its neighbours, is a line that no document
+//! mentions. A plain manager takes it for the name of a box and answers that there is none; ours
+//! answers with a greeting, and from then on the two may use the extended protocol. No query of the
+//! documented protocol is ever answered with a greeting, whatever the order of queries.
 
-/// What one of our boxes asks.
+/// The handshake query of our boxes.
 pub(crate) const HELLO: &str = "CANDOKU 1";
 
-/// What our manager answers: the latest life of the box that it has heard of.
-pub(crate) fn greeting(life: u64) -> String {
-    format!("{HELLO} {life}")
+/// Our manager's reply: the latest incarnation of the box that it has seen.
+pub(crate) fn greeting(incarnation: u64) -> String {
+    format!("{HELLO} {incarnation}")
 }
 
-/// Reads the answer to [`HELLO`]; nothing if the manager is a plain one.
+/// Reads the reply to [`HELLO`]; `None` if the manager is a plain one.
 pub(crate) fn read_greeting(answer: &str) -> Option<u64> {
     answer.strip_prefix(HELLO)?.strip_prefix(' ')?.trim().parse().ok()
 }
@@ -32,7 +32,7 @@ mod tests {
     }
 
     #[test]
-    fn no_box_is_called_as_ours_say_hello() {
+    fn the_hello_is_not_the_name_of_a_box() {
         assert!(HELLO.parse::<BoxName>().is_err());
     }
 }

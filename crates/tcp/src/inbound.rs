@@ -1,4 +1,4 @@
-//! The connections that others make to a box.
+//! The connections that others open to a box.
 
 use std::collections::VecDeque;
 use std::io;
@@ -11,12 +11,12 @@ use tokio::time::sleep;
 
 use crate::process::Event;
 use crate::security::Security;
-use crate::stream::{Arrival, Conversation, prepare};
+use crate::stream::{Arrival, Connection, prepare};
 
-/// How many connections to a box are kept at once.
+/// How many incoming connections a box keeps at once.
 const CONNECTION_LIMIT: usize = 256;
 
-/// Takes lines from everybody who connects; the oldest connection makes room for the newest.
+/// Reads lines from every incoming connection; the newest connection replaces the oldest.
 pub(crate) async fn accept(listener: TcpListener, security: Security, events: mpsc::Sender<Event>) {
     let Ok(address) = listener.local_addr() else { return };
     let _ = events.send(Event::Listening(address.port())).await;
@@ -36,7 +36,7 @@ pub(crate) async fn accept(listener: TcpListener, security: Security, events: mp
         }
         let listened = listen(stream, security.clone(), events.clone());
         oldest.push_back(connections.spawn(async move {
-            // A connection that breaks is the peer's to make again.
+            // If a connection breaks, it is up to the peer to reconnect.
             let _ = listened.await;
         }));
     }
@@ -51,9 +51,9 @@ async fn listen(
     let stream = security.accept(stream).await?;
     // Nothing is sent on this connection, but the queue must stay open.
     let (_queue, lines) = mpsc::channel(1);
-    let mut conversation = Conversation::new(stream, lines);
+    let mut connection = Connection::new(stream, lines);
     let mut is_admitted = !security.wants_token();
-    while let Some(Arrival::Line(line)) = conversation.next().await? {
+    while let Some(Arrival::Line(line)) = connection.next().await? {
         if is_admitted {
             let _ = events.send(Event::Peer(line)).await;
         } else if security.admits(&line) {

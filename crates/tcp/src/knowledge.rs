@@ -1,4 +1,4 @@
-//! New knowledge between boxes, relative or absolute, and the setting of a box.
+//! Facts exchanged between boxes, relative or absolute, and the setting of a box.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use candoku_region::{Message, Place};
 
 use crate::box_name::BoxName;
 
-/// How a fact is written for a peer; both forms are always read.
+/// How a fact is written for a peer; both forms are always accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Dialect {
     /// The box, then column and row within it: `BOX_D4,0,1:7`.
@@ -19,7 +19,7 @@ pub enum Dialect {
 }
 
 impl Dialect {
-    /// Writes a fact; one about no cell of a classic puzzle has no form.
+    /// Writes a fact; `None` if its cell is not in a classic puzzle.
     pub fn write(self, message: Message) -> Option<String> {
         let name = BoxName::of_region(message.grid)?;
         let Message { place, value, .. } = message;
@@ -52,7 +52,7 @@ pub fn read_fact(line: &str) -> Option<Message> {
     read_fact_and_dialect(line).map(|(fact, _)| fact)
 }
 
-/// Reads a fact, and in which form it is written.
+/// Reads a fact, and the form in which it is written.
 pub(crate) fn read_fact_and_dialect(line: &str) -> Option<(Message, Dialect)> {
     let (place, value) = line.trim().split_once(':')?;
     let value = Digit::new(digit(value.trim())?).filter(|value| value.value() <= 9)?;
@@ -94,14 +94,14 @@ fn digit(text: &str) -> Option<u8> {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Setting(pub(crate) Vec<(Place, Digit)>);
 
-/// A piece of text that is no given.
+/// A piece of text that is not a given.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotASetting {
     found: String,
 }
 
 impl Setting {
-    /// The givens of a box, whose places are within 3 × 3 and whose values are 1 to 9.
+    /// The givens of a box; positions must be within 3 × 3 and values from 1 to 9.
     pub fn new(givens: impl IntoIterator<Item = (Place, Digit)>) -> Setting {
         let legal = |&(place, value): &(Place, Digit)| {
             place.row.0 < 3 && place.column.0 < 3 && value.value() <= 9
@@ -109,7 +109,7 @@ impl Setting {
         Setting(givens.into_iter().filter(legal).collect())
     }
 
-    /// The givens, each with its place.
+    /// The givens, each with its position.
     pub fn givens(&self) -> &[(Place, Digit)] {
         &self.0
     }
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_fact_is_not_read() {
+    fn anything_else_is_not_a_fact() {
         for line in ["", "OK", "D5", "D5:0", "D5:10", "J1:1", "D0:1", "BOX_D4,3,0:1", "BOX_D4:1"] {
             assert_eq!(read_fact(line), None, "{line}");
         }

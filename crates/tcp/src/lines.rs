@@ -1,19 +1,19 @@
-//! Bytes into lines, whatever the bytes are.
+//! Bytes to lines, whatever the bytes are.
 
 use crate::converse::LINE_LIMIT;
 
-/// Splits a stream into lines ended by `\n`, `\r`, `\r\n` or the end of the stream.
+/// Splits a stream into lines that end in `\n`, `\r`, `\r\n` or at the end of the stream.
 ///
-/// A line is cut at 256 bytes, so that a stream without any end of line costs no memory.
+/// A line is cut at 256 bytes, so that a stream without line breaks costs no memory.
 #[derive(Clone, Debug, Default)]
 pub struct Lines {
     line: Vec<u8>,
-    /// Whether a `\n` that comes next belongs to a `\r` before it.
+    /// Whether a `\n` that comes next belongs to the `\r` before it.
     after_return: bool,
 }
 
 impl Lines {
-    /// Takes bytes and hands on each line that they complete.
+    /// Adds bytes, and calls back for each line that they complete.
     pub fn push(&mut self, bytes: &[u8], mut complete: impl FnMut(String)) {
         let mut rest = bytes;
         while let Some(end) = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r')) {
@@ -36,7 +36,7 @@ impl Lines {
         self.line.extend_from_slice(&bytes[..bytes.len().min(room)]);
     }
 
-    /// The last line, if the stream ended without ending it.
+    /// The last line, if the stream ended without a line break.
     pub fn finish(&mut self) -> Option<String> {
         (!self.line.is_empty()).then(|| self.take())
     }
@@ -63,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn every_end_of_line_ends_a_line() {
+    fn every_kind_of_line_break_ends_a_line() {
         assert_eq!(split(&[b"a\nb\rc\r\nd"]), ["a", "b", "c", "d"]);
         assert_eq!(split(&[b"a\r", b"\nb\n\nc"]), ["a", "b", "", "c"]);
         assert_eq!(split(&[b"\n"]), [""]);
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_that_are_no_text_do_no_harm() {
+    fn bytes_that_are_not_text_are_harmless() {
         assert_eq!(split(&[b"\xff\xfe\nOK"])[1], "OK");
     }
 }

@@ -1,4 +1,4 @@
-//! The connection of a box to one neighbour, and the lines that wait for it.
+//! The connection of a box to one neighbour, and its outbox.
 
 use std::collections::VecDeque;
 use std::io;
@@ -36,12 +36,12 @@ struct Waiting {
     is_sending: bool,
 }
 
-/// What happens on a connection to a neighbour.
-pub(crate) enum Turn {
-    /// A line came back.
-    Heard(String),
+/// An event on the connection to a neighbour.
+pub(crate) enum LinkEvent {
+    /// A line was received.
+    Line(String),
     /// Everything in the outbox has been sent.
-    SaidAll,
+    Drained,
 }
 
 impl Outbox {
@@ -60,7 +60,7 @@ impl Outbox {
         waiting.lines.is_empty() && !waiting.is_sending
     }
 
-    /// The next line and the pause after it, or all lines up to the next pause as one.
+    /// The next line and the pause after it, or all lines up to the next pause joined together.
     async fn next(&self) -> (String, Duration) {
         loop {
             if let Some(next) = self.take() {
@@ -82,7 +82,7 @@ impl Outbox {
         Some((text, pause))
     }
 
-    /// Notes that what was taken out has been sent; returns whether that was all.
+    /// Records that what was taken out has been sent. Returns whether the outbox is empty now.
     fn sent(&self) -> bool {
         self.waiting().is_sending = false;
         self.is_empty()
@@ -93,7 +93,7 @@ impl Outbox {
     }
 }
 
-/// Connects, says the token if there is one, and hands over the stream and its near end.
+/// Connects, sends the token if there is one, and returns the stream and its local address.
 pub(crate) async fn connect(
     address: &Address,
     security: &Security,
@@ -113,32 +113,32 @@ pub(crate) async fn connect(
         .unwrap_or_else(|_| Err(io::ErrorKind::TimedOut.into()))
 }
 
-/// A connection to a neighbour, and what waits to be said on it.
-pub(crate) struct Talk {
+/// A connection to a neighbour, and its outbox.
+pub(crate) struct NeighbourConnection {
     stream: AnyStream,
     outbox: Outbox,
     lines: Lines,
     complete: VecDeque<String>,
 }
 
-impl Talk {
-    pub(crate) fn new(stream: AnyStream, outbox: Outbox) -> Talk {
-        Talk { stream, outbox, lines: Lines::default(), complete: VecDeque::new() }
+impl NeighbourConnection {
+    pub(crate) fn new(stream: AnyStream, outbox: Outbox) -> NeighbourConnection {
+        NeighbourConnection { stream, outbox, lines: Lines::default(), complete: VecDeque::new() }
     }
 
-    /// Sends what is in the outbox until a line comes back or all is said; fails when the stream ends.
-    pub(crate) async fn next(&mut self) -> io::Result<Turn> {
+    /// Sends the outbox until a line arrives or everything is sent; fails when the stream ends.
+    pub(crate) async fn next(&mut self) -> io::Result<LinkEvent> {
         let mut buffer = [0; 512];
         loop {
             if let Some(line) = self.complete.pop_front() {
-                return Ok(Turn::Heard(line));
+                return Ok(LinkEvent::Line(line));
             }
             tokio::select! {
                 (line, pause) = self.outbox.next() => {
                     write_line(&mut self.stream, &line).await?;
                     sleep(pause).await;
                     if self.outbox.sent() {
-                        return Ok(Turn::SaidAll);
+                        return Ok(LinkEvent::Drained);
                     }
                 }
                 count = self.stream.read(&mut buffer) => match count? {

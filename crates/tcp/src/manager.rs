@@ -1,7 +1,7 @@
 //! The manager of the Boxes document as a state machine: lines in, lines out.
 //!
-//! It knows clients by number and never waits: who carries the lines is the
-//! business of the server, and a test can be the server.
+//! It knows clients by number and never waits: carrying the lines is the server's job, and a test
+//! can be the server.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt::Display;
@@ -18,26 +18,26 @@ use crate::results::Results;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ClientId(pub u64);
 
-/// What the manager wants done.
+/// What the manager asks its driver to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Action {
+pub enum ManagerAction {
     /// Send a line to a client.
     Send(ClientId, String),
-    /// Close the connection to a client, after what was sent before.
+    /// Close the connection to a client, after everything sent before.
     Close(ClientId),
-    /// Tell whoever runs the manager.
-    Remark(String),
+    /// Log a message.
+    Log(String),
 }
 
-/// Registers boxes, answers their queries, collects their results, and leads ours.
+/// Registers boxes, answers their queries, collects their results, and leads the search of ours.
 #[derive(Debug)]
 pub struct Manager {
     /// The registered clients.
     clients: BTreeMap<ClientId, Client>,
     addresses: [Option<Address>; 9],
     results: Results,
-    /// The last life of each box that was heard of; a new one must be later.
-    lives: [u64; 9],
+    /// The latest incarnation of each box seen so far; a new one must be later.
+    incarnations: [u64; 9],
     base: u64,
     leader: Option<Leader>,
     answer: Option<Answer>,
@@ -46,30 +46,30 @@ pub struct Manager {
 #[derive(Debug)]
 struct Client {
     name: BoxName,
-    /// Whether it has been greeted as one of ours.
+    /// Whether the handshake has identified it as one of ours.
     is_ours: bool,
     /// Queries that wait until all boxes are known, in order.
     queries: VecDeque<String>,
 }
 
-/// How many queries may wait; a box has four neighbours.
+/// How many queries may wait; a box has four neighbours at most.
 const QUERY_LIMIT: usize = 64;
 
 impl Manager {
-    /// A manager that knows nobody; the search numbers its branches from this base.
+    /// A manager without clients; the search numbers its branches from this base.
     pub fn new(base: u64) -> Manager {
         Manager {
             clients: BTreeMap::new(),
             addresses: Default::default(),
             results: Results::default(),
-            lives: [0; 9],
+            incarnations: [0; 9],
             base,
             leader: None,
             answer: None,
         }
     }
 
-    /// What the boxes have found, verified, once they have.
+    /// What the boxes have found, verified, if they have finished.
     pub fn answer(&self) -> Option<&Answer> {
         self.answer.as_ref()
     }
@@ -79,8 +79,8 @@ impl Manager {
         self.clients.contains_key(&client)
     }
 
-    /// Takes a line from a client.
-    pub fn line(&mut self, client: ClientId, line: &str) -> Vec<Action> {
+    /// Handles a line from a client.
+    pub fn line(&mut self, client: ClientId, line: &str) -> Vec<ManagerAction> {
         let line = line.trim();
         let Some(known) = self.clients.get_mut(&client) else {
             return self.register(client, line);
@@ -97,14 +97,14 @@ impl Manager {
         known.queries.push_back(line.into());
         if known.queries.len() > QUERY_LIMIT {
             let mut actions = self.closed(client);
-            actions.push(Action::Close(client));
+            actions.push(ManagerAction::Close(client));
             return actions;
         }
         self.answer_queries()
     }
 
-    /// Notes that a client has hung up.
-    pub fn closed(&mut self, client: ClientId) -> Vec<Action> {
+    /// Handles a client that has disconnected.
+    pub fn closed(&mut self, client: ClientId) -> Vec<ManagerAction> {
         let Some(Client { name, is_ours, .. }) = self.clients.remove(&client) else {
             return Vec::new();
         };
@@ -113,57 +113,57 @@ impl Manager {
             return Vec::new();
         }
         self.addresses[name.index()] = None;
-        let mut actions = vec![remark(format_args!("{name} is gone"))];
+        let mut actions = vec![log(format_args!("{name} is gone"))];
         if is_ours {
-            actions.extend(self.tell_who_is_ours());
+            actions.extend(self.announce_ours());
         }
         actions
     }
 
-    /// Answers a stream that ended before it said anything.
-    pub fn ended_empty(&self, client: ClientId) -> Vec<Action> {
+    /// Answers a stream that ended before its first line.
+    pub fn ended_empty(&self, client: ClientId) -> Vec<ManagerAction> {
         refuse(client, &Refusal::Empty)
     }
 
-    /// Asks boxes again that owe an answer.
-    pub fn tick(&self) -> Vec<Action> {
+    /// Polls the boxes that have not answered again.
+    pub fn tick(&self) -> Vec<ManagerAction> {
         let orders = self.leader.as_ref().map_or(Vec::new(), Leader::tick);
         self.orders(orders)
     }
 
-    /// Says what is missing, when nobody wants to wait any longer.
-    pub fn out_of_time(&self) -> Vec<Action> {
+    /// Reports what is missing when the timeout has passed.
+    pub fn report_missing(&self) -> Vec<ManagerAction> {
         let is_here = |name: &BoxName| self.addresses[name.index()].is_some();
         let lacks_result = BoxName::all().filter(|&name| !self.results.contains(name));
         let (silent, absent): (Vec<BoxName>, Vec<BoxName>) = lacks_result.partition(is_here);
         let missing = [("no result from", silent), ("not registered:", absent)];
-        let remark_on = |(words, names): (&str, Vec<BoxName>)| {
+        let log_missing = |(words, names): (&str, Vec<BoxName>)| {
             let names: Vec<String> = names.iter().map(BoxName::to_string).collect();
-            (!names.is_empty()).then(|| remark(format_args!("{words} {}", names.join(", "))))
+            (!names.is_empty()).then(|| log(format_args!("{words} {}", names.join(", "))))
         };
-        missing.into_iter().filter_map(remark_on).collect()
+        missing.into_iter().filter_map(log_missing).collect()
     }
 
     /// Sends FEIERABEND to the registered boxes.
-    pub fn close_down(&self, feierabend: Feierabend) -> Vec<Action> {
+    pub fn shut_down(&self, feierabend: Feierabend) -> Vec<ManagerAction> {
         let clients = self.clients.iter().filter(|(_, client)| feierabend.is_for(client.is_ours));
-        clients.map(|(&client, _)| Action::Send(client, "FEIERABEND".into())).collect()
+        clients.map(|(&client, _)| ManagerAction::Send(client, "FEIERABEND".into())).collect()
     }
 
-    fn register(&mut self, client: ClientId, line: &str) -> Vec<Action> {
+    fn register(&mut self, client: ClientId, line: &str) -> Vec<ManagerAction> {
         let registration = match Registration::read(line) {
             Ok(registration) => registration,
             Err(refusal) => return refuse(client, &refusal),
         };
-        let ok = Action::Send(client, "OK".into());
+        let ok = ManagerAction::Send(client, "OK".into());
         let Registration { name: Some(name), address } = registration else {
-            return vec![ok, Action::Close(client)];
+            return vec![ok, ManagerAction::Close(client)];
         };
         let address_of_name = &mut self.addresses[name.index()];
         if address_of_name.is_some() {
             return refuse(client, &Refusal::Taken);
         }
-        let said = remark(format_args!("{name} is at {}:{}", address.host, address.port));
+        let said = log(format_args!("{name} is at {}:{}", address.host, address.port));
         *address_of_name = Some(address);
         let queries = VecDeque::new();
         self.clients.insert(client, Client { name, is_ours: false, queries });
@@ -173,7 +173,7 @@ impl Manager {
     }
 
     /// Queries are answered in order, and only while all nine boxes are known.
-    fn answer_queries(&mut self) -> Vec<Action> {
+    fn answer_queries(&mut self) -> Vec<ManagerAction> {
         if self.addresses.iter().any(Option::is_none) {
             return Vec::new();
         }
@@ -184,27 +184,28 @@ impl Manager {
                 let answer = if query.eq_ignore_ascii_case(HELLO) {
                     greeted = true;
                     client.is_ours = true;
-                    greeting(self.lives[client.name.index()])
+                    greeting(self.incarnations[client.name.index()])
                 } else {
                     let known = query.parse::<BoxName>().ok();
                     let address = known.and_then(|name| self.addresses[name.index()].as_ref());
                     address.map_or("Requested box not found".into(), Address::to_string)
                 };
-                actions.push(Action::Send(id, answer));
+                actions.push(ManagerAction::Send(id, answer));
             }
         }
         if greeted {
-            actions.extend(self.tell_who_is_ours());
+            actions.extend(self.announce_ours());
         }
         actions
     }
 
-    /// Our boxes need to know which neighbours are ours; when all are, the search can be led.
-    fn tell_who_is_ours(&mut self) -> Vec<Action> {
+    /// Our boxes need to know which neighbours are ours; once all nine are, the manager can lead
+    /// the search.
+    fn announce_ours(&mut self) -> Vec<ManagerAction> {
         let names: Vec<String> = self.ours().map(|(_, name)| name.to_string()).collect();
         let line = format!("OURS {}", names.join(","));
-        let mut actions: Vec<Action> =
-            self.ours().map(|(client, _)| Action::Send(client, line.clone())).collect();
+        let mut actions: Vec<ManagerAction> =
+            self.ours().map(|(client, _)| ManagerAction::Send(client, line.clone())).collect();
         if names.len() == 9 && self.leader.is_none() {
             let (leader, orders) = Leader::new(classic(), self.base);
             self.leader = Some(leader);
@@ -213,12 +214,12 @@ impl Manager {
         actions
     }
 
-    fn take_report(&mut self, name: BoxName, report: Report) -> Vec<Action> {
+    fn take_report(&mut self, name: BoxName, report: Report) -> Vec<ManagerAction> {
         if report.from != name.region() {
             return Vec::new();
         }
-        let life = &mut self.lives[name.index()];
-        *life = report.incarnation.0.max(*life);
+        let incarnation = &mut self.incarnations[name.index()];
+        *incarnation = report.incarnation.0.max(*incarnation);
         let Some(leader) = &mut self.leader else { return Vec::new() };
         let orders = leader.take(report);
         if let Some(answer) = leader.answer() {
@@ -227,7 +228,7 @@ impl Manager {
         self.orders(orders)
     }
 
-    fn take_result(&mut self, name: BoxName, line: &str) -> Vec<Action> {
+    fn take_result(&mut self, name: BoxName, line: &str) -> Vec<ManagerAction> {
         match Results::read(line) {
             Some((sender, digits)) if sender == name => {
                 self.results.insert(name, digits);
@@ -236,16 +237,16 @@ impl Manager {
                 }
                 Vec::new()
             }
-            _ => vec![remark(format_args!("{name} sent a result that is none: {line}"))],
+            _ => vec![log(format_args!("{name} sent an invalid result: {line}"))],
         }
     }
 
-    /// All commands for a box leave in one piece.
-    fn orders(&self, orders: Vec<Order>) -> Vec<Action> {
+    /// All commands for a box are sent together.
+    fn orders(&self, orders: Vec<Order>) -> Vec<ManagerAction> {
         let lines = |(client, name): (ClientId, BoxName)| {
             let own = orders.iter().filter(|(region, _)| *region == name.region());
             let lines: Vec<String> = own.map(|(_, command)| command.to_string()).collect();
-            (!lines.is_empty()).then(|| Action::Send(client, lines.join("\n")))
+            (!lines.is_empty()).then(|| ManagerAction::Send(client, lines.join("\n")))
         };
         self.ours().filter_map(lines).collect()
     }
@@ -256,10 +257,10 @@ impl Manager {
     }
 }
 
-fn refuse(client: ClientId, refusal: &Refusal) -> Vec<Action> {
-    vec![Action::Send(client, refusal.to_string()), Action::Close(client)]
+fn refuse(client: ClientId, refusal: &Refusal) -> Vec<ManagerAction> {
+    vec![ManagerAction::Send(client, refusal.to_string()), ManagerAction::Close(client)]
 }
 
-fn remark(text: impl Display) -> Action {
-    Action::Remark(text.to_string())
+fn log(text: impl Display) -> ManagerAction {
+    ManagerAction::Log(text.to_string())
 }

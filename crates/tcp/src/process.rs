@@ -1,4 +1,4 @@
-//! One box as a process: it registers, finds its neighbours, and plays until it may go home.
+//! One box as a process: it registers, finds its neighbours, and runs until it may end.
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr};
@@ -12,41 +12,41 @@ use tokio::time::{Instant, interval, sleep, timeout};
 
 use crate::box_end::BoxEnd;
 use crate::box_name::BoxName;
+use crate::box_state::{BoxAction, BoxState, Rules};
+use crate::idle_timer::{IDLE_NOTICE, IdleTimer};
 use crate::inbound::accept;
 use crate::knowledge::Setting;
-use crate::link::{Outbox, Talk, Turn, connect};
-use crate::player::{Deed, Player, Rules};
+use crate::link::{LinkEvent, NeighbourConnection, Outbox, connect};
 use crate::registration::Address;
 use crate::security::Security;
-use crate::silence::{NOTICE, Silence};
-use crate::stream::{AnyStream, Arrival, Conversation};
+use crate::stream::{AnyStream, Arrival, Connection};
 
-/// What a box is told when it is started.
+/// The options of a box process.
 #[derive(Clone, Debug)]
 pub struct BoxOptions {
     /// Which box it is.
     pub name: BoxName,
     /// Its givens.
     pub setting: Setting,
-    /// Where the manager is.
+    /// The address of the manager.
     pub manager: Address,
-    /// Where neighbours can reach the box.
+    /// The address on which neighbours can reach the box.
     pub listen: IpAddr,
-    /// How it talks and thinks.
+    /// How it communicates and deduces.
     pub rules: Rules,
     /// The pause after each line to a plain neighbour.
     pub gap: Duration,
-    /// How long to look for a manager that is not there.
-    pub patience: Duration,
-    /// After how long a silence to say what the box waits for.
+    /// How long to keep trying to reach the manager.
+    pub manager_timeout: Duration,
+    /// How long a silence must last before the box reports what it waits for.
     pub notice: Duration,
     /// How connections are protected.
     pub security: Security,
-    /// The number of this life of the box; later lives need larger ones.
-    pub life: u64,
+    /// The incarnation of the box; later ones need larger numbers.
+    pub incarnation: u64,
 }
 
-/// How many events may wait for the box; then the connections wait.
+/// How many events may wait for the box; beyond that, connections block.
 const EVENTS: usize = 256;
 
 /// How many lines may wait for a manager that does not read.
@@ -54,17 +54,17 @@ const QUEUE: usize = 4096;
 
 const TICK: Duration = Duration::from_secs(1);
 
-/// How long to wait before a neighbour or the manager is looked for again.
+/// How long to wait before looking for a neighbour or the manager again.
 const RETRY: Duration = Duration::from_millis(100);
 
-/// The pause doubles with each attempt in vain, up to 3.2 seconds.
+/// The back-off: the pause doubles with each failed attempt, up to 3.2 seconds.
 fn pause_after(failures: u32) -> Duration {
     RETRY * (1 << failures.min(5))
 }
 
 impl BoxOptions {
     /// The defaults of the documented protocol on this machine.
-    pub fn new(name: BoxName, setting: Setting, manager: Address, life: u64) -> BoxOptions {
+    pub fn new(name: BoxName, setting: Setting, manager: Address, incarnation: u64) -> BoxOptions {
         BoxOptions {
             name,
             setting,
@@ -72,54 +72,58 @@ impl BoxOptions {
             listen: Ipv4Addr::LOCALHOST.into(),
             rules: Rules::default(),
             gap: Duration::from_millis(15),
-            patience: Duration::from_secs(10),
-            notice: NOTICE,
+            manager_timeout: Duration::from_secs(10),
+            notice: IDLE_NOTICE,
             security: Security::default(),
-            life,
+            incarnation,
         }
     }
 }
 
-/// Runs a box to its end.
-pub async fn play(options: BoxOptions, remark: impl FnMut(&str)) -> io::Result<BoxEnd> {
+/// Runs a box until it ends.
+///
+/// # Errors
+///
+/// If the box can't listen for its neighbours.
+pub async fn drive_box(options: BoxOptions, log: impl FnMut(&str)) -> io::Result<BoxEnd> {
     let listener = TcpListener::bind((options.listen, 0)).await?;
     let (events, arrivals) = mpsc::channel(EVENTS);
     let mut tasks = JoinSet::new();
     tasks.spawn(accept(listener, options.security.clone(), events.clone()));
-    let (rules, life) = (options.rules.clone(), options.life);
-    let player = Player::new(options.name, &options.setting, rules, life);
+    let (rules, incarnation) = (options.rules.clone(), options.incarnation);
+    let state = BoxState::new(options.name, &options.setting, rules, incarnation);
     let links = std::array::from_fn(|_| Link::default());
     let result = None;
-    let mut process = Process { options, player, links, result, events, arrivals, tasks, remark };
-    process.live().await
+    let mut process = Process { options, state, links, result, events, arrivals, tasks, log };
+    process.run().await
 }
 
 struct Process<R> {
     options: BoxOptions,
-    player: Player,
+    state: BoxState,
     links: [Link; 4],
-    /// The result, while there are lines for the neighbours that have not been sent.
+    /// The result, as long as there are unsent lines for the neighbours.
     result: Option<String>,
     events: mpsc::Sender<Event>,
     arrivals: mpsc::Receiver<Event>,
     tasks: JoinSet<()>,
-    remark: R,
+    log: R,
 }
 
 #[derive(Default)]
 struct Link {
     outbox: Outbox,
-    /// Which attempt to connect is the current one.
+    /// The number of the current connection attempt.
     attempt: u64,
     task: Option<tokio::task::AbortHandle>,
     /// How many attempts have failed since the neighbour was last reached.
     failures: u32,
-    /// What was last said about that.
-    complaint: String,
+    /// The last reported error.
+    last_error: String,
 }
 
 impl Link {
-    /// Gives up the attempt before, and what was to be said then.
+    /// Abandons the previous attempt and its unsent lines.
     fn begin_attempt(&mut self) -> &mut Link {
         self.attempt += 1;
         self.outbox = Outbox::default();
@@ -130,14 +134,14 @@ impl Link {
     }
 }
 
-/// What happens to a box.
+/// An event for the box.
 pub(crate) enum Event {
     Listening(u16),
     Manager(Arrival),
     Peer(String),
     Up(Side, u64),
     /// Everything for a neighbour has been sent.
-    Told,
+    Drained,
     /// The neighbour at this address could not be reached, and why.
     Unreachable(Side, Address, io::Error),
     Down(Side, u64),
@@ -145,7 +149,7 @@ pub(crate) enum Event {
 }
 
 impl<R: FnMut(&str)> Process<R> {
-    async fn live(&mut self) -> io::Result<BoxEnd> {
+    async fn run(&mut self) -> io::Result<BoxEnd> {
         let Some(Event::Listening(port)) = self.arrivals.recv().await else {
             return Ok(BoxEnd::ManagerGone);
         };
@@ -163,9 +167,9 @@ impl<R: FnMut(&str)> Process<R> {
             if let Some(end) = self.serve(stream, port).await {
                 return Ok(end);
             }
-            self.player.manager_lost();
+            self.state.manager_lost();
             self.result = None;
-            (self.remark)("the manager is gone; looking for it");
+            (self.log)("the manager is gone; looking for it");
         }
     }
 
@@ -173,22 +177,23 @@ impl<R: FnMut(&str)> Process<R> {
         let begun = Instant::now();
         loop {
             match connect(&self.options.manager, &self.options.security).await {
-                Err(_) if begun.elapsed() < self.options.patience => sleep(RETRY).await,
+                Err(_) if begun.elapsed() < self.options.manager_timeout => sleep(RETRY).await,
                 found => return found,
             }
         }
     }
 
-    /// Plays while the manager is there; says how it ended, unless the manager was lost.
+    /// Runs while the manager is connected. Returns how the box ended, or `None` if the manager was
+    /// lost.
     async fn serve(&mut self, (stream, here): (AnyStream, IpAddr), port: u16) -> Option<BoxEnd> {
         let (queue, lines) = mpsc::channel(QUEUE);
         let events = self.events.clone();
-        let conversation = self.tasks.spawn(async move {
-            let mut conversation = Conversation::new(stream, lines);
+        let connection = self.tasks.spawn(async move {
+            let mut connection = Connection::new(stream, lines);
             loop {
-                let arrival = match conversation.next().await {
+                let arrival = match connection.next().await {
                     Ok(Some(arrival)) => arrival,
-                    Ok(None) => return conversation.close().await,
+                    Ok(None) => return connection.close().await,
                     Err(_) => Arrival::End,
                 };
                 let is_over = arrival == Arrival::End;
@@ -203,84 +208,84 @@ impl<R: FnMut(&str)> Process<R> {
         let _ = queue.try_send(registration);
         let mut is_registered = false;
         let mut ticks = interval(TICK);
-        let mut silence = Silence::new(self.options.notice);
+        let mut idle = IdleTimer::new(self.options.notice);
         let end = loop {
             let event = tokio::select! {
                 Some(event) = self.arrivals.recv() => event,
                 _ = ticks.tick() => Event::Tick,
             };
-            let deeds = match event {
-                Event::Tick => self.tick(&mut silence),
-                Event::Up(..) | Event::Told | Event::Unreachable(..) | Event::Down(..) => {
+            let actions = match event {
+                Event::Tick => self.tick(&mut idle),
+                Event::Up(..) | Event::Drained | Event::Unreachable(..) | Event::Down(..) => {
                     self.take_link_event(event)
                 }
                 Event::Peer(line) => {
-                    silence.end();
-                    self.player.peer_line(&line)
+                    idle.restart();
+                    self.state.peer_line(&line)
                 }
                 Event::Manager(Arrival::Line(line)) if is_registered => {
-                    silence.end();
-                    self.player.manager_line(&line)
+                    idle.restart();
+                    self.state.manager_line(&line)
                 }
                 Event::Manager(Arrival::Line(line)) if line.trim() == "OK" => {
                     is_registered = true;
-                    self.player.registered()
+                    self.state.registered()
                 }
                 Event::Manager(Arrival::Line(line)) => break Some(BoxEnd::Refused(line)),
                 Event::Manager(Arrival::End) => {
-                    let is_finished = self.player.is_finished() && self.result.is_none();
-                    break is_finished.then_some(BoxEnd::Home);
+                    let is_finished = self.state.is_finished() && self.result.is_none();
+                    break is_finished.then_some(BoxEnd::Finished);
                 }
                 Event::Listening(_) => Vec::new(),
             };
-            if self.act(deeds, &queue) {
-                break Some(BoxEnd::Home);
+            if self.act(actions, &queue) {
+                break Some(BoxEnd::Finished);
             }
             self.send_result(&queue);
             while self.tasks.try_join_next().is_some() {}
         };
         drop(queue);
         if end.is_none() {
-            conversation.abort();
+            connection.abort();
         } else {
-            self.say_goodbye().await;
+            self.flush_outboxes().await;
         }
         end
     }
 
-    fn tick(&mut self, silence: &mut Silence) -> Vec<Deed> {
-        let mut deeds = self.player.tick();
-        // What is still waiting to be sent need not be sent twice.
-        deeds.retain(|deed| match deed {
-            Deed::Tell(side, _) => self.links[side.index()].outbox.is_empty(),
+    fn tick(&mut self, idle: &mut IdleTimer) -> Vec<BoxAction> {
+        let mut actions = self.state.tick();
+        // Lines that are still waiting need not be sent twice.
+        actions.retain(|action| match action {
+            BoxAction::Send(side, _) => self.links[side.index()].outbox.is_empty(),
             _ => true,
         });
-        if silence.is_notable() {
-            deeds.extend(self.player.stalled());
+        if idle.is_due() {
+            actions.extend(self.state.stalled());
         }
-        deeds
+        actions
     }
 
-    fn take_link_event(&mut self, event: Event) -> Vec<Deed> {
+    fn take_link_event(&mut self, event: Event) -> Vec<BoxAction> {
         match event {
             Event::Up(side, attempt) if attempt == self.links[side.index()].attempt => {
                 self.links[side.index()].failures = 0;
-                self.links[side.index()].complaint.clear();
-                self.player.link_up(side)
+                self.links[side.index()].last_error.clear();
+                self.state.link_up(side)
             }
             Event::Unreachable(side, address, error) => {
-                self.complain(side, &address, &error);
-                self.player.link_lost(side)
+                self.log_unreachable(side, &address, &error);
+                self.state.link_lost(side)
             }
             Event::Down(side, attempt) if attempt == self.links[side.index()].attempt => {
                 self.links[side.index()].outbox = Outbox::default();
-                self.player.link_down(side)
+                self.state.link_down(side)
             }
             _ => Vec::new(),
         }
     }
 
-    /// Sends the result once nothing else waits to be sent.
+    /// Sends the result once nothing else is waiting to be sent.
     fn send_result(&mut self, queue: &mpsc::Sender<String>) {
         if self.links.iter().all(|link| link.outbox.is_empty())
             && let Some(line) = self.result.take()
@@ -289,24 +294,24 @@ impl<R: FnMut(&str)> Process<R> {
         }
     }
 
-    /// Does what the player wants; says whether it wants to go home.
-    fn act(&mut self, deeds: Vec<Deed>, queue: &mpsc::Sender<String>) -> bool {
-        for deed in deeds {
-            match deed {
-                // Waiting here could wait for ever: the manager may be waiting for this box.
-                Deed::Report(line) => drop(queue.try_send(line)),
-                Deed::Result(line) => self.result = Some(line),
-                Deed::Connect(side, address) => self.connect(side, address),
-                Deed::TryLater(side) => self.try_later(side),
-                Deed::Tell(side, line) => {
+    /// Performs the actions. Returns whether the box is to end.
+    fn act(&mut self, actions: Vec<BoxAction>, queue: &mpsc::Sender<String>) -> bool {
+        for action in actions {
+            match action {
+                // Blocking here could deadlock: the manager may be waiting for this box.
+                BoxAction::Report(line) => drop(queue.try_send(line)),
+                BoxAction::Result(line) => self.result = Some(line),
+                BoxAction::Connect(side, address) => self.connect(side, address),
+                BoxAction::RetryLater(side) => self.retry_later(side),
+                BoxAction::Send(side, line) => {
                     self.links[side.index()].outbox.push(line, Duration::ZERO);
                 }
-                Deed::TellPlain(side, line) => {
+                BoxAction::SendPlain(side, line) => {
                     self.links[side.index()].outbox.push(line, self.options.gap);
                 }
-                Deed::Forget(side) => self.links[side.index()].outbox.clear(),
-                Deed::Remark(text) => (self.remark)(&text),
-                Deed::GoHome => return true,
+                BoxAction::ClearOutbox(side) => self.links[side.index()].outbox.clear(),
+                BoxAction::Log(text) => (self.log)(&text),
+                BoxAction::Finish => return true,
             }
         }
         false
@@ -321,11 +326,11 @@ impl<R: FnMut(&str)> Process<R> {
             match connect(&address, &security).await {
                 Ok((stream, _)) => {
                     let _ = events.send(Event::Up(side, attempt)).await;
-                    let mut talk = Talk::new(stream, outbox);
-                    while let Ok(turn) = talk.next().await {
+                    let mut connection = NeighbourConnection::new(stream, outbox);
+                    while let Ok(turn) = connection.next().await {
                         let event = match turn {
-                            Turn::Heard(line) => Event::Peer(line),
-                            Turn::SaidAll => Event::Told,
+                            LinkEvent::Line(line) => Event::Peer(line),
+                            LinkEvent::Drained => Event::Drained,
                         };
                         let _ = events.send(event).await;
                     }
@@ -340,7 +345,7 @@ impl<R: FnMut(&str)> Process<R> {
         }));
     }
 
-    fn try_later(&mut self, side: Side) {
+    fn retry_later(&mut self, side: Side) {
         let link = self.links[side.index()].begin_attempt();
         let (attempt, pause) = (link.attempt, pause_after(link.failures));
         link.failures += 1;
@@ -351,21 +356,21 @@ impl<R: FnMut(&str)> Process<R> {
         }));
     }
 
-    /// Says that a neighbour cannot be reached, once for each cause.
-    fn complain(&mut self, side: Side, address: &Address, error: &io::Error) {
+    /// Logs that a neighbour can't be reached, once per cause.
+    fn log_unreachable(&mut self, side: Side, address: &Address, error: &io::Error) {
         let Some(name) = self.options.name.neighbour(side) else { return };
         let Address { host, port } = address;
-        let complaint = format!("{name} at {host}:{port} cannot be reached: {error}");
+        let text = format!("{name} at {host}:{port} cannot be reached: {error}");
         let link = &mut self.links[side.index()];
         link.failures += 1;
-        if complaint != link.complaint {
-            (self.remark)(&complaint);
-            link.complaint = complaint;
+        if text != link.last_error {
+            (self.log)(&text);
+            link.last_error = text;
         }
     }
 
-    /// Gives the last lines a moment to leave.
-    async fn say_goodbye(&mut self) {
+    /// Gives the last lines a moment to be sent.
+    async fn flush_outboxes(&mut self) {
         let links = &self.links;
         let sent = async {
             while links.iter().any(|link| !link.outbox.is_empty()) {

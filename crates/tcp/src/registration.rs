@@ -1,13 +1,13 @@
-//! The first line that a box says to the manager, and the manager's answers to a wrong one.
+//! The first line from a box to the manager, and the manager's replies to an invalid one.
 
 use std::fmt;
 
 use crate::box_name::BoxName;
 
-/// What a box says about itself: `BOX_D4,127.0.0.1,4233`.
+/// How a box introduces itself: `BOX_D4,127.0.0.1,4233`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Registration {
-    /// Who registers; nobody for a test.
+    /// The box that registers; `None` for a test.
     pub name: Option<BoxName>,
     /// Where the box can be reached.
     pub address: Address,
@@ -16,30 +16,34 @@ pub struct Registration {
 /// Where a box can be reached: a host and a port, written `127.0.0.1,4233`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Address {
-    /// A dotted address or the name of a host.
+    /// An IP address or a host name.
     pub host: String,
     /// The port.
     pub port: u16,
 }
 
-/// Why a registration is refused, in the words of the protocol.
+/// Why a registration is refused, in the wording of the protocol.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {
-    /// The stream ended before a line.
+    /// The stream ended before the first line.
     Empty,
-    /// The line does not have three fields, or they are not a host and a port.
+    /// The line does not have three fields, or they do not include a valid host and port.
     Format,
-    /// There is no box of this name.
+    /// There is no box with this name.
     Invalid {
         /// The name, in capitals.
         name: String,
     },
-    /// The box is registered already.
+    /// The box is already registered.
     Taken,
 }
 
 impl Registration {
     /// Reads the line of a box that wants to register, or of a test.
+    ///
+    /// # Errors
+    ///
+    /// If the line is not a valid registration.
     pub fn read(line: &str) -> Result<Registration, Refusal> {
         let fields: Vec<&str> = line.split(',').map(str::trim).collect();
         let [name, host, port] = fields[..] else { return Err(Refusal::Format) };
@@ -53,7 +57,7 @@ impl Registration {
 }
 
 impl Address {
-    /// Takes a host and a port, if they can be one.
+    /// An address from a host and a port, if they are valid.
     pub fn read(host: &str, port: &str) -> Option<Address> {
         let legal = |symbol: char| symbol.is_ascii_alphanumeric() || ".-:_".contains(symbol);
         let port = port.parse().ok().filter(|&port| port > 0)?;
@@ -84,7 +88,7 @@ impl fmt::Display for Refusal {
         match self {
             Refusal::Empty => f.write_str("Empty string received"),
             Refusal::Format => f.write_str("Format Boxname,IP,Port expected"),
-            // The lone bracket is what the original sends, and what its clients expect.
+            // The unclosed bracket is what the original sends, and what its clients expect.
             Refusal::Invalid { name } => write!(f, "Box name <{name} invalid"),
             Refusal::Taken => f.write_str("Someone else is responsible for this box name"),
         }
@@ -109,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_answered_in_the_words_of_the_original() {
+    fn an_invalid_registration_is_answered_in_the_wording_of_the_original() {
         assert_eq!(refusal("BOX_B2,127.0.0.1,1"), "Box name <BOX_B2 invalid");
         for line in ["", "BOX_D4", "BOX_D4,127.0.0.1", "BOX_D4,127.0.0.1,1,2", "BOX_D4,h,port"] {
             assert_eq!(refusal(line), "Format Boxname,IP,Port expected", "{line}");

@@ -1,4 +1,4 @@
-//! What the boxes say they have found, put together and judged.
+//! The results of the boxes, put together and verified.
 
 use candoku_grid::{Digit, Solution};
 use candoku_region::Answer;

@@ -26,20 +26,24 @@ struct Tls {
     connector: TlsConnector,
 }
 
-/// An address that others can reach, with nothing to keep them out.
+/// An address that others can reach, without protection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Exposed(pub IpAddr);
 
 impl Security {
-    /// Asks everybody who connects for this token first, and says it when connecting.
+    /// Requires this token first on every incoming connection, and sends it on outgoing ones.
     pub fn with_token(mut self, token: String) -> Security {
         self.token = Some(token);
         self
     }
 
-    /// Speaks TLS with this certificate and key, and trusts what this authority has signed.
+    /// Uses TLS with this certificate and key, and trusts certificates signed by this authority.
     ///
     /// All three are the text of PEM files.
+    ///
+    /// # Errors
+    ///
+    /// If the certificate, the key or the authority is invalid.
     pub fn with_tls(
         mut self,
         certificate: &str,
@@ -71,25 +75,29 @@ impl Security {
         Ok(self)
     }
 
-    /// Refuses addresses beyond this machine unless there are both a token and TLS.
+    /// Rejects addresses beyond this machine unless there are both a token and TLS.
+    ///
+    /// # Errors
+    ///
+    /// If other machines can reach the address and the token or TLS is missing.
     pub fn check(&self, address: IpAddr) -> Result<(), Exposed> {
         let is_protected = self.token.is_some() && self.tls.is_some();
         if address.is_loopback() || is_protected { Ok(()) } else { Err(Exposed(address)) }
     }
 
-    /// The line that is said first on a new connection.
+    /// The line to send first on a new connection.
     pub(crate) fn first_line(&self) -> Option<String> {
         self.token.as_ref().map(|token| format!("TOKEN {token}"))
     }
 
-    /// Whether a line is the token; every byte is compared, so that time tells nothing.
+    /// Whether a line is the token; every byte is compared, so that timing reveals nothing.
     pub(crate) fn admits(&self, line: &str) -> bool {
         let Some(expected) = self.first_line() else { return true };
         let differing = expected.bytes().zip(line.bytes()).fold(0, |seen, (a, b)| seen | (a ^ b));
         expected.len() == line.len() && differing == 0
     }
 
-    /// Whether a token has to be said first.
+    /// Whether the token is required first.
     pub(crate) fn wants_token(&self) -> bool {
         self.token.is_some()
     }
@@ -109,7 +117,7 @@ impl Security {
     }
 }
 
-/// The token is not for logs.
+/// The token must not appear in logs.
 impl fmt::Debug for Security {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let (token, tls) = (self.token.is_some(), self.tls.is_some());

@@ -1,4 +1,4 @@
-//! The manager behind a socket: it accepts everybody and waits for nobody.
+//! The manager behind a socket: it accepts every connection and never blocks on one.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -11,34 +11,34 @@ use tokio::task::JoinSet;
 use tokio::time::{interval, sleep, timeout};
 
 use crate::feierabend::Feierabend;
-use crate::manager::{Action, ClientId, Manager};
+use crate::idle_timer::{IDLE_NOTICE, IdleTimer};
+use crate::manager::{ClientId, Manager, ManagerAction};
 use crate::security::Security;
-use crate::silence::{NOTICE, Silence};
-use crate::stream::{Arrival, Conversation, prepare};
+use crate::stream::{Arrival, Connection, prepare};
 
-/// How the manager treats those who connect.
+/// How the manager handles connections.
 #[derive(Clone, Debug)]
 pub struct ServerOptions {
     /// How connections are protected.
     pub security: Security,
     /// How long a client may take to register.
     pub registration_timeout: Duration,
-    /// How many connections are kept; the oldest without a registration makes room.
+    /// How many connections are kept; the oldest unregistered one is closed to make room.
     pub connection_limit: usize,
     /// How long to wait for the answer.
-    pub patience: Option<Duration>,
-    /// After how long a silence to say what is missing.
+    pub timeout: Option<Duration>,
+    /// How long a silence must last before the manager reports what is missing.
     pub notice: Duration,
-    /// Which boxes are sent FEIERABEND in the end.
+    /// Which boxes receive FEIERABEND at the end.
     pub feierabend: Feierabend,
-    /// Where the numbers of branches begin; later managers need larger ones.
+    /// Where the numbering of branches starts; later managers need larger numbers.
     pub base: u64,
 }
 
 /// How many lines may wait for a client that does not read.
 const QUEUE: usize = 1024;
 
-/// How many events may wait for the manager; then the connections wait.
+/// How many events may wait for the manager; beyond that, connections block.
 const EVENTS: usize = 256;
 
 const TICK: Duration = Duration::from_millis(250);
@@ -49,19 +49,23 @@ impl Default for ServerOptions {
             security: Security::default(),
             registration_timeout: Duration::from_secs(10),
             connection_limit: 4096,
-            patience: None,
-            notice: NOTICE,
+            timeout: None,
+            notice: IDLE_NOTICE,
             feierabend: Feierabend::default(),
             base: 0,
         }
     }
 }
 
-/// Serves boxes until they have an answer; nothing if patience ends before.
+/// Serves boxes until they have an answer. Returns `None` if the timeout passes first.
+///
+/// # Errors
+///
+/// None at present: a failed `accept` is retried.
 pub async fn serve(
     listener: TcpListener,
     options: ServerOptions,
-    mut remark: impl FnMut(&str),
+    mut log: impl FnMut(&str),
 ) -> io::Result<Option<Answer>> {
     let (events, mut arrivals) = mpsc::channel(EVENTS);
     let manager = Manager::new(options.base);
@@ -73,39 +77,39 @@ pub async fn serve(
         tasks: JoinSet::new(),
         latest: 0,
     };
-    let patience = server.options.patience;
+    let limit = server.options.timeout;
     let deadline = async {
-        match patience {
-            Some(patience) => sleep(patience).await,
+        match limit {
+            Some(limit) => sleep(limit).await,
             None => std::future::pending().await,
         }
     };
     tokio::pin!(deadline);
     let mut ticks = interval(TICK);
-    let mut silence = Silence::new(server.options.notice);
+    let mut idle = IdleTimer::new(server.options.notice);
     while server.manager.answer().is_none() {
         let actions = tokio::select! {
             accepted = listener.accept() => {
-                server.welcome(accepted).await;
+                server.accept(accepted).await;
                 Vec::new()
             }
             Some((client, event)) = arrivals.recv() => {
-                silence.end();
+                idle.restart();
                 server.take(client, event)
             }
-            _ = ticks.tick() => server.tick(&mut silence),
+            _ = ticks.tick() => server.tick(&mut idle),
             () = &mut deadline => {
-                let missing = server.manager.out_of_time();
-                server.act(missing, &mut remark);
+                let missing = server.manager.report_missing();
+                server.act(missing, &mut log);
                 break;
             }
         };
-        server.act(actions, &mut remark);
-        // Reaps the tasks that have ended, or their results would pile up.
+        server.act(actions, &mut log);
+        // Reaps finished tasks, whose results would otherwise pile up.
         while server.tasks.try_join_next().is_some() {}
     }
-    let farewell = server.manager.close_down(server.options.feierabend);
-    server.act(farewell, &mut remark);
+    let last = server.manager.shut_down(server.options.feierabend);
+    server.act(last, &mut log);
     server.clients.clear();
     drop(arrivals);
     let _ = timeout(Duration::from_secs(1), async {
@@ -127,21 +131,21 @@ struct Server {
 
 enum Event {
     Line(String),
-    /// The stream ended before it said anything.
+    /// The stream ended before its first line.
     Empty,
     /// The stream ended, or took too long to register.
     Closed,
 }
 
 impl Server {
-    async fn welcome(&mut self, accepted: io::Result<(TcpStream, std::net::SocketAddr)>) {
+    async fn accept(&mut self, accepted: io::Result<(TcpStream, std::net::SocketAddr)>) {
         let Ok((stream, _)) = accepted else {
-            // Most likely there are no more file descriptors.
-            self.make_room();
+            // Most likely the process has run out of file descriptors.
+            self.evict_oldest();
             sleep(Duration::from_millis(10)).await;
             return;
         };
-        while self.clients.len() >= self.options.connection_limit && self.make_room() {}
+        while self.clients.len() >= self.options.connection_limit && self.evict_oldest() {}
         if self.clients.len() >= self.options.connection_limit || prepare(&stream).is_err() {
             return;
         }
@@ -149,7 +153,7 @@ impl Server {
         let client = ClientId(self.latest);
         let (queue, lines) = mpsc::channel(QUEUE);
         self.clients.insert(client, queue);
-        self.tasks.spawn(attend(
+        self.tasks.spawn(handle_connection(
             client,
             stream,
             lines,
@@ -159,14 +163,14 @@ impl Server {
         ));
     }
 
-    /// Closes the oldest connection that has not registered; says whether there was one.
-    fn make_room(&mut self) -> bool {
+    /// Closes the oldest unregistered connection. Returns whether there was one.
+    fn evict_oldest(&mut self) -> bool {
         let oldest =
             self.clients.keys().copied().find(|&client| !self.manager.is_registered(client));
         oldest.is_some_and(|client| self.clients.remove(&client).is_some())
     }
 
-    fn take(&mut self, client: ClientId, event: Event) -> Vec<Action> {
+    fn take(&mut self, client: ClientId, event: Event) -> Vec<ManagerAction> {
         if !self.clients.contains_key(&client) {
             return Vec::new();
         }
@@ -175,34 +179,34 @@ impl Server {
             Event::Empty => self.manager.ended_empty(client),
             Event::Closed => {
                 let mut actions = self.manager.closed(client);
-                actions.push(Action::Close(client));
+                actions.push(ManagerAction::Close(client));
                 actions
             }
         }
     }
 
-    fn tick(&self, silence: &mut Silence) -> Vec<Action> {
+    fn tick(&self, idle: &mut IdleTimer) -> Vec<ManagerAction> {
         let mut actions = self.manager.tick();
-        if silence.is_notable() {
+        if idle.is_due() {
             let seconds = self.options.notice.as_secs();
-            actions.push(Action::Remark(format!("nothing has come for {seconds} s")));
-            actions.extend(self.manager.out_of_time());
+            actions.push(ManagerAction::Log(format!("nothing received for {seconds} s")));
+            actions.extend(self.manager.report_missing());
         }
         actions
     }
 
-    fn act(&mut self, actions: Vec<Action>, remark: &mut impl FnMut(&str)) {
+    fn act(&mut self, actions: Vec<ManagerAction>, log: &mut impl FnMut(&str)) {
         for action in actions {
             match action {
-                Action::Remark(text) => remark(&text),
-                Action::Close(client) => drop(self.clients.remove(&client)),
-                Action::Send(client, line) => {
+                ManagerAction::Log(text) => log(&text),
+                ManagerAction::Close(client) => drop(self.clients.remove(&client)),
+                ManagerAction::Send(client, line) => {
                     let queue = self.clients.get(&client);
                     if queue.is_some_and(|queue| queue.try_send(line).is_err()) {
                         // It has not read a thousand lines.
                         self.clients.remove(&client);
                         let actions = self.manager.closed(client);
-                        self.act(actions, remark);
+                        self.act(actions, log);
                     }
                 }
             }
@@ -210,8 +214,8 @@ impl Server {
     }
 }
 
-/// Attends to one connection, from its first byte to its last.
-async fn attend(
+/// Handles one connection, from its first byte to its last.
+async fn handle_connection(
     client: ClientId,
     stream: TcpStream,
     lines: mpsc::Receiver<String>,
@@ -219,10 +223,10 @@ async fn attend(
     security: Security,
     registration_timeout: Duration,
 ) {
-    // The manager stops listening only when all is over.
+    // The manager stops listening only at the very end.
     let tell = |event| events.send((client, event));
-    let first = timeout(registration_timeout, begin(stream, lines, &security)).await;
-    let Ok(Ok((mut conversation, first))) = first else {
+    let first = timeout(registration_timeout, read_first_line(stream, lines, &security)).await;
+    let Ok(Ok((mut connection, first))) = first else {
         let _ = tell(Event::Closed).await;
         return;
     };
@@ -231,7 +235,7 @@ async fn attend(
         if tell(event).await.is_err() {
             break;
         }
-        event = match conversation.next().await {
+        event = match connection.next().await {
             Ok(Some(Arrival::Line(line))) => Event::Line(line),
             Ok(Some(Arrival::End)) => Event::Closed,
             Ok(None) => break,
@@ -241,24 +245,24 @@ async fn attend(
             }
         };
     }
-    conversation.close().await;
+    connection.close().await;
 }
 
 /// Waits for the first line after the token.
-async fn begin(
+async fn read_first_line(
     stream: TcpStream,
     lines: mpsc::Receiver<String>,
     security: &Security,
-) -> io::Result<(Conversation, Event)> {
-    let mut conversation = Conversation::new(security.accept(stream).await?, lines);
+) -> io::Result<(Connection, Event)> {
+    let mut connection = Connection::new(security.accept(stream).await?, lines);
     let mut is_admitted = !security.wants_token();
     loop {
-        match conversation.next().await? {
+        match connection.next().await? {
             Some(Arrival::Line(line)) if is_admitted => {
-                return Ok((conversation, Event::Line(line)));
+                return Ok((connection, Event::Line(line)));
             }
             Some(Arrival::Line(line)) if security.admits(&line) => is_admitted = true,
-            Some(Arrival::End) if is_admitted => return Ok((conversation, Event::Empty)),
+            Some(Arrival::End) if is_admitted => return Ok((connection, Event::Empty)),
             _ => return Err(io::ErrorKind::PermissionDenied.into()),
         }
     }

@@ -1,4 +1,4 @@
-//! Connections: one task each, lines in both directions, nobody waits for anybody.
+//! Connections: one task each, lines in both directions, and none blocks another.
 
 use std::collections::VecDeque;
 use std::io;
@@ -18,10 +18,10 @@ pub(crate) trait Duplex: AsyncRead + AsyncWrite + Unpin + Send {}
 
 impl<T: AsyncRead + AsyncWrite + Unpin + Send> Duplex for T {}
 
-/// How long a peer may leave a line unread before it is given up.
+/// How long a peer may leave a line unread before the connection is dropped.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// How long a closed connection is kept so that the last line arrives.
+/// How long a closing connection is kept open so that the last line arrives.
 const LINGER: Duration = Duration::from_millis(300);
 
 /// What arrives on a connection.
@@ -34,7 +34,7 @@ pub(crate) enum Arrival {
 }
 
 /// A connection with a queue of lines to be sent.
-pub(crate) struct Conversation {
+pub(crate) struct Connection {
     stream: AnyStream,
     queue: mpsc::Receiver<String>,
     lines: Lines,
@@ -43,15 +43,15 @@ pub(crate) struct Conversation {
     has_ended: bool,
 }
 
-impl Conversation {
-    pub(crate) fn new(stream: AnyStream, queue: mpsc::Receiver<String>) -> Conversation {
+impl Connection {
+    pub(crate) fn new(stream: AnyStream, queue: mpsc::Receiver<String>) -> Connection {
         let (lines, complete) = (Lines::default(), VecDeque::new());
-        Conversation { stream, queue, lines, complete, is_open: true, has_ended: false }
+        Connection { stream, queue, lines, complete, is_open: true, has_ended: false }
     }
 
-    /// Sends lines from the queue until something arrives; nothing more does once the queue is closed.
+    /// Sends lines from the queue until something arrives; `None` once the queue is closed.
     ///
-    /// The end of the stream arrives once; lines are still sent until the queue is closed.
+    /// The end of the stream is reported once; lines are still sent until the queue is closed.
     pub(crate) async fn next(&mut self) -> io::Result<Option<Arrival>> {
         let mut buffer = [0; 512];
         loop {
@@ -83,9 +83,9 @@ impl Conversation {
         }
     }
 
-    /// Closes the connection so that the last line arrives.
+    /// Closes the connection such that the last line still arrives.
     pub(crate) async fn close(mut self) {
-        // Closing with unread bytes would take back the last line, so they are read for a moment.
+        // Closing with unread bytes would discard the last line, so they are read for a moment.
         let drain = async {
             let mut buffer = [0; 512];
             self.stream.shutdown().await?;
@@ -96,7 +96,7 @@ impl Conversation {
     }
 }
 
-/// Writes one line, in one piece.
+/// Writes one line in a single write.
 pub(crate) async fn write_line(stream: &mut AnyStream, line: &str) -> io::Result<()> {
     let bytes = format!("{line}\n").into_bytes();
     let written = async {
@@ -106,7 +106,7 @@ pub(crate) async fn write_line(stream: &mut AnyStream, line: &str) -> io::Result
     timeout(WRITE_TIMEOUT, written).await.unwrap_or_else(|_| Err(io::ErrorKind::TimedOut.into()))
 }
 
-/// Lines go out at once, and a machine that vanishes is noticed.
+/// Sends lines at once, and detects when the other machine vanishes.
 pub(crate) fn prepare(stream: &TcpStream) -> io::Result<()> {
     stream.set_nodelay(true)?;
     let keepalive = socket2::TcpKeepalive::new()

@@ -1,24 +1,24 @@
-//! A child process that ends with its parent, whatever ended that.
+//! A child process that ends with its parent, however the parent ended.
 //!
-//! The parent holds the other end of the child's standard input and writes nothing to it.
-//! A process that is gone holds nothing, even if it was killed.
+//! The parent holds the other end of the child's standard input and writes nothing to it. When the
+//! parent ends, even if it is killed, that pipe closes.
 
 use std::io;
 use std::process::{Command, Stdio};
 use std::thread;
 
-/// The argument that tells `manager` and `box` to end with their parent.
+/// The argument that makes `manager` and `box` end with their parent.
 const TETHERED: &str = "--tethered";
 
-/// Makes a command of this program end with this process, or when its child is let go.
+/// Makes a child command end with this process, or when its handle is dropped.
 pub(crate) fn tether(command: &mut Command) -> &mut Command {
     command.arg(TETHERED).stdin(Stdio::piped())
 }
 
-/// Does this once the parent is gone; for a process that was started with `--tethered`.
-pub fn when_parent_is_gone(end: impl FnOnce() + Send + 'static) {
+/// Calls back once the parent has exited; for a process that was started with `--tethered`.
+pub fn on_parent_exit(end: impl FnOnce() + Send + 'static) {
     thread::spawn(move || {
-        // An input that cannot be read has ended as well.
+        // An input that can't be read has ended as well.
         let _ = io::copy(&mut io::stdin(), &mut io::sink());
         end();
     });

@@ -1,17 +1,17 @@
-//! What the manager answers, word for word, over a real socket.
+//! The manager's replies, word for word, over a real socket.
 
 mod common;
 
 use std::time::Duration;
 
-use candoku_tcp::{Action, BoxName, ClientId, Manager, ServerOptions, serve};
+use candoku_tcp::{BoxName, ClientId, Manager, ManagerAction, ServerOptions, serve};
 use common::{LIMIT, manager};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-/// Somebody with a keyboard.
+/// A person with a keyboard.
 struct Client(BufReader<TcpStream>);
 
 impl Client {
@@ -24,7 +24,7 @@ impl Client {
         self.0.get_mut().write_all(bytes).await.unwrap();
     }
 
-    /// The next line, or nothing when the manager has closed the connection.
+    /// The next line, or `None` when the manager has closed the connection.
     async fn hear(&mut self) -> Option<String> {
         let mut line = String::new();
         let read = timeout(LIMIT, self.0.read_line(&mut line)).await.expect("no hang");
@@ -37,7 +37,7 @@ impl Client {
     }
 }
 
-/// Registers all nine boxes, each at a port of its own.
+/// Registers all nine boxes, each at its own port.
 async fn register_all(service: &common::Service) -> Vec<Client> {
     let mut clients = Vec::new();
     for (index, name) in BoxName::all().enumerate() {
@@ -103,7 +103,7 @@ async fn a_taken_name_and_its_alias_are_refused_until_the_box_is_gone() {
 }
 
 #[tokio::test]
-async fn a_test_registers_nobody() {
+async fn a_test_registers_no_box() {
     let service = manager(ServerOptions::default()).await;
     for _ in 0..9 {
         let mut test = Client::connect(&service).await;
@@ -151,7 +151,7 @@ async fn results(grid: &str) -> String {
 }
 
 #[tokio::test]
-async fn nine_results_end_the_run_and_a_wrong_grid_is_called_wrong() {
+async fn nine_results_end_the_run_and_a_wrong_grid_is_reported_as_wrong() {
     assert_eq!(results(SOLUTION).await, "solved by propagation");
 
     let wrong = SOLUTION.replacen("123456789", "213456789", 1);
@@ -160,7 +160,7 @@ async fn nine_results_end_the_run_and_a_wrong_grid_is_called_wrong() {
 }
 
 #[tokio::test]
-async fn plain_boxes_are_never_told_anything_but_what_the_document_says() {
+async fn plain_boxes_receive_only_what_the_document_specifies() {
     let service = manager(ServerOptions::default()).await;
     let mut clients = register_all(&service).await;
 
@@ -172,7 +172,7 @@ async fn plain_boxes_are_never_told_anything_but_what_the_document_says() {
 }
 
 #[tokio::test]
-async fn silent_clients_and_endless_lines_keep_nobody_from_registering() {
+async fn silent_clients_and_endless_lines_do_not_keep_others_from_registering() {
     let service = manager(ServerOptions::default()).await;
     let mut silent = Vec::new();
     for _ in 0..200 {
@@ -185,7 +185,7 @@ async fn silent_clients_and_endless_lines_keep_nobody_from_registering() {
 }
 
 #[tokio::test]
-async fn those_who_do_not_register_in_time_are_closed() {
+async fn connections_that_do_not_register_in_time_are_closed() {
     let registration_timeout = Duration::from_millis(20);
     let service = manager(ServerOptions { registration_timeout, ..Default::default() }).await;
     let mut silent = Client::connect(&service).await;
@@ -198,7 +198,7 @@ async fn those_who_do_not_register_in_time_are_closed() {
 }
 
 #[tokio::test]
-async fn the_oldest_stranger_makes_room_and_registered_boxes_stay() {
+async fn the_oldest_unregistered_connection_is_closed_and_registered_boxes_stay() {
     let service = manager(ServerOptions { connection_limit: 10, ..Default::default() }).await;
     let mut clients = register_all(&service).await;
     let mut stranger = Client::connect(&service).await;
@@ -211,18 +211,18 @@ async fn the_oldest_stranger_makes_room_and_registered_boxes_stay() {
 }
 
 #[tokio::test]
-async fn nobody_waits_for_ever_when_patience_is_limited() {
-    let patience = Some(Duration::from_millis(20));
+async fn a_manager_with_a_timeout_does_not_wait_for_ever() {
+    let limit = Some(Duration::from_millis(20));
 
-    let service = manager(ServerOptions { patience, ..Default::default() }).await;
+    let service = manager(ServerOptions { timeout: limit, ..Default::default() }).await;
 
     assert_eq!(timeout(LIMIT, service.answer).await.unwrap().unwrap(), None);
 }
 
 #[tokio::test]
-async fn a_manager_that_hears_nothing_says_what_is_missing() {
+async fn a_manager_that_hears_nothing_reports_what_is_missing() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let (sender, mut remarks) = mpsc::unbounded_channel();
+    let (sender, mut log_lines) = mpsc::unbounded_channel();
     let options = ServerOptions { notice: Duration::from_millis(20), ..Default::default() };
 
     let serving = tokio::spawn(serve(listener, options, move |text| {
@@ -231,18 +231,18 @@ async fn a_manager_that_hears_nothing_says_what_is_missing() {
 
     let missing = async {
         loop {
-            let remark = remarks.recv().await.unwrap();
-            if remark.starts_with("not registered: BOX_A1, ") {
+            let log = log_lines.recv().await.unwrap();
+            if log.starts_with("not registered: BOX_A1, ") {
                 break;
             }
         }
     };
-    timeout(LIMIT, missing).await.expect("it is said");
+    timeout(LIMIT, missing).await.expect("it is logged");
     serving.abort();
 }
 
 #[test]
-fn whoever_is_missing_when_time_is_over_is_named() {
+fn missing_boxes_are_named_after_the_timeout() {
     let mut manager = Manager::new(0);
     for (index, name) in BoxName::all().enumerate().skip(1) {
         manager.line(ClientId(index as u64), &format!("{name},127.0.0.1,4000"));
@@ -252,8 +252,8 @@ fn whoever_is_missing_when_time_is_over_is_named() {
         manager.line(ClientId(index as u64), &format!("RESULT,{name},1,2,3,4,5,6,7,8,9"));
     }
 
-    let said = manager.out_of_time();
+    let said = manager.report_missing();
 
     let expected = ["no result from BOX_D1, BOX_G1", "not registered: BOX_A1"];
-    assert_eq!(said, expected.map(|words| Action::Remark(words.into())));
+    assert_eq!(said, expected.map(|words| ManagerAction::Log(words.into())));
 }

@@ -1,4 +1,4 @@
-//! Our boxes, and mixtures with plain ones, under the original manager.
+//! Our boxes, alone and mixed with plain ones, under the original manager.
 
 mod common;
 mod support;
@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use candoku_grid::Random;
-use candoku_tcp::{Address, BoxEnd, BoxName, BoxOptions, Naming, play};
+use candoku_tcp::{Address, BoxEnd, BoxName, BoxOptions, Naming, drive_box};
 use common::{LIMIT, board, setting};
 use support::original::Original;
 use support::plain_box::{Form, Heard, PlainBox};
@@ -16,7 +16,7 @@ use support::{NAMES, POSITIONS};
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
-/// What stands at each of the nine places.
+/// What kind of box is at each of the nine positions.
 #[derive(Clone, Copy)]
 enum Kind {
     Ours(Naming),
@@ -36,15 +36,15 @@ impl Kind {
     }
 }
 
-/// What came of a run: the results, what plain boxes heard, what ours remarked.
+/// What a run produced: the results, what plain boxes received, what ours logged.
 #[derive(Default)]
 struct Outcome {
     results: HashMap<String, String>,
     heard: Vec<Heard>,
-    remarks: Vec<String>,
+    log_lines: Vec<String>,
 }
 
-/// Runs nine boxes under the original manager until it has nine results and everybody has ended.
+/// Runs nine boxes under the original manager until it has nine results and every box has ended.
 async fn run(puzzle: &Puzzle, kinds: [Kind; 9], notice: Duration) -> Outcome {
     let original = Original::start().await;
     let address = Address { host: "127.0.0.1".into(), port: original.port };
@@ -58,30 +58,30 @@ async fn run(puzzle: &Puzzle, kinds: [Kind; 9], notice: Duration) -> Outcome {
                 options.rules.naming = naming;
                 options.gap = Duration::ZERO;
                 options.notice = notice;
-                ours.spawn(play_and_keep_remarks(options));
+                ours.spawn(run_and_keep_log(options));
             }
             Kind::Plain(form, names) => {
                 let other = PlainBox::new(index, puzzle.givens(index), original.port);
-                plain.spawn(PlainBox { form, names, ..other }.play());
+                plain.spawn(PlainBox { form, names, ..other }.run());
             }
         }
     }
     let results = timeout(LIMIT, original.results).await;
     let results = results.unwrap_or_else(|_| panic!("no results for {}", puzzle.line())).unwrap();
-    let everybody = async { (ours.join_all().await, plain.join_all().await) };
-    let (ends, heard) = timeout(LIMIT, everybody).await.expect("no hang");
-    assert!(ends.iter().all(|(end, _)| *end == BoxEnd::Home));
-    let remarks = ends.into_iter().flat_map(|(_, remarks)| remarks).collect();
-    Outcome { results, heard, remarks }
+    let all_ends = async { (ours.join_all().await, plain.join_all().await) };
+    let (ends, heard) = timeout(LIMIT, all_ends).await.expect("no hang");
+    assert!(ends.iter().all(|(end, _)| *end == BoxEnd::Finished));
+    let log_lines = ends.into_iter().flat_map(|(_, log_lines)| log_lines).collect();
+    Outcome { results, heard, log_lines }
 }
 
-async fn play_and_keep_remarks(options: BoxOptions) -> (BoxEnd, Vec<String>) {
-    let mut remarks = Vec::new();
-    let end = play(options, |text| remarks.push(text.to_owned())).await.unwrap();
-    (end, remarks)
+async fn run_and_keep_log(options: BoxOptions) -> (BoxEnd, Vec<String>) {
+    let mut log_lines = Vec::new();
+    let end = drive_box(options, |text| log_lines.push(text.to_owned())).await.unwrap();
+    (end, log_lines)
 }
 
-/// Runs and checks that all results are right and that plain boxes heard nothing strange.
+/// Runs, and checks that all results are correct and that plain boxes received nothing unexpected.
 async fn solve(puzzle: Puzzle, kinds: [Kind; 9]) -> Outcome {
     let outcome = run(&puzzle, kinds, LIMIT).await;
     check(&puzzle, kinds, &outcome);
@@ -95,7 +95,7 @@ fn check(puzzle: &Puzzle, kinds: [Kind; 9], outcome: &Outcome) {
         assert_eq!(outcome.results.get(name), Some(&expected), "{}", puzzle.line());
     }
     for heard in &outcome.heard {
-        assert_eq!(heard.strange(), Vec::<&String>::new());
+        assert_eq!(heard.unexpected(), Vec::<&String>::new());
     }
 }
 
@@ -156,7 +156,7 @@ async fn neighbours_that_are_registered_by_their_other_name_are_found() {
     let mixtures = [
         [OURS, by_position, OURS, by_position, OURS, by_position, OURS, by_position, OURS],
         [by_position; 9],
-        // Plain boxes do not ask twice, so ours must register by the names that they use.
+        // Plain boxes ask only once, so ours must register under the names that they use.
         std::array::from_fn(|index| match index % 3 {
             0 => Kind::Plain(Form::Relative, POSITIONS),
             _ => by_position,
@@ -167,7 +167,7 @@ async fn neighbours_that_are_registered_by_their_other_name_are_found() {
 }
 
 #[tokio::test]
-async fn a_neighbour_that_reads_absolute_facts_only_is_written_to_as_it_writes() {
+async fn a_neighbour_that_reads_only_absolute_facts_gets_absolute_facts() {
     let absolute = Kind::Plain(Form::Absolute, NAMES);
     for index in [4, 1, 8] {
         let mut kinds = [OURS; 9];
@@ -175,14 +175,14 @@ async fn a_neighbour_that_reads_absolute_facts_only_is_written_to_as_it_writes()
 
         let outcome = solve(Puzzle::new(3, 81, |_| false), kinds).await;
 
-        let words = format!("{} writes absolute facts and is written to likewise", NAMES[index]);
-        assert!(outcome.remarks.contains(&words), "{:?}", outcome.remarks);
+        let words = format!("{} uses absolute facts, so it gets absolute facts", NAMES[index]);
+        assert!(outcome.log_lines.contains(&words), "{:?}", outcome.log_lines);
     }
 }
 
 #[tokio::test]
-async fn a_neighbour_that_has_written_nothing_is_written_to_in_both_forms_after_a_silence() {
-    // The middle box has no givens, so it writes nothing before it can read something.
+async fn a_silent_neighbour_gets_facts_in_both_forms() {
+    // The middle box has no givens, so it sends nothing until it can read something.
     let puzzle = Puzzle::new(5, 81, |cell| !is_in_the_middle(cell));
     let mut kinds = [OURS; 9];
     kinds[4] = Kind::Plain(Form::Absolute, NAMES);
@@ -190,7 +190,7 @@ async fn a_neighbour_that_has_written_nothing_is_written_to_in_both_forms_after_
     let outcome = run(&puzzle, kinds, Duration::from_millis(50)).await;
 
     check(&puzzle, kinds, &outcome);
-    let is_said = |words: &str| outcome.remarks.iter().any(|remark| remark.contains(words));
-    assert!(is_said("no fact yet from BOX_D4"), "{:?}", outcome.remarks);
-    assert!(is_said("--dialect BOX=absolute"), "{:?}", outcome.remarks);
+    let is_said = |words: &str| outcome.log_lines.iter().any(|log| log.contains(words));
+    assert!(is_said("no fact yet from BOX_D4"), "{:?}", outcome.log_lines);
+    assert!(is_said("--dialect BOX=absolute"), "{:?}", outcome.log_lines);
 }

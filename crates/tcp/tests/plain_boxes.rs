@@ -1,4 +1,4 @@
-//! Our manager with boxes of others: nothing reaches them that the document does not know.
+//! Our manager with plain boxes: they receive nothing beyond what the document specifies.
 
 mod common;
 mod support;
@@ -10,7 +10,7 @@ use support::puzzles::Puzzle;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
-/// Nine plain boxes, of which one asks for its neighbours more than once.
+/// Nine plain boxes, one of which asks for its neighbours more than once.
 async fn nine_plain_boxes(feierabend: Feierabend) -> Vec<Heard> {
     let puzzle = Puzzle::new(2, 81, |_| false);
     let service = manager(ServerOptions { feierabend, ..Default::default() }).await;
@@ -18,7 +18,7 @@ async fn nine_plain_boxes(feierabend: Feierabend) -> Vec<Heard> {
     for index in 0..9 {
         let other = PlainBox::new(index, puzzle.givens(index), service.address.port);
         let asks = if index == 4 { Asks::Often } else { Asks::Once };
-        others.spawn(PlainBox { asks, ..other }.play());
+        others.spawn(PlainBox { asks, ..other }.run());
     }
 
     assert_right(&puzzle, service).await;
@@ -33,18 +33,18 @@ async fn assert_right(puzzle: &Puzzle, service: Service) {
 }
 
 #[tokio::test]
-async fn asking_twice_for_a_neighbour_is_answered_twice_and_means_nothing() {
+async fn asking_twice_for_a_neighbour_is_answered_twice_and_is_harmless() {
     let heard = nine_plain_boxes(Feierabend::default()).await;
 
     for heard in &heard {
-        assert_eq!(heard.strange(), Vec::<&String>::new());
+        assert_eq!(heard.unexpected(), Vec::<&String>::new());
         assert!(!heard.from_manager.iter().any(|line| line == "Requested box not found"));
     }
 }
 
 #[tokio::test]
-async fn all_boxes_are_sent_feierabend_unless_plain_ones_are_spared() {
-    // A plain box ends with the first FEIERABEND or when its manager hangs up.
+async fn all_boxes_receive_feierabend_unless_plain_ones_are_spared() {
+    // A plain box ends at the first FEIERABEND or when its manager hangs up.
     let heard = nine_plain_boxes(Feierabend::ForAll).await;
     assert!(heard.iter().all(Heard::has_feierabend));
 
@@ -65,14 +65,14 @@ async fn ours_and_plain_boxes_that_ask_twice_solve_under_our_manager() {
             boxes.start(options);
         } else {
             let other = PlainBox::new(index, puzzle.givens(index), service.address.port);
-            others.spawn(PlainBox { asks: Asks::Often, ..other }.play());
+            others.spawn(PlainBox { asks: Asks::Often, ..other }.run());
         }
     }
 
     assert_right(&puzzle, service).await;
 
     for heard in timeout(LIMIT, others.join_all()).await.expect("no hang") {
-        assert_eq!(heard.strange(), Vec::<&String>::new());
+        assert_eq!(heard.unexpected(), Vec::<&String>::new());
         assert!(heard.has_feierabend());
     }
 }

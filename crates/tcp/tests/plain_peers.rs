@@ -1,4 +1,4 @@
-//! Living with boxes and managers written by others, who know the document and nothing else.
+//! Interoperating with boxes and managers written by others, who know only the document.
 
 mod common;
 
@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use candoku_region::{Region, Side, Strength, Topology};
 use candoku_tcp::{
-    Address, BoxEnd, BoxName, BoxOptions, Dialect, Feierabend, ServerOptions, Setting, play,
+    Address, BoxEnd, BoxName, BoxOptions, Dialect, Feierabend, ServerOptions, Setting, drive_box,
     read_fact,
 };
 use common::{Boxes, EASY, LIMIT, answer, board, manager, setting};
@@ -27,7 +27,7 @@ fn read_all(tasks: &mut JoinSet<()>, stream: TcpStream, lines: mpsc::UnboundedSe
     });
 }
 
-/// A box as somebody might write it after reading the document; hands over what it was told.
+/// A box as someone might write it after reading the document; returns the lines it received.
 async fn plain_box(name: BoxName, setting: Setting, manager: Address) -> Vec<String> {
     let mut tasks = JoinSet::new();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -70,7 +70,7 @@ async fn plain_box(name: BoxName, setting: Setting, manager: Address) -> Vec<Str
                 && let Some(stream) = neighbours.get_mut(&side)
             {
                 let line = Dialect::Absolute.write(sent.message).unwrap();
-                // A neighbour that has gone home needs nothing any more.
+                // A neighbour that has ended needs nothing more.
                 let _ = stream.write_all(format!("{line}\r\n").as_bytes()).await;
             }
         }
@@ -100,7 +100,7 @@ async fn plain_box(name: BoxName, setting: Setting, manager: Address) -> Vec<Str
 }
 
 #[tokio::test]
-async fn ours_and_plain_boxes_solve_together_and_the_plain_ones_hear_facts_only() {
+async fn ours_and_plain_boxes_solve_together_and_the_plain_ones_hear_only_facts() {
     let puzzle = board(EASY);
     for plain in [["BOX_D4"].as_slice(), &["BOX_A1", "BOX_G4", "BOX_D7", "BOX_G7"]] {
         let plain: BTreeSet<BoxName> = plain.iter().map(|name| name.parse().unwrap()).collect();
@@ -122,17 +122,18 @@ async fn ours_and_plain_boxes_solve_together_and_the_plain_ones_hear_facts_only(
 
         assert_eq!(answer.to_string(), "solved by propagation");
         assert!(answer.solution().unwrap().solves(&puzzle));
-        assert_eq!(boxes.ends().await, vec![BoxEnd::Home; 9 - plain.len()]);
+        assert_eq!(boxes.ends().await, vec![BoxEnd::Finished; 9 - plain.len()]);
         while let Some(heard) = timeout(LIMIT, others.join_next()).await.unwrap() {
-            let is_strange =
+            let is_unexpected =
                 |line: &String| read_fact(line).is_none() && line.trim_end() != "FEIERABEND";
-            let strange: Vec<String> = heard.unwrap().into_iter().filter(is_strange).collect();
-            assert_eq!(strange, Vec::<String>::new());
+            let unexpected: Vec<String> =
+                heard.unwrap().into_iter().filter(is_unexpected).collect();
+            assert_eq!(unexpected, Vec::<String>::new());
         }
     }
 }
 
-/// A manager as somebody might write it; hands over what each box said.
+/// A manager as someone might write it; returns the lines each box sent.
 async fn plain_manager(listener: TcpListener) -> BTreeMap<BoxName, Vec<String>> {
     let mut clients = Vec::new();
     for _ in 0..9 {
@@ -177,7 +178,7 @@ async fn plain_manager(listener: TcpListener) -> BTreeMap<BoxName, Vec<String>> 
 }
 
 #[tokio::test]
-async fn our_boxes_serve_a_plain_manager_and_ask_for_direct_neighbours_only() {
+async fn our_boxes_work_with_a_plain_manager_and_ask_only_for_direct_neighbours() {
     let puzzle = board(EASY);
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let port = listener.local_addr().unwrap().port();
@@ -192,13 +193,13 @@ async fn our_boxes_serve_a_plain_manager_and_ask_for_direct_neighbours_only() {
 
     let said = timeout(LIMIT, managing).await.expect("no hang").unwrap();
 
-    assert_eq!(boxes.ends().await, vec![BoxEnd::Home; 9]);
+    assert_eq!(boxes.ends().await, vec![BoxEnd::Finished; 9]);
     for (name, lines) in said {
         let neighbours: Vec<BoxName> =
             Side::ALL.into_iter().filter_map(|side| name.neighbour(side)).collect();
         let (result, queries) = lines.split_last().unwrap();
         assert!(result.starts_with(&format!("RESULT,{name},")));
-        // The last question is whether the manager is ours; a plain one knows no such box.
+        // The last query is the handshake; a plain manager knows no such box.
         let (hello, queries) = queries.split_last().unwrap();
         assert_eq!(hello, "CANDOKU 1");
         for query in queries {
@@ -207,7 +208,7 @@ async fn our_boxes_serve_a_plain_manager_and_ask_for_direct_neighbours_only() {
     }
 }
 
-/// Box A1, and a manager whose words are the test's.
+/// Box A1, and a manager that the test controls.
 async fn box_a1(puzzle: &str) -> (BoxOptions, TcpListener) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let port = listener.local_addr().unwrap().port();
@@ -216,8 +217,8 @@ async fn box_a1(puzzle: &str) -> (BoxOptions, TcpListener) {
     (options, listener)
 }
 
-/// Says OK to a box, gives each of its queries this answer, and sends it home after so many.
-async fn send_home_after(listener: TcpListener, count: usize, answer: &str) -> Vec<String> {
+/// Says OK to a box, answers each of its queries like this, and sends FEIERABEND after this many.
+async fn finish_after(listener: TcpListener, count: usize, answer: &str) -> Vec<String> {
     let mut client = BufReader::new(listener.accept().await.unwrap().0).lines();
     client.next_line().await.unwrap();
     client.get_mut().write_all(b"OK\n").await.unwrap();
@@ -231,46 +232,46 @@ async fn send_home_after(listener: TcpListener, count: usize, answer: &str) -> V
 }
 
 #[tokio::test]
-async fn a_neighbour_that_cannot_be_reached_is_named_once() {
+async fn a_neighbour_that_cannot_be_reached_is_reported_once() {
     let (options, listener) = box_a1(EASY).await;
-    let mut remarks = Vec::new();
+    let mut log_lines = Vec::new();
 
-    let playing = play(options, |text| remarks.push(text.to_owned()));
-    // Nobody listens on port 1. The box asks for each of its two neighbours three times or so.
-    let run = async { tokio::join!(playing, send_home_after(listener, 9, "127.0.0.1,1")) };
+    let running = drive_box(options, |text| log_lines.push(text.to_owned()));
+    // Nothing listens on port 1. The box asks for each of its two neighbours about three times.
+    let run = async { tokio::join!(running, finish_after(listener, 9, "127.0.0.1,1")) };
     let (end, _) = timeout(LIMIT, run).await.expect("no hang");
 
-    assert_eq!(end.unwrap(), BoxEnd::Home);
-    remarks.sort();
-    assert_eq!(remarks.len(), 2, "{remarks:?}");
-    assert!(remarks[0].starts_with("BOX_A4 at 127.0.0.1:1 cannot be reached: "), "{remarks:?}");
-    assert!(remarks[1].starts_with("BOX_D1 at 127.0.0.1:1 cannot be reached: "), "{remarks:?}");
+    assert_eq!(end.unwrap(), BoxEnd::Finished);
+    log_lines.sort();
+    assert_eq!(log_lines.len(), 2, "{log_lines:?}");
+    assert!(log_lines[0].starts_with("BOX_A4 at 127.0.0.1:1 cannot be reached: "), "{log_lines:?}");
+    assert!(log_lines[1].starts_with("BOX_D1 at 127.0.0.1:1 cannot be reached: "), "{log_lines:?}");
 }
 
 #[tokio::test]
-async fn patience_may_be_as_long_as_anybody_can_say() {
+async fn a_timeout_may_be_as_long_as_a_duration_can_be() {
     let (mut options, listener) = box_a1(EASY).await;
-    options.patience = Duration::MAX;
+    options.manager_timeout = Duration::MAX;
 
-    let run = async { tokio::join!(play(options, |_| ()), send_home_after(listener, 1, "")) };
+    let run = async { tokio::join!(drive_box(options, |_| ()), finish_after(listener, 1, "")) };
     let (end, _) = timeout(LIMIT, run).await.expect("no hang");
 
-    assert_eq!(end.unwrap(), BoxEnd::Home);
+    assert_eq!(end.unwrap(), BoxEnd::Finished);
 }
 
 #[tokio::test]
-async fn a_box_that_cannot_be_filled_says_so() {
+async fn a_box_that_cannot_be_filled_reports_it() {
     let (options, listener) = box_a1(&EASY.replacen("4.18", "44.8", 1)).await;
-    let mut remarks = Vec::new();
+    let mut log_lines = Vec::new();
 
-    let playing = play(options, |text| remarks.push(text.to_owned()));
-    let run = async { tokio::join!(playing, send_home_after(listener, 1, "")) };
+    let running = drive_box(options, |text| log_lines.push(text.to_owned()));
+    let run = async { tokio::join!(running, finish_after(listener, 1, "")) };
     timeout(LIMIT, run).await.expect("no hang").0.unwrap();
 
-    assert_eq!(remarks, ["BOX_A1 is IMPOSSIBLE: nothing is left for B1"]);
+    assert_eq!(log_lines, ["BOX_A1 is IMPOSSIBLE: nothing is left for B1"]);
 }
 
-/// A manager that knows no box for so many queries, and then calls all boxes by one address.
+/// A manager that knows no box for this many queries, and then gives one address for all boxes.
 async fn know_after(listener: TcpListener, count: usize, port: u16) -> Vec<String> {
     let mut client = BufReader::new(listener.accept().await.unwrap().0).lines();
     client.next_line().await.unwrap();
@@ -293,32 +294,32 @@ async fn a_neighbour_that_is_not_found_is_asked_for_by_its_other_name_and_again_
     let (options, listener) = box_a1(EASY).await;
     let neighbours = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let port = neighbours.local_addr().unwrap().port();
-    let mut remarks = Vec::new();
+    let mut log_lines = Vec::new();
 
-    let playing = play(options, |text| remarks.push(text.to_owned()));
-    let send_home = async {
+    let running = drive_box(options, |text| log_lines.push(text.to_owned()));
+    let finish = async {
         let first = neighbours.accept().await.unwrap().0;
         let second = neighbours.accept().await.unwrap().0;
-        // The box takes a FEIERABEND from any connection.
+        // The box accepts a FEIERABEND from any connection.
         for mut stream in [first, second] {
             let _ = stream.write_all(b"FEIERABEND\n").await;
         }
     };
-    let run = async { tokio::join!(playing, know_after(listener, 9, port), send_home) };
+    let run = async { tokio::join!(running, know_after(listener, 9, port), finish) };
     let (end, queries, ()) = timeout(LIMIT, run).await.expect("no hang");
 
-    assert_eq!(end.unwrap(), BoxEnd::Home);
+    assert_eq!(end.unwrap(), BoxEnd::Finished);
     let first = ["BOX_D1", "BOX_UM", "BOX_A4", "BOX_ML", "CANDOKU 1"];
     assert_eq!(queries[..5], first);
     assert!(queries[5..].iter().all(|query| first[..4].contains(&query.as_str())), "{queries:?}");
-    remarks.sort();
+    log_lines.sort();
     let expected = ["BOX_A4 nor BOX_ML", "BOX_D1 nor BOX_UM"].map(|names| {
         format!("the manager knows neither {names}, a neighbour of BOX_A1; asking again")
     });
-    assert_eq!(remarks, expected);
+    assert_eq!(log_lines, expected);
 }
 
-/// What the plain neighbours of a box are told after one of them has sent FEIERABEND.
+/// What the plain neighbours of a box receive after one of them has sent FEIERABEND.
 async fn told_after_feierabend(feierabend: Feierabend) -> Vec<String> {
     let (mut options, listener) = box_a1(&".".repeat(81)).await;
     options.rules.feierabend = feierabend;
@@ -339,7 +340,7 @@ async fn told_after_feierabend(feierabend: Feierabend) -> Vec<String> {
         told
     };
     let managing = know_after(listener, 0, port);
-    let run = async { tokio::join!(play(options, |_| ()), managing, listening) };
+    let run = async { tokio::join!(drive_box(options, |_| ()), managing, listening) };
     timeout(LIMIT, run).await.expect("no hang").2
 }
 

@@ -15,7 +15,7 @@ async fn run(line: &str) -> Answer {
 
     let answer = answer(service).await;
 
-    assert_eq!(boxes.ends().await, vec![BoxEnd::Home; 9]);
+    assert_eq!(boxes.ends().await, vec![BoxEnd::Finished; 9]);
     if let Some(solution) = answer.solution() {
         assert!(solution.solves(&puzzle));
     }
@@ -52,7 +52,7 @@ async fn any_box_may_die_at_any_moment_and_come_back() {
         let mut boxes = Boxes::default();
         let tasks = boxes.start_all(&puzzle, &service.address);
 
-        // Each step lets every task that can run do so once.
+        // Each step lets every runnable task run once.
         for _ in 0..moment * 40 {
             tokio::task::yield_now().await;
         }
@@ -75,7 +75,7 @@ async fn a_manager_that_dies_is_replaced_and_the_boxes_find_it() {
         let mut boxes = Boxes::default();
         for name in BoxName::all() {
             let mut options = boxes.options(&puzzle, name, &address);
-            // The search is long enough for the manager to die in the midst of it.
+            // The search takes long enough for the manager to die in the middle of it.
             options.rules.strength = Strength::NakedSingles;
             boxes.start(options);
         }
@@ -90,6 +90,6 @@ async fn a_manager_that_dies_is_replaced_and_the_boxes_find_it() {
 
         let answer = answer(service).await;
         assert!(answer.solution().unwrap().solves(&puzzle));
-        assert_eq!(boxes.ends().await, vec![BoxEnd::Home; 9]);
+        assert_eq!(boxes.ends().await, vec![BoxEnd::Finished; 9]);
     }
 }

@@ -9,7 +9,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-/// A certificate for this machine, signed by itself.
+/// A self-signed certificate for this machine.
 fn tls() -> Security {
     let names = ["127.0.0.1".to_owned(), "localhost".to_owned()];
     let signed = rcgen::generate_simple_self_signed(names).unwrap();
@@ -32,7 +32,7 @@ async fn run(security: Security) -> Answer {
         boxes.start(options);
     }
     let answer = answer(service).await;
-    assert_eq!(boxes.ends().await, vec![BoxEnd::Home; 9]);
+    assert_eq!(boxes.ends().await, vec![BoxEnd::Finished; 9]);
     answer
 }
 
@@ -49,7 +49,7 @@ async fn nine_boxes_solve_behind_a_token_alone() {
 }
 
 #[tokio::test]
-async fn without_the_token_nobody_gets_a_word() {
+async fn without_the_token_a_connection_gets_no_reply() {
     let security = Security::default().with_token("secret".into());
     let service = manager(ServerOptions { security, ..Default::default() }).await;
     for first in ["BOX_D4,127.0.0.1,4233\n", "TOKEN wrong\nBOX_D4,127.0.0.1,4233\n"] {
@@ -70,7 +70,7 @@ async fn a_box_does_not_trust_a_manager_with_another_certificate() {
     let mut boxes = Boxes::default();
     let mut options = boxes.options(&board(EASY), BoxName::all().next().unwrap(), &service.address);
     options.security = tls();
-    options.patience = std::time::Duration::ZERO;
+    options.manager_timeout = std::time::Duration::ZERO;
 
     boxes.start(options);
 

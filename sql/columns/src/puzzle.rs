@@ -34,7 +34,7 @@ pub(crate) fn classic(text: &str) -> Result<Classic, String> {
     classic_line(text).map_or_else(read, Ok)
 }
 
-/// A cell of a table seldom has a second line.
+/// A cell of a table rarely has a second line.
 pub(crate) fn without_line(error: &ReadError) -> String {
     match error.line {
         1 => error.to_string().replacen("1:", "character ", 1),

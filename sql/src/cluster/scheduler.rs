@@ -41,7 +41,7 @@ pub async fn run_scheduler(
         bind_host: address.ip().to_string(),
         bind_port: address.port(),
         external_host: settings.name.unwrap_or_else(|| address.ip().to_string()),
-        // Executors ask for work: nobody has to be able to reach them but for results.
+        // Executors pull their work: they need to be reachable only for their results.
         scheduling_policy: TaskSchedulingPolicy::PullStaged,
         task_distribution: TaskDistributionPolicy::RoundRobin,
         executor_timeout_seconds: settings.patience,

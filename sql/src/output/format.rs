@@ -11,7 +11,7 @@ pub enum Format {
     Table,
     /// Comma separated values, names first.
     Csv,
-    /// One JSON object a row, a line each.
+    /// One JSON object per row, one per line.
     Json,
     /// Apache Parquet.
     Parquet,

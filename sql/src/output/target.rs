@@ -79,7 +79,7 @@ impl Write for Target {
 impl Drop for PartialFile {
     fn drop(&mut self) {
         if !self.is_finished {
-            // There is nobody left to tell if that does not work either.
+            // If that fails too, there is nowhere left to report it.
             let _ = std::fs::remove_file(&self.unfinished);
         }
     }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use candoku_grid::{Board, Cell, CellName, Digit, Solution, Stop};
-use candoku_region::{Answer, Conversation, Strength, Told};
+use candoku_region::{Answer, Conversation, FactRecord, Strength};
 
 use crate::session::Session;
 use crate::unanswered::Unanswered;
@@ -159,8 +159,8 @@ impl RegionsRequest {
     }
 }
 
-impl From<&Told> for RegionMessage {
-    fn from(told: &Told) -> RegionMessage {
+impl From<&FactRecord> for RegionMessage {
+    fn from(told: &FactRecord) -> RegionMessage {
         RegionMessage {
             sequence: told.sequence,
             from: told.from.to_string(),
@@ -187,7 +187,7 @@ impl Fills<'_> {
     }
 
     /// The cell that a message fills, if it was neither given nor told before.
-    pub fn record(&mut self, told: &Told, conversation: &Conversation) -> Option<Fill> {
+    pub fn record(&mut self, told: &FactRecord, conversation: &Conversation) -> Option<Fill> {
         let (branch, message) = (told.fact.branch.0, told.fact.message);
         let cell = conversation.topology().cell(message.grid, message.place);
         let is_new = self.board.value(cell).is_none()

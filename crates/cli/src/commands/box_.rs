@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use candoku_tcp::{
     Address, BoxEnd, BoxName, BoxOptions, Dialect, Feierabend, Naming, NotABox, Rules, Setting,
-    run_box, when_parent_is_gone,
+    on_parent_exit, run_box,
 };
 use clap::Args;
 
@@ -78,7 +78,7 @@ pub(crate) struct Manners {
 impl BoxCommand {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         if self.tethered {
-            when_parent_is_gone(|| Exit::Interrupted.now());
+            on_parent_exit(|| Exit::Interrupted.now());
         }
         let exposed = if self.listen.is_loopback() { self.manager_address()? } else { self.listen };
         let security = self.security.for_address(exposed)?;
@@ -87,11 +87,11 @@ impl BoxCommand {
         options.listen = self.listen;
         options.rules = Rules { naming, ..self.manners.rules() };
         options.gap = Duration::from_millis(self.manners.gap_ms);
-        options.patience = Duration::from_secs(self.patience);
+        options.manager_timeout = Duration::from_secs(self.patience);
         options.security = security;
         let end = run_box(options, |text| context.remark(text))
             .map_err(|error| Failure::Io(error.to_string()))?;
-        if end == BoxEnd::Home {
+        if end == BoxEnd::Finished {
             return Ok(Exit::Yes);
         }
         context.remark(format_args!("{name}: {end}"));

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use candoku_grid::{Digit, Layout, NotASolution};
 use candoku_region::Answer;
-use candoku_tcp::{Feierabend, ServerOptions, run_manager, when_parent_is_gone};
+use candoku_tcp::{Feierabend, ServerOptions, on_parent_exit, run_manager};
 use clap::Args;
 use serde_json::json;
 
@@ -65,14 +65,14 @@ impl ManagerCommand {
 
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         if self.tethered {
-            when_parent_is_gone(|| Exit::Interrupted.now());
+            on_parent_exit(|| Exit::Interrupted.now());
         }
         let feierabend =
             if self.spare_plain_boxes { Feierabend::ForOurs } else { Feierabend::default() };
         let options = ServerOptions {
             feierabend,
             security: self.security.for_address(self.listen)?,
-            patience: self.timeout.map(Duration::from_secs),
+            timeout: self.timeout.map(Duration::from_secs),
             ..ServerOptions::default()
         };
         let address = SocketAddr::new(self.listen, self.port);

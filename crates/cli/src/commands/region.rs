@@ -2,8 +2,8 @@
 
 use std::io::stdin;
 
-use candoku_region::{Impossible, Message, Name, Region, Topology, WrongMessage};
-use candoku_tcp::converse_and_complain;
+use candoku_region::{Impossible, InvalidMessage, Message, Name, Region, Topology};
+use candoku_tcp::converse_with_errors;
 use clap::Args;
 
 use crate::commands::strength::StrengthArg;
@@ -47,7 +47,7 @@ impl RegionCommand {
         let mut region = Region::new(topology, self.name, self.strength.into());
         let mut first = Vec::new();
         for given in self.givens {
-            let other = (given.grid != self.name).then(|| WrongMessage::grid(given, self.name));
+            let other = (given.grid != self.name).then(|| InvalidMessage::grid(given, self.name));
             let wrong = other.or(topology.check(given).err());
             if let Some(wrong) = wrong {
                 return Err(Failure::Usage(wrong.to_string()));
@@ -56,7 +56,7 @@ impl RegionCommand {
         }
         let mut exit = Exit::Yes;
         let input = stdin().lock();
-        converse_and_complain(&mut region, &first, input, &mut context.out, |wrong| {
+        converse_with_errors(&mut region, &first, input, &mut context.out, |wrong| {
             exit = Failure::Data(format!("-:{wrong}")).report();
         })?;
         let reason = match region.grid().impossible() {

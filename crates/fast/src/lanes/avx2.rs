@@ -10,8 +10,8 @@ use crate::frame::{CANDIDATES, Frame};
 
 /// One set for each of sixteen puzzles.
 ///
-/// The methods of this type may only run below the AVX2 entry of the dispatch,
-/// which has asked the processor first: every `SAFETY` sentence relies on it.
+/// The methods of this type may only run below the AVX2 entry of the dispatch, which has checked
+/// the processor: every `SAFETY` comment relies on that.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Avx2(__m256i);
 
@@ -34,7 +34,7 @@ impl AsMut<[u16]> for Block {
     }
 }
 
-/// Defines methods of two registers that are one instruction each.
+/// Defines methods of two registers that are a single instruction.
 macro_rules! instructions {
     ($($method:ident $instruction:ident)*) => {$(
         #[inline(always)]
@@ -128,14 +128,14 @@ fn top_bits(low: __m256i, high: __m256i) -> u32 {
     _mm256_movemask_epi8(in_order(_mm256_packs_epi16(low, high))) as u32
 }
 
-/// Puts the quarters right after packing, which works half by half.
+/// Restores the order of the quarters after packing, which works on each half separately.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn in_order(packed: __m256i) -> __m256i {
     _mm256_permute4x64_epi64::<0b11_01_10_00>(packed)
 }
 
-/// All bits in the lanes that have exactly two digits.
+/// All bits set in the lanes that have exactly two digits.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn pairs(sets: __m256i) -> __m256i {
@@ -146,7 +146,7 @@ fn pairs(sets: __m256i) -> __m256i {
     _mm256_andnot_si256(_mm256_cmpeq_epi16(rest, zero), _mm256_cmpeq_epi16(last, zero))
 }
 
-/// The places of each digit among the sets, sixteen to a register.
+/// The places of each digit among the sets, sixteen per register.
 #[target_feature(enable = "avx2")]
 #[inline]
 pub(super) fn places<const WORDS: usize>(sets: [[__m256i; 4]; WORDS]) -> Places<WORDS> {
@@ -212,7 +212,7 @@ fn take_and_place(cells: &Cells<Avx2>, lane: usize, frame: &mut Frame) -> Places
     places([[a, b, c, d], [e, f, zero, zero]])
 }
 
-/// The sets of one puzzle, sixteen to a register.
+/// The sets of one puzzle, sixteen per register.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn column(cells: &Cells<Avx2>, lane: usize) -> [__m256i; 6] {
@@ -238,21 +238,21 @@ fn four(cells: &Cells<Avx2>, cell: usize, lane: usize) -> __m128i {
     _mm_unpacklo_epi32(two(cells, cell, lane), two(cells, cell + 2, lane))
 }
 
-/// The sets of a puzzle in two cells that follow each other, lowest.
+/// The sets of a puzzle in two consecutive cells, in the lowest lanes.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn two(cells: &Cells<Avx2>, cell: usize, lane: usize) -> __m128i {
     _mm_unpacklo_epi16(one(cells, cell, lane), one(cells, cell + 1, lane))
 }
 
-/// The set of a puzzle in one of the first eighty cells, lowest.
+/// The set of a puzzle in one of the first eighty cells, in the lowest lane.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn one(cells: &Cells<Avx2>, cell: usize, lane: usize) -> __m128i {
     let two: &[Block] = &cells[cell..cell + 2];
     let set = two.as_ptr().cast::<u16>().wrapping_add(lane % 16);
-    // SAFETY: of the four sets read, the first is in the first of these two blocks of
-    // sixteen, so the last is in the first or the second.
+    // SAFETY: of the four sets read, the first is in the first of these two blocks of sixteen, so
+    // the last is in the first or the second.
     unsafe { _mm_loadl_epi64(set.cast()) }
 }
 
@@ -274,7 +274,7 @@ fn read(puzzle: &[u8; 81], frame: &mut Frame) {
     frame.0[80] = CANDIDATES[usize::from(last[0] & 15)];
 }
 
-/// A byte of each entry of [`CANDIDATES`], for a shuffle by the low half of a symbol.
+/// One byte of each entry of [`CANDIDATES`], for a shuffle by the low nibble of a symbol.
 #[target_feature(enable = "avx2")]
 #[inline]
 pub(super) fn candidates<const SHIFT: u16>() -> __m128i {
@@ -304,11 +304,11 @@ fn digits(frame: &Frame) -> [u8; 81] {
     *digits.as_flattened().first_chunk().expect("96 bytes are more than 81")
 }
 
-/// The digits of sets with one candidate, as bytes, packed half by half.
+/// The digits of sets with one candidate, as bytes, packed per half.
 #[target_feature(enable = "avx2")]
 #[inline]
 pub(super) fn digits_of_32(low: __m256i, high: __m256i) -> __m256i {
-    // Packing saturates: the set of just the 9, which is 256, becomes 255.
+    // Packing saturates: the set with just the 9, which is 256, becomes 255.
     let sets = _mm256_packus_epi16(low, high);
     let half = _mm256_set1_epi8(15);
     let to_4 = _mm_setr_epi8(0, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 9);

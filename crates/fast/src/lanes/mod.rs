@@ -1,8 +1,8 @@
-//! Vectors of digit sets: one 16-bit lane for each puzzle of a group.
+//! Vectors of digit sets: one 16-bit lane per puzzle of a group.
 //!
-//! [`Lanes`] is all that lockstep solving asks of an instruction set. Another
-//! one (AVX-512 with 32 lanes, NEON with 8) is another file here that
-//! implements it, and a line in the dispatch.
+//! [`Lanes`] is everything that lockstep solving needs from an instruction set. To support another
+//! one (AVX-512 with 32 lanes, NEON with 8), add a file here that implements it, and a line in the
+//! dispatch.
 
 #[cfg(target_arch = "x86_64")]
 pub(crate) mod avx2;
@@ -18,12 +18,12 @@ use crate::frame::Frame;
 /// The cells of a group of puzzles in reading order.
 pub(crate) type Cells<L> = [<L as Lanes>::Block; 81];
 
-/// One set of digits for each puzzle of a group, in a register.
+/// One set of digits per puzzle of a group, in a register.
 pub(crate) trait Lanes: Copy {
     /// The number of puzzles in a group, at most 32.
     const WIDTH: usize;
 
-    /// The same in memory.
+    /// The sets in memory.
     type Block: Copy + AsRef<[u16]> + AsMut<[u16]>;
 
     /// No digits for any puzzle.
@@ -32,13 +32,13 @@ pub(crate) trait Lanes: Copy {
     fn load(block: &Self::Block) -> Self;
     fn store(self, block: &mut Self::Block);
 
-    /// The same set for each puzzle.
+    /// The same set for every puzzle.
     fn splat(set: u16) -> Self;
 
     fn and(self, other: Self) -> Self;
     fn or(self, other: Self) -> Self;
 
-    /// The digits that are not among the others.
+    /// The digits that are not in the other set.
     fn without(self, others: Self) -> Self;
 
     /// The set itself, or the other one where it is empty.
@@ -47,16 +47,16 @@ pub(crate) trait Lanes: Copy {
     /// The sum of the sets as numbers, modulo 2¹⁶.
     fn plus(self, other: Self) -> Self;
 
-    /// The smaller of the sets as numbers.
+    /// The smaller of the sets, compared as numbers.
     fn least(self, other: Self) -> Self;
 
-    /// All bits where the sets are equal, no bits elsewhere.
+    /// All bits set where the sets are equal, none elsewhere.
     fn equal(self, other: Self) -> Self;
 
     /// The top bit of each lane, lane 0 lowest.
     fn top_bits(self) -> u32;
 
-    /// The set itself where it has at most one digit, or nothing.
+    /// The set itself where it has at most one digit, empty elsewhere.
     #[inline(always)]
     fn if_single(self) -> Self {
         let without_lowest = self.and(self.plus(Self::splat(u16::MAX)));
@@ -91,8 +91,7 @@ pub(crate) trait Lanes: Copy {
         frame.digits()
     }
 
-    /// Copies a puzzle that has nothing left to deduce out of its lane, and
-    /// chooses how to branch.
+    /// Copies a puzzle that has nothing left to deduce out of its lane, and chooses a branch.
     #[inline(always)]
     fn branch(cells: &Cells<Self>, lane: usize, frame: &mut Frame) -> Choice {
         Self::take(cells, lane, frame);
@@ -107,10 +106,10 @@ pub(crate) trait Lanes: Copy {
 /// The order of the cells in a [`Frame`].
 pub(crate) static READING: Order<2, 96> = Order::reading();
 
-/// Writes an expression three times, with 0, 1 and 2 for a constant.
+/// Repeats an expression with 0, 1 and 2 for a constant.
 ///
-/// A closure would be a function of its own, compiled without the vector
-/// instructions of the function around it.
+/// A closure would be a separate function, compiled without the vector instructions of the function
+/// around it.
 macro_rules! three {
     (|$index:ident| $body:expr) => {
         [three!(@ $index 0 $body), three!(@ $index 1 $body), three!(@ $index 2 $body)]

@@ -1,6 +1,6 @@
-//! Lanes in plain Rust, for every machine and as the reference in tests.
+//! Lanes in plain Rust, for any machine and as the reference in tests.
 //!
-//! The compiler turns these loops into whatever vectors the target has.
+//! The compiler turns these loops into whatever vector instructions the target has.
 
 use super::Lanes;
 

@@ -1,12 +1,11 @@
-//! One puzzle in nine AVX2 registers: the single way.
+//! One puzzle in nine AVX2 registers, for solving one puzzle at a time.
 //!
-//! The cell at column `k` of its box and row `i` of its box, where the box is
-//! the `j`th of band `b`, lies in register `(i, k)` at lane `4b + j`; the
-//! other lanes stay empty. The three cells of a minirow lie in the same lane
-//! of three registers, and so do those of a minicolumn. To look at the next
-//! box of the band is to turn the lanes in each quarter of a register; to
-//! look at the next box of the stack is to turn the quarters. So a sweep is
-//! the one of `sweep`, with nine cells in a register instead of sixteen puzzles.
+//! The cell at column `k` and row `i` of its box, where the box is the `j`th of band `b`, is in
+//! register `(i, k)` at lane `4b + j`; the other lanes stay empty. The three cells of a minirow are
+//! in the same lane of three registers, and so are those of a minicolumn. Rotating the lanes within
+//! each quarter of a register moves to the next box of the band; rotating the quarters moves to the
+//! next box of the stack. So a sweep is the one in `sweep`, with nine cells per register instead of
+//! sixteen puzzles.
 
 #![allow(unsafe_code, reason = "vector instructions behind the dispatch")]
 
@@ -21,7 +20,7 @@ use crate::answer::Found;
 use crate::choice::Order;
 use crate::frame::ALL;
 
-/// The nine registers, by row and column in the box.
+/// The nine registers, by row and column within the box.
 pub(super) type Registers = [[__m256i; 3]; 3];
 
 /// The registers in memory.
@@ -49,7 +48,7 @@ enum End {
     Stalled,
 }
 
-/// Solves one puzzle of valid values or characters, up to `limit` solutions.
+/// Solves one puzzle, given as valid values or characters, up to `limit` solutions.
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 pub(crate) fn solve(puzzle: &[u8; 81], limit: usize) -> Found {
     let mut found = Found::NOTHING;
@@ -91,9 +90,10 @@ pub(crate) fn solve(puzzle: &[u8; 81], limit: usize) -> Found {
     }
 }
 
-/// The branches that are still to be tried, without an allocation.
+/// The branches that are still to be tried, without heap allocation.
 ///
-/// A guess leaves its cell with one candidate for good, so a path has at most one for each cell.
+/// A guess leaves its cell with one candidate for good, so the stack has at most one branch per
+/// cell.
 struct Stack {
     branches: [MaybeUninit<Weave>; 81],
     length: usize,
@@ -130,7 +130,7 @@ fn deduce(registers: &mut Registers, turns: &Turns) -> End {
         let sum =
             if rows { sweep::<true>(registers, turns) } else { sweep::<false>(registers, turns) };
         let Some(sum) = sum else { return End::Contradiction };
-        // A box that sums to one of each digit is full if its cells are right.
+        // A box that sums to one of each digit is solved, provided that its cells are valid.
         if all(_mm256_cmpeq_epi16(sum, boxes(ALL))) {
             return if is_right(registers, turns) { End::Solved } else { End::Contradiction };
         }
@@ -142,8 +142,8 @@ fn deduce(registers: &mut Registers, turns: &Turns) -> End {
     }
 }
 
-/// One sweep over the bands or the stacks; gives the sum of each box, or
-/// nothing at a contradiction.
+/// One sweep over the bands or the stacks; returns the sum of each box, or `None` at a
+/// contradiction.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn sweep<const ROWS: bool>(registers: &mut Registers, turns: &Turns) -> Option<__m256i> {
@@ -172,7 +172,7 @@ fn sweep<const ROWS: bool>(registers: &mut Registers, turns: &Turns) -> Option<_
     });
     let elsewhere = three!(|i| or(turn::<ROWS>(fits[i], turns), turn_back::<ROWS>(fits[i], turns)));
     let full = _mm256_cmpeq_epi16(or(fits[0], elsewhere[0]), boxes(ALL));
-    // The lanes without a box are never the least.
+    // Lanes without a box must never be the minimum.
     let (mut sum, mut least) = (zero, boxes(u16::MAX));
     let cells = three!(|i| {
         let hidden = _mm256_andnot_si256(or(elsewhere[i], two[i]), fits[i]);
@@ -190,7 +190,7 @@ fn sweep<const ROWS: bool>(registers: &mut Registers, turns: &Turns) -> Option<_
     all(_mm256_andnot_si256(empty, full)).then_some(sum)
 }
 
-/// Whether every house of full cells has each digit.
+/// Whether, with all cells decided, every house has each digit.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn is_right(cells: &Registers, turns: &Turns) -> bool {
@@ -214,7 +214,7 @@ fn transpose(cells: &Registers) -> Registers {
     three!(|i| three!(|k| cells[k][i]))
 }
 
-/// Each box's place taken by the next one of its band, or of its stack.
+/// Replaces each box by the next one of its band or stack.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn turn<const ROWS: bool>(sets: __m256i, turns: &Turns) -> __m256i {
@@ -225,7 +225,7 @@ fn turn<const ROWS: bool>(sets: __m256i, turns: &Turns) -> __m256i {
     }
 }
 
-/// Each box's place taken by the one before.
+/// Replaces each box by the previous one.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn turn_back<const ROWS: bool>(sets: __m256i, turns: &Turns) -> __m256i {
@@ -236,15 +236,15 @@ fn turn_back<const ROWS: bool>(sets: __m256i, turns: &Turns) -> __m256i {
     }
 }
 
-/// The orders of bytes that turn the lanes in each quarter.
+/// The byte orders that rotate the lanes within each quarter.
 struct Turns {
     next: __m256i,
     previous: __m256i,
 }
 
 impl Turns {
-    /// Hides the orders from the compiler, which would write two weaker
-    /// shuffles for each one whose order it knows.
+    /// Hides the orders from the compiler, which would replace each shuffle of a known order by two
+    /// weaker ones.
     #[target_feature(enable = "avx2")]
     #[inline]
     fn new() -> Turns {

@@ -1,4 +1,4 @@
-//! Symbols into woven registers, and woven registers into digits.
+//! Converts symbols to woven registers, and woven registers to digits.
 
 #![allow(unsafe_code, reason = "vector instructions behind the dispatch")]
 
@@ -8,7 +8,7 @@ use super::avx2::{candidates, digits_of_32};
 use super::three;
 use super::weave::{Registers, boxes};
 
-/// Not a byte: a shuffle gives zero.
+/// No source byte: the shuffle yields zero.
 const NO: i8 = -1;
 
 /// Reads 81 values or characters that are known to be valid.
@@ -22,7 +22,7 @@ pub(super) fn read(puzzle: &[u8; 81]) -> Registers {
         _mm_setr_epi8(1, NO, 4, NO, 7, NO, NO, NO, NO, NO, NO, NO, NO, NO, NO, NO),
         _mm_setr_epi8(2, NO, 5, NO, 8, NO, NO, NO, NO, NO, NO, NO, NO, NO, NO, NO),
     ];
-    // Only the low byte of a lane is a symbol; the other one must shuffle to zero.
+    // Only the low byte of a lane is a symbol; the other must shuffle to zero.
     let upper = _mm256_set1_epi16(i16::MIN);
     let all = boxes(u16::MAX);
     three!(|i| {
@@ -38,11 +38,11 @@ pub(super) fn read(puzzle: &[u8; 81]) -> Registers {
     })
 }
 
-/// The nine symbols of a row, lowest.
+/// The nine symbols of a row, in the lowest bytes.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn row(puzzle: &[u8; 81], row: usize) -> __m128i {
-    // The last row is read from the end, so as not to read beyond it.
+    // The last row is loaded from the end, so that nothing beyond it is read.
     let start = if row < 8 { row * 9 } else { 65 };
     let symbols: &[u8; 16] = puzzle[start..].first_chunk().expect("16 symbols from there");
     // SAFETY: sixteen symbols are 16 readable bytes.
@@ -73,7 +73,7 @@ pub(super) fn digits(registers: &Registers) -> [u8; 81] {
         );
         [_mm256_castsi256_si128(even), odd, _mm256_extracti128_si256::<1>(even)]
     });
-    // Each row is written with some zeros after it, which the next one covers.
+    // Each row is written with some zeros after it, which the next row overwrites.
     for row in 0..9 {
         let digits: &mut [u8; 16] = text[row * 9..].first_chunk_mut().expect("96 is enough");
         // SAFETY: sixteen digits are 16 writable bytes.

@@ -34,14 +34,14 @@ pub(crate) fn board(random: &mut Random) -> Classic {
     Classic::new(values).expect("values from 0 to 9")
 }
 
-/// Blanks cells at random until so many are blank.
+/// Blanks random cells until this many are blank.
 fn blank(values: &mut [u8; 81], blanks: usize, random: &mut Random) {
     while values.iter().filter(|&&value| value == 0).count() < blanks {
         values[random.below(81)] = 0;
     }
 }
 
-/// Takes clues away while the solution stays the only one.
+/// Removes clues while the solution stays unique.
 fn minimise(values: &mut [u8; 81], random: &mut Random) {
     let mut cells: Vec<usize> = (0..81).collect();
     random.shuffle(&mut cells);
@@ -53,7 +53,7 @@ fn minimise(values: &mut [u8; 81], random: &mut Random) {
     }
 }
 
-/// A solution: one that is easily written down, its rows, columns and digits shuffled.
+/// A solution: a simple one with its rows, columns and digits shuffled.
 fn solution(random: &mut Random) -> [u8; 81] {
     let (rows, columns) = (lines(random), lines(random));
     let mut digits: Vec<u8> = (1..=9).collect();
@@ -64,7 +64,7 @@ fn solution(random: &mut Random) -> [u8; 81] {
     })
 }
 
-/// Nine lines with the groups of three, and the lines in each, in random order.
+/// Nine lines, with the groups of three and the lines within each in random order.
 fn lines(random: &mut Random) -> Vec<usize> {
     let mut groups = [0, 3, 6];
     random.shuffle(&mut groups);
@@ -76,8 +76,8 @@ fn lines(random: &mut Random) -> Vec<usize> {
     groups.into_iter().flat_map(&mut shuffled).collect()
 }
 
-/// The number of solutions up to a limit, by trying every digit in the
-/// blank cell that allows the fewest.
+/// The number of solutions up to a limit, by trying every digit in the blank cell that allows the
+/// fewest.
 pub(crate) fn count(values: &[u8; 81], limit: usize) -> usize {
     let mut used = [0; 27];
     for (cell, &value) in values.iter().enumerate().filter(|&(_, &value)| value != 0) {
@@ -110,7 +110,7 @@ fn search(values: &mut [u8; 81], used: &mut [u16; 27], limit: usize) -> usize {
     found
 }
 
-/// Whether the grid is full, right, and has every clue of the puzzle.
+/// Whether the grid is full, correct, and has every clue of the puzzle.
 pub(crate) fn is_solution(puzzle: &Classic, grid: &Classic) -> bool {
     let clues = puzzle.values().iter().zip(grid.values());
     let kept = clues.into_iter().all(|(&clue, value)| clue == 0 || clue == *value);

@@ -10,8 +10,8 @@
 //! +-----+-----+
 //! ```
 //!
-//! Placed digits are written like givens; candidates are not written. A layout
-//! without rectangular boxes gets the outer frame alone.
+//! Placed digits are written like givens; candidates are not written. A layout without rectangular
+//! boxes gets only the outer frame.
 
 use candoku_grid::Board;
 

@@ -1,4 +1,4 @@
-//! Constraint strings such as `.Cage~15~R1C1~R1C2.~R3C4_5`, which are recognised but not read.
+//! Constraint strings such as `.Cage~15~R1C1~R1C2.~R3C4_5`, which are recognised but not supported.
 
 use crate::lines::Line;
 use crate::read_error::ReadError;
@@ -7,8 +7,8 @@ use crate::rules::{constraint_name, is_constraint, is_layout};
 /// What these strings are called in messages.
 const FORMAT: &str = "a constraint string";
 
-/// Whether the text is a constraint string: parts after dots, of which the first has cells or a
-/// name that no puzzle line could begin with.
+/// Whether the text is a constraint string: parts after dots, the first of which has cells or a
+/// name that no puzzle line could start with.
 pub(crate) fn is_constraint_string(text: &str) -> bool {
     let Some(rest) = text.strip_prefix('.') else { return false };
     let first = rest.trim_start_matches('.').split(['.', ' ', '\t']).next().unwrap_or_default();
@@ -17,18 +17,18 @@ pub(crate) fn is_constraint_string(text: &str) -> bool {
     is_name && first.contains('~') || name.len() > 3 && is_constraint(name) || has_group(rest)
 }
 
-/// Whether the text begins with alternatives or a conjunction.
+/// Whether the text starts with alternatives or a conjunction.
 fn has_group(rest: &str) -> bool {
     ["Or.", "And."].iter().any(|group| rest.starts_with(group)) && rest.contains('~')
 }
 
-/// The refusal of a constraint string, by the first of its rules.
+/// The error for a constraint string, naming the first of its rules.
 pub(crate) fn refuse(line: &Line) -> ReadError {
     let start = line.text.len() - line.text.trim_start().len();
     unread(&line.text, line.place(start))
 }
 
-/// The refusal of a text that stands at a place.
+/// The error for a constraint string at a position.
 pub(crate) fn unread(text: &str, place: (usize, usize)) -> ReadError {
     let names = || {
         let part = |part: &'_ str| part.split('~').next().unwrap_or_default().trim().to_string();
@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn puzzle_lines_are_no_constraint_strings() {
+    fn puzzle_lines_are_not_constraint_strings() {
         for text in [".1.2......", "..X.", ".End", ".A..B", "....", ".-1~"] {
             assert!(!is_constraint_string(text), "{text}");
         }

@@ -1,8 +1,8 @@
 //! Links to f-puzzles, and the JSON inside them.
 //!
-//! A cell has `value`, `given` and `centerPencilMarks`; a cell without marks keeps
-//! all candidates. Regions, both diagonals and windows (as extra regions) state
-//! the layout. Every other member is a rule unless it is listed as harmless.
+//! A cell has `value`, `given` and `centerPencilMarks`; a cell without marks keeps all candidates.
+//! Regions, both diagonals and windows (as extra regions) define the layout. Every other member is
+//! a rule unless it is listed as harmless.
 
 use candoku_grid::{Board, Content, Digit, DigitSet, HouseKind, MAX_SIDE};
 use serde_json::{Map, Value, json};
@@ -16,7 +16,7 @@ use crate::read_error::ReadError;
 use crate::rules::{self, Rules, is_harmless, is_nothing};
 use crate::stated_layout::StatedLayout;
 
-/// Reads JSON over one or several lines: a puzzle of f-puzzles, or one of SudokuPad.
+/// Reads JSON on one or more lines: an f-puzzles puzzle, or a SudokuPad puzzle.
 pub(crate) fn read_json(lines: &[Line]) -> Result<Entry, ReadError> {
     let text: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
     let place = (lines[0].number, 1);
@@ -74,7 +74,7 @@ fn sheet(puzzle: &Value, place: (usize, usize)) -> Result<Sheet, ReadError> {
     Ok(Sheet { layout: Some(layout), rules, ..Sheet::of_contents(side, contents) })
 }
 
-/// Adds the rules beyond the layout; returns the solutions that the puzzle states.
+/// Adds the rules beyond the layout. Returns the solutions that the puzzle states.
 fn add_rules(puzzle: &Value, cells: &[&Value], side: usize, rules: &mut Rules) -> Vec<Value> {
     let mut solutions = Vec::new();
     let members = puzzle.as_object().into_iter().flatten();
@@ -143,7 +143,7 @@ fn content(
     Ok(Content::Open(candidates))
 }
 
-/// Reads a number, perhaps in quotes, as a digit of the side.
+/// Reads a number, possibly in quotes, as a digit of the side.
 pub(crate) fn digit(
     value: &Value,
     index: usize,
@@ -182,20 +182,20 @@ fn stated(puzzle: &Value, cells: &[&Value], side: usize) -> StatedLayout {
     }
 }
 
-/// The boxes of f-puzzles, which are never higher than wide.
+/// The boxes of f-puzzles, which are never taller than wide.
 fn usual_boxes(side: usize) -> (usize, usize) {
     let rows = (1..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows)).unwrap_or(1);
     (rows, side / rows)
 }
 
-/// The cells of an extra region, or none if one of them is not understood.
+/// The cells of an extra region, or none if one of them is invalid.
 fn region_cells(region: &Value, side: usize) -> Vec<usize> {
     let names = region.get("cells").and_then(Value::as_array).into_iter().flatten();
     let cells: Option<Vec<usize>> = names.map(|name| named_cell(name.as_str()?, side)).collect();
     cells.unwrap_or_default()
 }
 
-/// The place of a cell named `R4C7`, if the square has it.
+/// The index of a cell named `R4C7`, if the square has it.
 pub(crate) fn named_cell(name: &str, side: usize) -> Option<usize> {
     let (row, column) = name.strip_prefix(['R', 'r'])?.split_once(['C', 'c'])?;
     let inside = |text: &str| text.parse().ok().filter(|n| (1..=side).contains(n));

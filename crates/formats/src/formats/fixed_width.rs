@@ -1,4 +1,4 @@
-//! Grids of fixed width, in which a space is a blank: as many rows as cells in each.
+//! Fixed-width grids, in which a space is a blank; there are as many rows as cells per row.
 //!
 //! ```text
 //! 1  3     1     3
@@ -7,7 +7,7 @@
 //!   42         4 2
 //! ```
 //!
-//! The cells are one, two or three characters apart. Spaces at the end of a row may be missing.
+//! The cells are one, two or three characters apart. Trailing spaces may be missing.
 
 use candoku_grid::is_blank;
 
@@ -17,19 +17,19 @@ use crate::lines::Line;
 /// The most characters from one cell to the next.
 pub(crate) const MAX_PITCH: usize = 3;
 
-/// How a blank is written where the other readers go on.
+/// How a blank is passed on to the other readers.
 const BLANK: &str = ".";
 
-/// The cells of a block of lines, a dot for each blank, if spaces are its blanks.
+/// The cells of a block of lines, with a dot for each blank, if spaces are its blanks.
 pub(crate) fn rows(lines: &[Line]) -> Option<Vec<Vec<Word<'_>>>> {
     let side = lines.len();
     let pitch = pitch(lines)?;
-    // Beside dots for blanks, spaces only separate.
+    // If blanks are dots, spaces are only separators.
     if lines.iter().any(|line| has_other_blanks(line, pitch)) {
         return None;
     }
     let rows = lines.iter().map(|line| cells(line, side, pitch)).collect::<Option<Vec<_>>>()?;
-    // A row that is only short lacks a cell, unless a blank is seen before a cell.
+    // A row that is merely short is missing a cell, unless there is a blank before a cell.
     let has_blank = rows.iter().any(|row| !row.is_sorted_by_key(|cell| cell.text == BLANK));
     // A gap through all rows may be one between boxes.
     let is_used = |column: usize| rows.iter().any(|row| row[column].text != BLANK);
@@ -37,7 +37,7 @@ pub(crate) fn rows(lines: &[Line]) -> Option<Vec<Vec<Word<'_>>>> {
     (has_blank && no_gap).then_some(rows)
 }
 
-/// Whether a line of spaces is a row of a grid that begins with these lines.
+/// Whether a line of spaces is a row of a grid that starts with these lines.
 pub(crate) fn is_blank_row(line: &Line, block: &[Line]) -> bool {
     let width = line.text.len();
     let is_whole = || block.iter().all(|line| words(line).len() == block.len());
@@ -48,7 +48,7 @@ pub(crate) fn is_blank_row(line: &Line, block: &[Line]) -> bool {
         && !block.iter().any(|line| has_other_blanks(line, 1))
 }
 
-/// How many characters there are from one cell to the next, given as many rows as columns.
+/// The distance from one cell to the next in characters, assuming as many rows as columns.
 fn pitch(lines: &[Line]) -> Option<usize> {
     let side = lines.len();
     let widest = |text: fn(&str) -> &str| {
@@ -59,17 +59,18 @@ fn pitch(lines: &[Line]) -> Option<usize> {
         let fits = side > 1 && pitch <= MAX_PITCH && width > (side - 1) * pitch;
         (fits && has_gaps(lines, pitch)).then_some(pitch)
     };
-    // The last column may be blank all over, with or without its spaces.
+    // The whole last column may be blank, with or without its spaces.
     pitch_of(widest(str::trim_end)).or_else(|| pitch_of(widest(|text| text)))
 }
 
-/// How many columns a reader of the lines sees, whatever their number.
+/// How many columns a reader of the lines sees, whatever the number of lines.
 pub(crate) fn columns(lines: &[Line]) -> usize {
     let widest = lines.iter().map(|line| line.text.trim_end().chars().count()).max().unwrap_or(0);
     if has_gaps(lines, 2) { widest.div_ceil(2) } else { widest }
 }
 
-/// Whether cells so far apart have a space between them: the first or the last of their characters.
+/// Whether cells this far apart have a space between them: either the first or the last of their
+/// characters.
 fn has_gaps(lines: &[Line], pitch: usize) -> bool {
     let is_gap = |place: usize| {
         let mut symbols = lines.iter().flat_map(|line| line.text.chars().enumerate());
@@ -112,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a_space_is_a_blank_where_every_row_is_as_wide() {
+    fn a_space_is_a_blank_if_every_row_has_the_same_width() {
         let small = [1, 0, 0, 3, 0, 2, 0, 1, 3, 1, 0, 0, 0, 0, 4, 2];
         for text in [
             "1  3\n 2 1\n31  \n  42",
@@ -150,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn a_gap_between_boxes_and_spaces_beside_dots_are_no_blanks() {
+    fn gaps_between_boxes_and_spaces_next_to_dots_are_not_blanks() {
         assert!(read("12 34\n34 12\n21 43\n43 21\n11 11").is_err());
         assert!(read("1  .\n 2 1\n31  \n  42").is_err());
         assert!(read("1234\n12\n1234\n1234").is_err());

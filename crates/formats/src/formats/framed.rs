@@ -1,9 +1,8 @@
-//! Drawings with frames: rows between rules, cells between vertical lines.
+//! Framed drawings: rows between rules, cells between vertical lines.
 //!
-//! Plain characters (`|`, `+---+`) and Unicode box drawing are understood. The
-//! frame states the shape of the boxes if it is regular. Where every cell stands
-//! between vertical lines, it may be left empty. Lines before and after the drawing
-//! are its note.
+//! ASCII characters (`|`, `+---+`) and Unicode box drawing are understood. A regular frame defines
+//! the shape of the boxes. If every cell is between vertical lines, it may be left empty. Lines
+//! before and after the drawing are its note.
 
 use candoku_grid::{BoxShape, Layout};
 
@@ -14,16 +13,16 @@ use crate::formats::{boxed, pencil_marks, ragged, simple_sudoku};
 use crate::lines::Line;
 use crate::read_error::{Found, ReadError};
 
-/// A drawing taken apart.
+/// A parsed drawing.
 pub(crate) struct Drawing<'a> {
     pub(crate) lines: &'a [Line],
     /// The words of each row.
     pub(crate) rows: Vec<Vec<Word<'a>>>,
-    /// The lines that hold the rows.
+    /// The lines with the rows.
     row_lines: Vec<Line>,
-    /// For each row and each part of it the lengths of the words.
+    /// For each row and each part of it, the lengths of the words.
     parts: Vec<Vec<Vec<usize>>>,
-    /// How many rows stand above each rule.
+    /// How many rows are above each rule.
     rules: Vec<usize>,
     /// The first character of the first rule.
     corner: Option<char>,
@@ -94,8 +93,8 @@ impl<'a> Drawing<'a> {
                 _ => boxed::read(self),
             };
         }
-        let one_word_a_cell = self.rows.iter().any(|row| row.len() == side);
-        let cells = match one_word_a_cell {
+        let one_word_per_cell = self.rows.iter().any(|row| row.len() == side);
+        let cells = match one_word_per_cell {
             true => self.rows.clone(),
             false => ragged::symbols_of(&self.rows),
         };
@@ -104,7 +103,7 @@ impl<'a> Drawing<'a> {
 
     /// Whether the words are numbers rather than groups of candidates.
     ///
-    /// Candidates stand in ascending order and are never 0.
+    /// Candidates are in ascending order and never 0.
     fn is_numbers(&self) -> bool {
         let words = || self.rows.iter().flatten();
         let is_group = |word: &Word| word.text.as_bytes().is_sorted_by(|a, b| a < b);
@@ -113,15 +112,15 @@ impl<'a> Drawing<'a> {
             && words().any(|word| word.text.len() > 1 && !is_group(word))
     }
 
-    /// The layout that a regular frame states.
+    /// The layout defined by a regular frame.
     ///
-    /// A frame around every row, column or cell is drawn for the eye: boxes one cell wide or
-    /// high would be the columns and rows again.
+    /// A frame around every row, column or cell is decoration: boxes one cell wide or high would be
+    /// the columns and rows again.
     pub(crate) fn layout(&self) -> Option<Layout> {
         let side = self.rows.len();
         let cells = |part: &Vec<usize>| {
-            let one_word_a_cell = self.rows[0].len() == side;
-            if one_word_a_cell { part.len() } else { part.iter().sum() }
+            let one_word_per_cell = self.rows[0].len() == side;
+            if one_word_per_cell { part.len() } else { part.iter().sum() }
         };
         let columns = cells(self.parts.first()?.first()?);
         let regular = self.parts.iter().flatten().all(|part| cells(part) == columns);
@@ -136,7 +135,7 @@ impl<'a> Drawing<'a> {
     }
 }
 
-/// The cells of a drawing that has each of them between vertical lines, a dot for each blank.
+/// The cells of a drawing in which each one is between vertical lines, with a dot for each blank.
 fn delimited(lines: &[Line]) -> Option<Vec<Vec<Word<'_>>>> {
     let rows = || lines.iter().filter(|line| !is_rule(&line.text));
     let side = rows().count();
@@ -157,8 +156,8 @@ fn delimited(lines: &[Line]) -> Option<Vec<Vec<Word<'_>>>> {
 
 /// Draws cells in reading order inside a frame.
 ///
-/// The corners are those of the upper edge, the rules between boxes and the lower
-/// edge, each from left to right; `spaces` stand around each cell.
+/// The corners are those of the top edge, the rules between boxes and the bottom edge, each from
+/// left to right; there are `spaces` around each cell.
 pub(crate) fn draw(layout: &Layout, cells: &[String], corners: [&str; 3], spaces: usize) -> String {
     let side = layout.side();
     let shape = layout.box_shape().unwrap_or(BoxShape { rows: side, columns: side });

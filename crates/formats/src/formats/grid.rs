@@ -1,8 +1,8 @@
-//! Grids over several lines: one line a row, one character a cell, or one word where words are
-//! the symbols.
+//! Grids on several lines: one line per row, and one character per cell, or one word if the symbols
+//! are words.
 //!
-//! Spaces between the cells change nothing. Placed digits are written like
-//! givens; candidates are not written.
+//! Spaces between cells are ignored. Placed digits are written like givens; candidates are not
+//! written.
 
 use candoku_grid::Board;
 
@@ -19,7 +19,7 @@ pub(crate) fn read(lines: &[Line], rows: &[Vec<Word>]) -> Result<Entry, ReadErro
     Ok(Entry::of_block(lines, Format::Grid, content))
 }
 
-/// Reads one word a cell; the mistake is what is wrong with them as candidates.
+/// Reads one word per cell; `mistake` is what is wrong with them as candidates.
 pub(crate) fn read_words(
     lines: &[Line],
     rows: &[Vec<Word>],

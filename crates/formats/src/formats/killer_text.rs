@@ -1,11 +1,11 @@
-//! Killer Sudoku as text, which is recognised but not read: one sign for each cell, sums and
-//! arrows to the next cell of the cage; or SumoCue, `3x3::k:` and a number for each cell.
+//! Killer Sudoku as text, which is recognised but not supported: one sign per cell, with sums and
+//! arrows to the next cell of the cage; or SumoCue, `3x3::k:` and a number per cell.
 
 use crate::cells::side_of;
 use crate::lines::Line;
 use crate::read_error::ReadError;
 
-/// The fewest cells of a Killer Sudoku on one line.
+/// The smallest number of cells of a Killer Sudoku on one line.
 const MIN_CELLS: usize = 16;
 
 /// Whether the text is a Killer Sudoku of either kind.
@@ -13,7 +13,7 @@ pub(crate) fn is_killer(text: &str) -> bool {
     is_shorthand(text) || is_sumo_cue(text)
 }
 
-/// The refusal of a Killer Sudoku.
+/// The error for a Killer Sudoku.
 pub(crate) fn refuse(line: &Line) -> ReadError {
     let place = line.place(line.text.len() - line.text.trim_start().len());
     let format = match is_sumo_cue(line.text.trim()) {
@@ -32,7 +32,7 @@ fn is_shorthand(text: &str) -> bool {
         && signs.bytes().any(|byte| b"<>^`".contains(&byte))
 }
 
-/// A shape of boxes, perhaps `d` for diagonals, and perhaps `k` for cages.
+/// A box shape, optionally `d` for diagonals, and optionally `k` for cages.
 fn is_sumo_cue(text: &str) -> bool {
     let mut parts = text.split(':');
     let shape = parts.next().and_then(|shape| shape.split_once('x'));

@@ -1,10 +1,9 @@
 //! Lines of HoDoKu's technique library: a board and the step to be found on it.
 //!
-//! `:code[-variant]:digits:cells:deleted:eliminations:placements:extra:` — cells
-//! are as in a puzzle line with `+` before placed digits; candidates are digit,
-//! row and column, `341` for 3 in r4c1, separated by spaces. The board has the
-//! pencil marks that its values leave, without the deleted ones. A board is
-//! written with code `0000` and no step; candidates that a value rules out are
+//! `:code[-variant]:digits:cells:deleted:eliminations:placements:extra:` — cells are as in a puzzle
+//! line, with `+` before placed digits; candidates are digit, row and column, `341` for 3 in r4c1,
+//! separated by spaces. The board has the pencil marks that its values leave, except the deleted
+//! ones. A board is written with code `0000` and no step; candidates that a value eliminates are
 //! not written.
 
 use candoku_grid::{Board, Candidate, Cell, Content, Digit, DigitSet, MAX_SIDE, is_blank};
@@ -30,7 +29,7 @@ pub(crate) fn read(line: Line) -> Result<Entry, ReadError> {
         Some((code, variant)) => (code, Some(variant.to_string())),
         None => (code.text, None),
     };
-    // HoDoKu writes an 'x' where no step is meant.
+    // HoDoKu writes an 'x' if there is no step.
     let used = if digits.text == "x" { Ok(DigitSet::EMPTY) } else { digit_group(*digits, side) };
     let case = Case {
         code: code.into(),
@@ -45,7 +44,7 @@ pub(crate) fn read(line: Line) -> Result<Entry, ReadError> {
     Ok(Entry::of_block(&[line], Format::Library, content))
 }
 
-/// The text before the first colon, seven fields, and what follows them.
+/// The text before the first colon, seven fields, and the rest.
 fn fields(line: &Line) -> Vec<Word<'_>> {
     let mut start = line.text.len() - line.text.trim_start().len();
     let mut fields = Vec::new();

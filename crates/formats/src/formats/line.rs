@@ -1,8 +1,7 @@
-//! Puzzle lines, as in `.sdm` files: one character a cell, row by row.
+//! Puzzle lines, as in `.sdm` files: one character per cell, row by row.
 //!
-//! Blanks are [`BLANKS`]. What follows the cells and a separator
-//! (space, comma, tab or semicolon) is a note. Placed digits are written like
-//! givens; candidates are not written.
+//! Blanks are [`BLANKS`]. The text after the cells and a separator (space, comma, tab or semicolon)
+//! is a note. Placed digits are written like givens; candidates are not written.
 
 use candoku_grid::{BLANKS, Board, Filling, Symbols};
 
@@ -33,7 +32,7 @@ pub(crate) fn read(line: Line) -> Result<Entry, ReadError> {
     Ok(Entry { line: line.number, text, note, format: Format::Line, content })
 }
 
-/// The quick way for what collections consist of: digits 1–9 and blanks, nothing wrong.
+/// The fast path for what most collections contain: digits 1–9 and blanks, without mistakes.
 fn plain_values(cells: &[u8]) -> Option<(usize, Vec<u16>)> {
     let side = side_of(cells.len()).filter(|&side| side <= MAX_SYMBOL_SIDE)?;
     let largest = b'0' + side.min(9) as u8;
@@ -47,7 +46,7 @@ fn plain_values(cells: &[u8]) -> Option<(usize, Vec<u16>)> {
     plain.then_some((side, values))
 }
 
-/// The way for letters, and for finding the mistake.
+/// The slow path, for letters and for finding the mistake.
 fn careful(line: &Line, start: usize, cells: &str) -> Result<Sheet, ReadError> {
     let glyphs = glyphs(&[Word { text: cells, place: line.place(start) }]);
     let count = glyphs.len();

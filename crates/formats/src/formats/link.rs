@@ -1,4 +1,4 @@
-//! Links that carry a puzzle, and the compressed text inside them.
+//! Links that contain a puzzle, and the compressed text inside them.
 
 use crate::detect::first_word;
 use crate::entry::Entry;
@@ -8,18 +8,18 @@ use crate::read_error::{Found, ReadError};
 
 /// The most characters of a compressed puzzle.
 ///
-/// Compressed text can grow with the square of its length: to some ten million characters from
-/// this one. Puzzles of side 25 with any candidates are shorter.
+/// Compressed text can expand quadratically: this limit allows some ten million characters. Puzzles
+/// of side 25 with any candidates are shorter.
 const MAX_COMPRESSED: usize = 1 << 13;
 
-/// The fewest characters of a puzzle that carries no address in front of it.
+/// The fewest characters of a puzzle without an address in front of it.
 const MIN_BARE: usize = 36;
 
-/// What SudokuPad writes before a puzzle of f-puzzles, and before one of its own.
+/// The prefixes that SudokuPad uses for f-puzzles puzzles, and for its own.
 const F_PUZZLES_PREFIXES: [&str; 2] = ["fpuzzles", "fpuz"];
 const OWN_PREFIXES: [&str; 2] = ["scl", "ctc"];
 
-/// Whether the text is an address, or a puzzle as it stands at the end of one.
+/// Whether the text is an address, or a puzzle as it appears at the end of one.
 pub(crate) fn is_link(text: &str) -> bool {
     let bare = |prefix: &&str| text.starts_with(*prefix) && first_word(text).len() >= MIN_BARE;
     after_scheme(text).is_some()
@@ -113,7 +113,7 @@ fn parameter<'a>(link: &'a str, name: &str) -> Option<&'a str> {
     query.split('&').find_map(value)
 }
 
-/// The text without the escapes of addresses; what is no escape stays.
+/// The text with URL escapes decoded; anything else is kept.
 fn unescaped(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
@@ -133,12 +133,12 @@ fn unescaped(text: &str) -> String {
     String::from_utf8_lossy(&bytes).replace(' ', "+")
 }
 
-/// The text that was compressed.
+/// Decompresses a text.
 pub(crate) fn decompress(text: &str, place: (usize, usize)) -> Result<String, ReadError> {
     decompress_by(lz_str::decompress_from_base64, text, place)
 }
 
-/// The text that was compressed with an alphabet that needs no escapes in addresses.
+/// Decompresses a text in the alphabet that needs no escapes in URLs.
 fn decompress_uri(text: &str, place: (usize, usize)) -> Result<String, ReadError> {
     decompress_by(lz_str::decompress_from_encoded_uri_component, text, place)
 }

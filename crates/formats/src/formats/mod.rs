@@ -1,4 +1,4 @@
-//! One file for each format, with its reader and its writer.
+//! One file per format, with its reader and its writer.
 
 pub(crate) mod boxed;
 pub(crate) mod constraint_string;

@@ -1,6 +1,6 @@
-//! Numbers separated by spaces, 0 or `.` for a blank: a row a line, or a square a line.
+//! Numbers separated by spaces, 0 or `.` for a blank: one row per line, or one square per line.
 //!
-//! Written are rows. There is no limit on the side when reading.
+//! The writer writes rows. The reader accepts any side.
 
 use candoku_grid::Board;
 

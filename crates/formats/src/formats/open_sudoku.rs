@@ -1,9 +1,9 @@
-//! The XML file of OpenSudoku: a `<game>` for each classic puzzle.
+//! The XML file of OpenSudoku: one `<game>` per classic puzzle.
 //!
-//! The attribute `data` (later `cells_data`) holds 81 digits, or after
-//! `version: N` for each cell its value, its notes as bits or a list, and whether
-//! it can be edited, each followed by `|`. A cell without notes keeps all
-//! candidates. Puzzles with placed digits or notes are written as version 3.
+//! The attribute `data` (later `cells_data`) has 81 digits, or after `version: N`, for each cell,
+//! its value, its notes as bits or a list, and whether it can be edited, each followed by `|`. A
+//! cell without notes keeps all candidates. Puzzles with placed digits or notes are written as
+//! version 3.
 
 use candoku_grid::{Board, Content, Digit, DigitSet};
 use quick_xml::events::{BytesStart, Event};
@@ -25,7 +25,7 @@ pub(crate) fn read(lines: &[Line]) -> Vec<Result<Entry, ReadError>> {
     let mut cursor = Cursor { rest: &text, byte: 0, place: start };
     let mut reader = Reader::from_str(&text);
     let mut entries = Vec::new();
-    // Elements that are not known may be rules of every game.
+    // Unknown elements may be rules that apply to every game.
     let mut rules = Rules::at(start);
     loop {
         let before = reader.buffer_position() as usize;
@@ -63,7 +63,7 @@ pub(crate) fn read(lines: &[Line]) -> Vec<Result<Entry, ReadError>> {
     entries
 }
 
-/// A place that moves on through a text.
+/// A position that moves forward through a text.
 struct Cursor<'a> {
     rest: &'a str,
     byte: usize,
@@ -71,7 +71,7 @@ struct Cursor<'a> {
 }
 
 impl Cursor<'_> {
-    /// The place of a byte that is not before the last one asked for.
+    /// The position of a byte, which must not be before the previous one.
     fn move_to(&mut self, byte: usize) -> (usize, usize) {
         let Some(passed) = self.rest.get(..byte.saturating_sub(self.byte)) else {
             return self.place;
@@ -90,7 +90,7 @@ fn game(tag: &BytesStart, place: (usize, usize)) -> Result<Entry, ReadError> {
     let expected = "an attribute data with 81 cells";
     let mut data = None;
     let mut rules = Rules::at(place);
-    // To look for names that stand twice takes the square of their number.
+    // Checking for duplicate names takes quadratic time.
     for attribute in tag.attributes().with_checks(false) {
         let attribute = attribute
             .map_err(|error| ReadError::phrase(place, format!("no XML ({error})"), expected))?;
@@ -119,7 +119,7 @@ fn contents(data: &str, place: (usize, usize)) -> Result<Vec<Content>, ReadError
             let rest = rest.trim_start();
             let split = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
             let (version, cells) = rest.split_at(split);
-            // The number of fields of a cell grew with the marks that a version knows.
+            // The number of fields per cell grew with the kinds of marks that a version supports.
             let fields = match version {
                 "1" | "2" | "3" => 3,
                 "4" => 4,
@@ -166,7 +166,7 @@ fn fielded(cell: &[&str], fields: usize, place: (usize, usize)) -> Result<Conten
         "1" => true,
         _ => return Err(wrong()),
     };
-    // Later versions know two kinds of notes; a candidate may stand in either.
+    // Later versions have two kinds of notes; a candidate may be in either.
     let mut notes = DigitSet::EMPTY;
     for field in &cell[1..fields.min(4) - usize::from(fields < 5)] {
         notes |= note(field).ok_or_else(wrong)?;

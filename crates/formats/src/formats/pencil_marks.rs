@@ -10,9 +10,9 @@
 //! '--------'--------'
 //! ```
 //!
-//! Other programs write a value and a last candidate alike. Here a single digit
-//! is a given, `+4` a digit that a solver placed, `(4)` a last candidate, `()` a
-//! cell without any and `.` a cell with all of them.
+//! Other programs write a value and a last candidate the same way. Here a single digit is a given,
+//! `+4` a digit placed by a solver, `(4)` a last candidate, `()` a cell without candidates and `.`
+//! a cell with all of them.
 
 use candoku_grid::{Board, Content, DigitSet, Layout, MAX_SIDE, is_blank};
 

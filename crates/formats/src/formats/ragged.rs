@@ -1,4 +1,4 @@
-//! What is wrong with rows that make no square, counted as a reader of the text would count.
+//! What is wrong with rows that do not form a square, counted as a reader of the text would count.
 
 use std::collections::HashMap;
 
@@ -25,16 +25,15 @@ pub(crate) fn mistake(lines: &[Line], words: &[Vec<Word>]) -> ReadError {
     if let Some(error) = fixed_width(lines) {
         return error;
     }
-    let one_word_a_cell = rows::are_numbers(first) && width(first) <= 2 * first.len()
+    let one_word_per_cell = rows::are_numbers(first) && width(first) <= 2 * first.len()
         || words.iter().any(|row| row.len() == count);
-    match one_word_a_cell {
+    match one_word_per_cell {
         true => ragged(lines, words, "cells"),
         false => ragged(lines, &symbols_of(words), "cells"),
     }
 }
 
-/// What is wrong with rows that have more space than there is between two cells, so that it may be
-/// a blank; rows may end early.
+/// What is wrong with rows whose gaps are wide enough to contain blanks; rows may end early.
 fn fixed_width(lines: &[Line]) -> Option<ReadError> {
     let gap = |line: &Line| line.text.trim_end().contains("  ") || line.text.starts_with(' ');
     if !lines.iter().any(gap) {
@@ -54,12 +53,12 @@ fn fixed_width(lines: &[Line]) -> Option<ReadError> {
     }
 }
 
-/// The characters of each row as words of their own.
+/// The characters of each row, each as its own word.
 pub(crate) fn symbols_of<'a>(rows: &[Vec<Word<'a>>]) -> Vec<Vec<Word<'a>>> {
     rows.iter().map(|row| row.iter().flat_map(|word| word.symbols()).collect()).collect()
 }
 
-/// What is wrong with rows that make no square, given what stands in each, which is called `unit`.
+/// What is wrong with rows that do not form a square; `unit` is the word for what they contain.
 pub(crate) fn ragged(lines: &[Line], rows: &[Vec<Word>], unit: &str) -> ReadError {
     let count = rows.len();
     let mut as_wide: HashMap<usize, usize> = HashMap::new();
@@ -69,7 +68,7 @@ pub(crate) fn ragged(lines: &[Line], rows: &[Vec<Word>], unit: &str) -> ReadErro
     let regular = as_wide.get(&count).copied().unwrap_or(0);
     let side = match regular * 2 >= count {
         true => count,
-        // Most rows are right, so the others are wrong; the first one decides a draw.
+        // Most rows are right, so the others are wrong; in a tie the first one decides.
         false => {
             let widths = rows.iter().rev().map(Vec::len);
             widths.max_by_key(|width| as_wide[width]).unwrap_or(count)
@@ -78,7 +77,7 @@ pub(crate) fn ragged(lines: &[Line], rows: &[Vec<Word>], unit: &str) -> ReadErro
     wrong_row(lines, rows, side, unit).unwrap_or_else(|| wrong_height(lines, side))
 }
 
-/// The first row that does not have as many cells as the side.
+/// The error for the first row whose number of cells is not the side.
 pub(crate) fn wrong_row(
     lines: &[Line],
     rows: &[Vec<Word>],
@@ -100,7 +99,7 @@ pub(crate) fn wrong_row(
     Some(ReadError::new(spare.place, found, expected))
 }
 
-/// Says that there are more or fewer rows than cells in each.
+/// The error for a number of rows that differs from the number of cells in each.
 pub(crate) fn wrong_height(lines: &[Line], side: usize) -> ReadError {
     let expected = format!("{side} rows of {side} cells");
     match lines.get(side) {
@@ -123,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn three_cells_are_no_square_of_one_cell_with_a_note() {
+    fn three_cells_are_not_one_cell_with_a_note() {
         let said = "1:6: found the end of the grid after row 1, expected 3 rows of 3 cells";
         says("1 2 3", said);
         says("A B C", said);
@@ -135,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn spaces_that_are_blanks_are_counted_as_they_are_seen() {
+    fn spaces_that_are_blanks_are_counted_as_characters() {
         let grid = "25  3 9 1\n 1   4\n4 7   2 8\n  52\n    981 \n 4   3\n   36  72\n 7      3\n9 3   6 4\n";
         assert!(read(grid).is_ok());
         let long = grid.replace("    981 ", "    981  5");

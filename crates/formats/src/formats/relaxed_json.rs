@@ -1,18 +1,17 @@
 //! The shortened JSON inside SudokuPad's own links.
 //!
-//! Quotes may be single or absent, `t` and `f` stand for true and false, and an
-//! element that is missing from a list is an empty object. Numbers and words
-//! without quotes are told apart by reading them.
+//! Quotes may be single or absent, `t` and `f` mean true and false, and a missing list element is
+//! an empty object. Unquoted numbers and words are distinguished by parsing them.
 
 use std::iter::Peekable;
 use std::str::Chars;
 
 use serde_json::{Map, Number, Value};
 
-/// How deep lists and objects may lie inside each other.
+/// How deeply lists and objects may be nested.
 const MAX_DEPTH: usize = 32;
 
-/// Reads ordinary or shortened JSON, or nothing if it is neither.
+/// Parses ordinary or shortened JSON, or returns `None` if it is neither.
 pub(crate) fn parse(text: &str) -> Option<Value> {
     if let Ok(value) = serde_json::from_str(text) {
         return Some(value);
@@ -121,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_end_is_nothing() {
+    fn unterminated_json_is_rejected() {
         for text in ["", "{", "[", "{a:", "{a:1", "'x", "[1]]", &"[".repeat(100_000)] {
             assert_eq!(parse(text), None);
         }

@@ -1,5 +1,5 @@
-//! Rows without frames: a grid, numbers, pencil marks, or puzzle lines so short
-//! that only their neighbours tell what they are.
+//! Rows without frames: a grid, numbers, pencil marks, or puzzle lines so short that only their
+//! neighbours show what they are.
 
 use candoku_grid::{Symbols, is_blank};
 
@@ -13,7 +13,7 @@ use crate::formats::{fixed_width, grid, line, numbers, pencil_marks, ragged, tab
 use crate::lines::Line;
 use crate::read_error::{Found, ReadError};
 
-/// Reads a block of rows: one grid, or one puzzle a line, or what is wrong with it as a whole.
+/// Reads a block of rows: one grid, or one puzzle per line, or what is wrong with it as a whole.
 pub(crate) fn read(lines: Vec<Line>) -> Result<Vec<Result<Entry, ReadError>>, ReadError> {
     if let Some(rows) = table::rows(&lines) {
         return Ok(vec![Ok(read_words(&lines, &rows)?)]);
@@ -37,7 +37,7 @@ pub(crate) fn read(lines: Vec<Line>) -> Result<Vec<Result<Entry, ReadError>>, Re
     }
     if count == 1 || lines.iter().all(is_short_puzzle) {
         let entries: Vec<_> = lines.iter().cloned().map(read_short).collect();
-        // Rows of a grid are bad puzzles, most of them; a collection has few bad ones.
+        // Most rows of a grid are invalid puzzles; a collection has few invalid ones.
         let is_good = |entry: &&Result<Entry, ReadError>| {
             entry.as_ref().is_ok_and(|entry| entry.content.foreign.is_none())
         };
@@ -64,11 +64,11 @@ pub(crate) fn read_short(line: Line) -> Result<Entry, ReadError> {
     if are_numbers(&words) { numbers::read(lines, &rows) } else { read_words(lines, &rows) }
 }
 
-/// The number of rows that a block with this first row has at most.
+/// The maximum number of rows of a block with this first row.
 pub(crate) fn most_rows(first: &Line) -> usize {
     let row = words(first);
     let width = Some(width(&row)).filter(|&width| width <= MAX_SYMBOL_SIDE);
-    // Where spaces are blanks, a row with one value is as wide as the others.
+    // If spaces are blanks, a row with a single value is as wide as the others.
     let apart = if row.iter().all(|word| word.text.len() < MAX_PITCH) { MAX_PITCH } else { 1 };
     let characters = Some(first.text.chars().count());
     let characters = characters.filter(|&width| width <= apart * MAX_SYMBOL_SIDE);
@@ -83,7 +83,7 @@ fn is_short_puzzle(line: &Line) -> bool {
 }
 
 /// Whether the line is a puzzle of side four or five rather than a row of one of side 16 or 25,
-/// which would hardly have no digit above that.
+/// which would hardly be without any digit above that.
 fn is_surely_puzzle(line: &Line) -> bool {
     let cells = first_word(line.text.trim());
     let Some(side) = side_of(cells.len()).filter(|side| (4..=5).contains(side)) else {
@@ -99,8 +99,8 @@ pub(crate) fn are_numbers(words: &[Word]) -> bool {
     words.len() > 1 && words.iter().all(|word| is_number(word.text))
 }
 
-/// The cells of a line that is no puzzle with a note: single symbols, or numbers, which have one or
-/// two digits, mostly; longer words are groups of cells.
+/// The cells of a line that is not a puzzle with a note: single symbols, or numbers, which usually
+/// have one or two digits; longer words are groups of cells.
 fn cells(line: &Line) -> Option<Vec<Word<'_>>> {
     let words = words(line);
     let are_single = words.len() > 1 && width(&words) == words.len();
@@ -111,20 +111,20 @@ fn cells(line: &Line) -> Option<Vec<Word<'_>>> {
     }
 }
 
-/// As many words in each row as there are rows: one word a cell.
+/// As many words in each row as there are rows: one word per cell.
 fn read_words(lines: &[Line], rows: &[Vec<Word>]) -> Result<Entry, ReadError> {
     let all = || rows.iter().flatten();
     let long = all().filter(|word| word.text.chars().count() > 1).count();
     let numeric = all().all(|word| is_number(word.text));
-    // Up to side 9 a group of digits can be a number too large or pencil marks.
-    // Pencil marks have no blanks and come in company.
+    // Up to side 9, a group of digits can be a number that is too large, or pencil marks. Pencil
+    // marks have no blanks, and several cells have them.
     let blank = all().any(|word| word.text.len() == 1 && word.text.chars().all(is_blank));
     if numeric && (rows.len() > 9 || blank || long <= 1) {
         numbers::read(lines, rows)
     } else if long == 0 {
         grid::read(lines, rows)
     } else {
-        // Numbers of their own, such as 10, 20 and 30, are no candidates, nor are words.
+        // Custom numbers, such as 10, 20 and 30, are not candidates, nor are words.
         pencil_marks::read(lines, rows, None).or_else(|mistake| match numeric {
             true => numbers::read(lines, rows).map_err(|_| mistake),
             false => grid::read_words(lines, rows, mistake),
@@ -132,7 +132,7 @@ fn read_words(lines: &[Line], rows: &[Vec<Word>]) -> Result<Entry, ReadError> {
     }
 }
 
-/// Words between commas, if they are no more than a square has symbols.
+/// Words between commas, if there are no more of them than a square has symbols.
 fn read_table_of_words(lines: &[Line]) -> Option<Entry> {
     let rows = table::rows_of_words(lines)?;
     let word = rows.iter().flatten().find(|word| word.text.chars().count() > 1)?;
@@ -148,7 +148,7 @@ mod tests {
     const SMALL: &str = "1234341221434321";
 
     #[test]
-    fn sixteen_small_puzzles_are_no_large_one() {
+    fn sixteen_small_puzzles_are_not_one_large_puzzle() {
         let text = format!("{SMALL}\n").repeat(16);
         let large = text.replacen('4', "G", 1);
 
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bad_line_among_small_puzzles_takes_no_good_one_away() {
+    fn a_bad_line_among_small_puzzles_does_not_spoil_the_good_ones() {
         let text = format!("{SMALL}\nxx\n{SMALL}\n");
 
         let read: Vec<_> = Reader::new(text.as_bytes()).collect();

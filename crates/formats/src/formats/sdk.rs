@@ -1,9 +1,9 @@
 //! The `.sdk` file of SadMan Sudoku: sections of rows under `[Puzzle]`, `[State]`, `[PencilMarks]`.
 //!
-//! `[Puzzle]` holds the givens; `[State]`, if present, all values, of which those
-//! that are no givens were placed; `[PencilMarks]`, if present, the candidates of
-//! each cell between commas, nothing for a cell without marks. Lines that begin
-//! with `#` are comments. A section of any other name is a rule that is not known.
+//! `[Puzzle]` has the givens; `[State]`, if present, all values, where those that are not givens
+//! were placed; `[PencilMarks]`, if present, the candidates of each cell between commas, empty for
+//! a cell without marks. Lines that start with `#` are comments. A section with any other name is
+//! an unknown rule.
 
 use candoku_grid::{Board, Content, Digit, DigitSet, MAX_SIDE};
 

@@ -1,4 +1,4 @@
-//! The `.ss` file of Simple Sudoku: a frame of its own around the 9×9 grid.
+//! The `.ss` file of Simple Sudoku: the 9×9 grid in a frame of its own style.
 //!
 //! ```text
 //! *-----------*
@@ -6,8 +6,8 @@
 //! |9.2|8.6|3.1|
 //! ```
 //!
-//! Placed digits are written like givens; candidates are not written. Its grids
-//! of candidates read as pencil marks.
+//! Placed digits are written like givens; candidates are not written. Its candidate grids are read
+//! as pencil marks.
 
 use candoku_grid::Board;
 

@@ -1,4 +1,4 @@
-//! Links to SudokuMaker, which are recognised but not read.
+//! Links to SudokuMaker, which are recognised but not supported.
 
 use serde_json::Value;
 
@@ -9,13 +9,13 @@ use crate::rules::{Rules, SUDOKU_MAKER, SUDOKU_MAKER_RULES, is_harmless, is_noth
 /// What these links are called in messages.
 const FORMAT: &str = "a SudokuMaker link";
 
-/// The type of givens, which are no rule.
+/// The type of givens, which are not a rule.
 const GIVENS: u64 = 0;
 
-/// The type of regions, which every Sudoku of SudokuMaker has.
+/// The type of regions, which every SudokuMaker Sudoku has.
 const REGIONS: u64 = 1;
 
-/// The refusal of a link, by the first of its rules.
+/// The error for a link, naming the first of its rules.
 pub(crate) fn refuse(json: &str, place: (usize, usize)) -> ReadError {
     let Ok(value) = serde_json::from_str::<Value>(json) else {
         return ReadError::phrase(place, "a link that holds no JSON", "a puzzle of SudokuMaker");

@@ -1,9 +1,9 @@
-//! Links to SudokuPad: a puzzle of f-puzzles after `fpuz`, or one of its own after `scl`.
+//! Links to SudokuPad: an f-puzzles puzzle after `fpuz`, or one of its own after `scl`.
 //!
-//! Its own puzzles have `cells` with `value` (a given) and `centremarks`, `regions`,
-//! and `cages`. Cages of different digits are extra regions, and lines from corner to
-//! corner are diagonals. Everything else that is drawn is how SudokuPad shows its rules.
-//! Written is the form of f-puzzles, which holds more.
+//! Its own puzzles have `cells` with `value` (a given) and `centremarks`, `regions`, and `cages`.
+//! Cages with different digits are extra regions, and lines from corner to corner are diagonals.
+//! Everything else that is drawn is how SudokuPad shows its rules. The writer uses the f-puzzles
+//! form, which can express more.
 
 use candoku_grid::{Board, Content, DigitSet, MAX_SIDE};
 use serde_json::Value;
@@ -16,7 +16,7 @@ use crate::read_error::ReadError;
 use crate::rules::{self, Rules, is_harmless, is_nothing};
 use crate::stated_layout::StatedLayout;
 
-/// The short names of members, each with its full one.
+/// The short names of members, each with its full name.
 const SHORT_NAMES: [(&str, &str); 13] = [
     ("a", "arrows"),
     ("ca", "cages"),
@@ -51,7 +51,7 @@ pub(crate) fn sheet(puzzle: &Value, place: (usize, usize)) -> Result<Sheet, Read
     let side = rows.len();
     let cells: Vec<&Value> = rows.iter().filter_map(|row| row.as_array()).flatten().collect();
     let mut rules = Rules::at(place);
-    // Rules are named even where the grid is no square.
+    // Rules are reported even if the grid is not a square.
     let known = side.min(MAX_SIDE);
     let mut stated = StatedLayout {
         side: known,
@@ -100,7 +100,7 @@ fn content(
     }
 }
 
-/// Adds regions to the layout and all else to the rules; returns the solutions that are stated.
+/// Adds regions to the layout and everything else to the rules. Returns the stated solutions.
 fn add_rules(
     puzzle: &Value,
     cells: &[&Value],
@@ -109,7 +109,7 @@ fn add_rules(
 ) -> Vec<Value> {
     let side = stated.side;
     let mut solutions = Vec::new();
-    // Prose has the names that people use, so it is looked at before drawings.
+    // Prose uses the common names, so it is checked before drawings.
     if let Some(value) = puzzle.get("metadata") {
         solutions.extend(rules::metadata(value, side, rules).cloned());
     }
@@ -177,7 +177,7 @@ fn add_global(value: &Value, rules: &mut Rules) {
     }
 }
 
-/// Lines from corner to corner are diagonals; what other lines mean is not known.
+/// Lines from corner to corner are diagonals; the meaning of other lines is unknown.
 fn add_lines(value: &Value, stated: &mut StatedLayout, rules: &mut Rules) {
     let side = stated.side as u64;
     let lines = value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice);
@@ -225,7 +225,7 @@ fn list<'a>(value: &'a Value, name: &str) -> Vec<&'a Value> {
 }
 
 fn numbers(value: &Value) -> Vec<u64> {
-    // A point between cells is none of the corners of the grid.
+    // A point between cells is not a corner of the grid.
     let number = |value: &Value| value.as_u64().unwrap_or(u64::MAX);
     value.as_array().into_iter().flatten().map(number).collect()
 }

@@ -1,13 +1,12 @@
-//! The strings of SudokuWiki: two characters for each of 81 cells, or in old links one digit.
+//! SudokuWiki strings: two characters for each of 81 cells, or one digit in old links.
 //!
-//! The 162 characters are numbers in base 32, whose lowest bit tells a given
-//! and whose other bits are the candidates, one for a value. A single bit that is
-//! no given is taken for a placed digit, so a last candidate reads as placed.
+//! The 162 characters are numbers in base 32, where the lowest bit marks a given and the other bits
+//! are the candidates, or the value if there is one bit. A single bit that is not a given is read
+//! as a placed digit, so a last candidate becomes a placed digit.
 //!
-//! The later strings begin with `S`, `X` (diagonals) or `W` (windows), the side and
-//! the version `B`, and are read too: numbers in base 36 for each cell, 0 for a
-//! cell without marks, then givens, placed digits and candidates in ranges that
-//! follow each other.
+//! Newer strings start with `S`, `X` (diagonals) or `W` (windows), the side and the version `B`,
+//! and are also read: a number in base 36 per cell, 0 for a cell without marks, then consecutive
+//! ranges for givens, placed digits and candidates.
 
 use candoku_grid::{Board, Content, Digit, DigitSet, Layout, MAX_SIDE};
 
@@ -21,13 +20,13 @@ use crate::rules::{Rules, SUDOKU_WIKI, UnknownRule, is_harmless, page_name};
 
 const CELLS: usize = 81;
 
-/// Whether the word has the length and the beginning of such a string.
+/// Whether the word has the length and the start of such a string.
 pub(crate) fn is_wiki(word: &str) -> bool {
     let plain = word.len() == 2 * CELLS && word.bytes().all(|byte| byte.is_ascii_alphanumeric());
     plain || Header::of(word).is_some()
 }
 
-/// Reads a string at a place of a line.
+/// Reads a string at a position of a line.
 pub(crate) fn read(line: &Line, text: &str, place: (usize, usize)) -> Result<Entry, ReadError> {
     let glyphs = glyphs(&[Word { text, place }]);
     let content = match Header::of(text) {
@@ -50,7 +49,7 @@ pub(crate) fn read(line: &Line, text: &str, place: (usize, usize)) -> Result<Ent
     Ok(entry)
 }
 
-/// The rules that the page and the other parameters of a link stand for.
+/// The rules implied by the page and the other parameters of a link.
 pub(crate) fn page_rules(link: &str, place: (usize, usize)) -> Vec<UnknownRule> {
     let mut rules = Rules::at(place);
     let (address, query) = link.split_once('?').unwrap_or((link, ""));
@@ -67,7 +66,7 @@ pub(crate) fn page_rules(link: &str, place: (usize, usize)) -> Vec<UnknownRule> 
     rules.into_found()
 }
 
-/// Reads a string that begins a line, and what follows it as a note.
+/// Reads a string at the start of a line, and the rest as a note.
 pub(crate) fn read_line(line: &Line) -> Result<Entry, ReadError> {
     let start = line.text.len() - line.text.trim_start().len();
     let text = crate::detect::first_word(line.text.trim());
@@ -116,7 +115,7 @@ fn word(glyphs: &[Glyph]) -> String {
     glyphs.iter().map(|glyph| glyph.symbol).collect()
 }
 
-/// What the three first characters of a later string say.
+/// What the first three characters of a newer string say.
 struct Header {
     kind: char,
     side: usize,

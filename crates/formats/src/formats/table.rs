@@ -1,5 +1,5 @@
-//! A table as spreadsheets save it: cells between tabs, commas or semicolons, nothing
-//! at all for a blank.
+//! A table as saved by spreadsheets: cells between tabs, commas or semicolons, and an empty cell
+//! for a blank.
 //!
 //! It is only read; [`numbers`](super::numbers) writes what spreadsheets can open.
 
@@ -7,7 +7,7 @@ use crate::cells::{Word, fields};
 use crate::lines::{Line, MAX_PUZZLE_BYTES};
 use crate::values::MAX_WORD;
 
-/// The characters that can stand between two cells of a table.
+/// The possible separators between two cells of a table.
 const SEPARATORS: [char; 3] = ['\t', ';', ','];
 
 /// The number of cells in a row of a table, if the line can be one.
@@ -15,7 +15,7 @@ pub(crate) fn width(line: &Line) -> Option<usize> {
     separator(line).map(|separator| line.text.split(separator).count())
 }
 
-/// The cells of a block of lines, a dot for each blank, if it is a square table.
+/// The cells of a block of lines, with a dot for each blank, if it is a square table.
 ///
 /// Cells are short: longer ones are puzzles and notes about them, unless nothing else fits.
 pub(crate) fn rows(lines: &[Line]) -> Option<Vec<Vec<Word<'_>>>> {
@@ -31,9 +31,10 @@ fn square(lines: &[Line], longest: usize) -> Option<Vec<Vec<Word<'_>>>> {
     let side = lines.len();
     let separator = lines.iter().find_map(separator)?;
     let width = |line: &Line| line.text.split(separator).count();
-    // Editors take the tabs away that end a row, and some spreadsheets the commas.
+    // Editors strip the tabs at the end of a row, and some spreadsheets the commas.
     let could_fit = |width| (1..=side).contains(&width);
-    // A whole table has a byte a cell at least, so a larger one is none even without its tabs.
+    // A whole table has at least one byte per cell, so a larger one is impossible even without its
+    // tabs.
     let is_square = (2..=MAX_PUZZLE_BYTES.isqrt()).contains(&side)
         && lines.iter().map(width).all(could_fit)
         && lines.iter().any(|line| width(line) == side);
@@ -55,7 +56,7 @@ pub(crate) fn cells(line: &Line) -> Option<Vec<Word<'_>>> {
     cells.iter().all(|cell| cell.text.chars().count() <= 2).then_some(cells)
 }
 
-/// The cells of lines that make no square table, if most of them are rows of one.
+/// The cells of lines that do not form a square table, if most of them are rows of one.
 pub(crate) fn ragged_rows(lines: &[Line]) -> Option<Vec<Vec<Word<'_>>>> {
     let separator = lines.iter().find_map(separator)?;
     let rows: Vec<_> = lines.iter().map(|line| fields(line, |c| c == separator)).collect();
@@ -96,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn a_row_may_be_blank_all_over() {
+    fn a_row_may_be_entirely_blank() {
         let blank = "\t\t\t\n";
         let text = format!("{blank}{blank}1\t2\t3\t4\n{blank}");
 
@@ -107,21 +108,21 @@ mod tests {
     }
 
     #[test]
-    fn letters_and_numbers_are_cells_as_everywhere() {
+    fn letters_and_numbers_are_cells_as_in_other_formats() {
         assert_eq!(values("A,B\n,A\n"), [1, 2, 0, 1]);
         let wide: Vec<String> = (0..12).map(|row| format!("{},,,,,,,,,,,", row + 1)).collect();
         assert_eq!(values(&wide.join("\n")).iter().step_by(12).max(), Some(&12));
     }
 
     #[test]
-    fn a_cell_that_is_no_symbol_is_named_with_its_place() {
+    fn an_invalid_cell_is_reported_with_its_position() {
         let error = read("1,2\n1, !\n").unwrap_err();
 
         assert_eq!((error.line, error.column), (2, 4));
     }
 
     #[test]
-    fn a_table_that_would_be_too_large_with_its_tabs_is_none() {
+    fn a_table_that_would_be_too_large_with_its_tabs_is_not_a_table() {
         let side = 200_000;
         let text = format!("1{}\n{}", "\t".repeat(side - 1), "1\t1\n".repeat(side - 1));
 
@@ -129,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn puzzle_lines_with_a_note_are_no_table() {
+    fn puzzle_lines_with_a_note_are_not_a_table() {
         let text = "1234341221434321,easy\n................,hard\n";
 
         assert_eq!(crate::Reader::new(text.as_bytes()).filter(Result::is_ok).count(), 2);

@@ -1,17 +1,17 @@
-//! Elements that are only drawn, by which f-puzzles and SudokuPad show the rules that they have no
-//! member for.
+//! Purely visual elements, with which f-puzzles and SudokuPad show rules that they have no member
+//! for.
 
 use serde_json::Value;
 
 use super::names::member_name;
 use super::unknown_rule::Rules;
 
-/// What plug-ins of f-puzzles call the rule that a drawing belongs to.
+/// What f-puzzles plug-ins call the rule that a drawing belongs to.
 const TWIN_OF: &str = "fromConstraint";
 
-/// Adds the rules that drawn elements of one kind may stand for.
+/// Adds the rules that drawn elements of one kind may represent.
 ///
-/// A twin of another rule has that rule's name.
+/// The twin of another rule gets that rule's name.
 pub(crate) fn drawn(kind: &str, elements: &Value, rules: &mut Rules) {
     let elements = elements.as_array().map_or(std::slice::from_ref(elements), Vec::as_slice);
     for element in elements {

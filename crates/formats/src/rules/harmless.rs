@@ -1,10 +1,10 @@
 //! The members, attributes and elements of each format that do not change the puzzle.
 //!
-//! These lists are all there is: whatever else a text holds is a rule until a reader knows better.
+//! These lists are exhaustive: anything else in a text is a rule unless a reader handles it.
 //! `docs/formats.md` explains them.
 
-/// Members of a puzzle of f-puzzles: what its reader understands, who made it, and how the page
-/// and its solver behave. `ruleset`, `cage`, `metadata` and `solution` are looked into.
+/// Members of an f-puzzles puzzle: what its reader understands, who made it, and how the page and
+/// its solver behave. `ruleset`, `cage`, `metadata` and `solution` are inspected.
 pub(crate) const F_PUZZLES: &[&str] = &[
     "author",
     "cage",
@@ -23,7 +23,7 @@ pub(crate) const F_PUZZLES: &[&str] = &[
     "truecandidatesoptions",
 ];
 
-/// Members of a cell of f-puzzles. `c`, `cArray`, `highlight` and `highlightArray` are colours;
+/// Members of an f-puzzles cell. `c`, `cArray`, `highlight` and `highlightArray` are colours;
 /// corner marks say where a digit could go, not what the cell could be.
 pub(crate) const F_PUZZLES_CELL: &[&str] = &[
     "c",
@@ -38,14 +38,14 @@ pub(crate) const F_PUZZLES_CELL: &[&str] = &[
     "value",
 ];
 
-/// Members of a puzzle of SudokuPad, each under its full name. `cages`, `lines`, `metadata` and
-/// `global` are looked into; `settings` and `videos` belong to the page.
+/// Members of a SudokuPad puzzle, each under its full name. `cages`, `lines`, `metadata` and
+/// `global` are inspected; `settings` and `videos` belong to the page.
 pub(crate) const SUDOKU_PAD: &[&str] = &[
     "author", "cages", "cellSize", "cells", "duration", "global", "id", "lines", "metadata",
     "regions", "settings", "solution", "title", "videos",
 ];
 
-/// Members of a cell of SudokuPad.
+/// Members of a SudokuPad cell.
 pub(crate) const SUDOKU_PAD_CELL: &[&str] = &[
     "c",
     "centremarks",
@@ -59,7 +59,7 @@ pub(crate) const SUDOKU_PAD_CELL: &[&str] = &[
     "value",
 ];
 
-/// Members of `metadata` in either, of which `rules` and `solution` are looked into.
+/// Members of `metadata` in either, of which `rules` and `solution` are inspected.
 pub(crate) const METADATA: &[&str] = &[
     "author",
     "date",
@@ -89,7 +89,7 @@ pub(crate) const OPEN_SUDOKU: &[&str] = &[
     "sourceURL",
 ];
 
-/// Attributes of a game of OpenSudoku.
+/// Attributes of an OpenSudoku game.
 pub(crate) const OPEN_SUDOKU_GAME: &[&str] = &[
     "cells_data",
     "command_stack",
@@ -107,7 +107,7 @@ pub(crate) const OPEN_SUDOKU_GAME: &[&str] = &[
     "user_note",
 ];
 
-/// Parameters of a link to SudokuWiki, besides those that count visitors.
+/// Parameters of a link to SudokuWiki, besides tracking parameters.
 pub(crate) const SUDOKU_WIKI: &[&str] = &["bd", "fbclid", "gclid"];
 
 /// Members of the puzzle inside a SudokuMaker link.

@@ -1,4 +1,4 @@
-//! What a puzzle says about itself: members of `metadata`, or cages without cells that hold
+//! What a puzzle says about itself: members of `metadata`, or cages without cells that contain
 //! `title: …`, `rules: …` and the like.
 
 use serde_json::Value;
@@ -9,7 +9,7 @@ use super::names::member_name;
 use super::rules_text::rules_text;
 use super::unknown_rule::Rules;
 
-/// Adds the rules among the members of `metadata`; returns the solutions that they state.
+/// Adds the rules among the members of `metadata`. Returns the solutions that they state.
 pub(crate) fn metadata<'a>(value: &'a Value, side: usize, rules: &mut Rules) -> Option<&'a Value> {
     let Some(members) = value.as_object() else {
         if !is_nothing(value) {
@@ -27,7 +27,7 @@ pub(crate) fn metadata<'a>(value: &'a Value, side: usize, rules: &mut Rules) -> 
     members.get("solution")
 }
 
-/// Adds the rules of a text such as `rules: …` in a cage without cells; returns a stated solution.
+/// Adds the rules of a text such as `rules: …` in a cage without cells. Returns a stated solution.
 pub(crate) fn cage_text(text: &str, side: usize, rules: &mut Rules) -> Option<Value> {
     let Some((name, value)) = text.split_once(':') else {
         rules_text(text, side, rules);

@@ -1,7 +1,8 @@
 //! Rules that a text states and candoku does not know.
 //!
-//! A puzzle without one of its rules is another puzzle, so every member, attribute or section of
-//! a format that is not listed in [`harmless`] is a rule, and the puzzle is refused by its name.
+//! A puzzle without one of its rules is a different puzzle, so every member, attribute or section
+//! of a format that is not listed in [`harmless`] is a rule, and the puzzle is rejected with the
+//! rule's name.
 
 mod drawing;
 mod harmless;
@@ -24,7 +25,7 @@ pub(crate) use stated_solution::stated_solution;
 pub(crate) use unknown_rule::Rules;
 pub use unknown_rule::{UnknownRule, UnknownRules};
 
-/// Whether a JSON value says that a rule does not apply.
+/// Whether a JSON value means that a rule does not apply.
 pub(crate) fn is_nothing(value: &serde_json::Value) -> bool {
     use serde_json::Value;
     match value {

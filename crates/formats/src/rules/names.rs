@@ -1,4 +1,4 @@
-//! What people call the rules that formats have members, words or numbers for.
+//! The common names of the rules that formats have members, words or numbers for.
 
 use crate::quoted::Quoted;
 
@@ -66,7 +66,7 @@ const MEMBERS: &[(&str, &str)] = &[
     ("zipperline", "zipper line"),
 ];
 
-/// Types of constraint strings, and what people call them.
+/// Constraint string types, and their common names.
 const CONSTRAINTS: &[(&str, &str)] = &[
     ("AllDifferent", "all different"),
     ("And", "and"),
@@ -147,7 +147,7 @@ const CONSTRAINTS: &[(&str, &str)] = &[
     ("Zipper", "zipper line"),
 ];
 
-/// Types of SudokuMaker that are rules, by their numbers.
+/// SudokuMaker types that are rules, by number.
 pub(crate) const SUDOKU_MAKER_RULES: &[(u64, &str)] = &[
     (1, "regions"),
     (10, "diagonal"),
@@ -197,7 +197,7 @@ pub(crate) const SUDOKU_MAKER_RULES: &[(u64, &str)] = &[
     (4001, "fog"),
 ];
 
-/// Pages of SudokuWiki for other puzzles, by the beginning of their names.
+/// SudokuWiki pages for other puzzles, by the start of their names.
 const PAGES: &[(&str, &str)] = &[
     ("colour", "colour Sudoku"),
     ("jigsaw", "jigsaw"),
@@ -209,31 +209,31 @@ const PAGES: &[(&str, &str)] = &[
     ("windoku", "Windoku"),
 ];
 
-/// What people call a member, or the member itself.
+/// The common name of a member, or the member itself.
 ///
-/// A twin that only draws another rule names it in its own words, such as `Region Sum Line`.
+/// A twin that only draws another rule names it in its own spelling, such as `Region Sum Line`.
 pub(crate) fn member_name(member: &str) -> String {
     let key: String = member.chars().filter(|c| !matches!(c, ' ' | '-' | '_')).collect();
     let known = find(MEMBERS, &key.to_lowercase()).or_else(|| find(MEMBERS, member));
     known.map_or_else(|| Quoted(member).to_string(), Into::into)
 }
 
-/// Whether the word is a type of constraint strings.
+/// Whether the word is a constraint string type.
 pub(crate) fn is_constraint(word: &str) -> bool {
     find(CONSTRAINTS, word).is_some()
 }
 
-/// Whether a type of constraint strings only states the grid, which is reported last.
+/// Whether a constraint string type only describes the grid, which is reported last.
 pub(crate) fn is_layout(word: &str) -> bool {
     matches!(word, "And" | "End" | "NoBoxes" | "Or" | "RegionSize" | "Replicate" | "Shape" | "Var")
 }
 
-/// What people call a type of constraint strings, or the type itself.
+/// The common name of a constraint string type, or the type itself.
 pub(crate) fn constraint_name(word: &str) -> String {
     find(CONSTRAINTS, word).map_or_else(|| Quoted(word).to_string(), Into::into)
 }
 
-/// The puzzle that a page of SudokuWiki is for, unless that is the classic one.
+/// The puzzle that a SudokuWiki page is for, unless it is the classic one.
 pub(crate) fn page_name(page: &str) -> Option<String> {
     let page = page.to_lowercase();
     let stem = page.split('.').next().unwrap_or_default();
@@ -254,7 +254,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_is_found_however_the_member_is_spelt() {
+    fn a_name_is_found_for_every_spelling_of_the_member() {
         for spelling in ["regionsumline", "Region Sum Line", "region-sum-line"] {
             assert_eq!(member_name(spelling), "region sum line");
         }
@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_harmless_is_no_rule_by_name() {
+    fn harmless_members_have_no_rule_name() {
         let looked_into = ["cage", "diagonal+", "diagonal-", "extraregion", "lines"];
         for member in F_PUZZLES.iter().chain(SUDOKU_PAD) {
             let is_rule = find(MEMBERS, &member.to_lowercase()).is_some();

@@ -1,9 +1,9 @@
-//! Rules in prose: accepted only where they state the normal rules and nothing else.
+//! Rules in prose: accepted only if they state the normal rules and nothing else.
 
 use super::unknown_rule::Rules;
 use crate::quoted::Quoted;
 
-/// Words that change nothing between the others.
+/// Words that make no difference.
 const FILLERS: &[&str] = &[
     "a",
     "all",
@@ -32,7 +32,7 @@ const FILLERS: &[&str] = &[
     "2x4",
 ];
 
-/// Words for which another one stands below.
+/// Words with the synonyms used below.
 const SYNONYMS: &[(&str, &str)] = &[
     ("appears", "appear"),
     ("applies", "apply"),
@@ -51,7 +51,7 @@ const SYNONYMS: &[(&str, &str)] = &[
     ("write", "place"),
 ];
 
-/// The normal rules in their usual words, without fillers and with `1-n` for the digits.
+/// The normal rules in their usual wording, without fillers and with `1-n` for the digits.
 const NORMAL: &[&str] = &[
     "1-n appear in each row column and box",
     "1-n appear once in each row column and box",
@@ -84,7 +84,7 @@ const NORMAL: &[&str] = &[
     "that's it",
 ];
 
-/// Words in a text that name a rule, in the order in which the longer ones come first.
+/// Words in a text that name a rule, the longer ones first.
 const NAMED: &[(&str, &str)] = &[
     ("slow therm", "slow thermometer"),
     ("thermo", "thermometer"),
@@ -135,7 +135,7 @@ pub(crate) fn rules_text(text: &str, side: usize, rules: &mut Rules) {
     for (word, name) in NAMED {
         if said.contains(word) {
             rules.add(*name);
-            // A double arrow is no arrow as well.
+            // A double arrow is not also an arrow.
             said = said.replace(word, "");
         }
     }
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn the_normal_rules_are_no_rule_in_any_of_their_usual_words() {
+    fn the_normal_rules_are_accepted_in_all_their_usual_wordings() {
         for text in [
             "",
             "Normal sudoku rules apply.",
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn rules_that_only_resemble_the_normal_ones_are_others() {
+    fn rules_that_only_resemble_the_normal_ones_are_rejected() {
         for text in [
             "Normal sudoku rules do not apply",
             "Place the digits 0-8 once in every row, column and box",

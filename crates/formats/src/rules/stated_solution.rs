@@ -1,4 +1,4 @@
-//! A solution that a puzzle states: if it breaks the known rules, there are others.
+//! A solution stated by the puzzle: if it breaks the known rules, there must be other rules.
 
 use candoku_grid::{Content, Digit, Layout, is_blank};
 use serde_json::Value;
@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::is_nothing;
 use super::unknown_rule::Rules;
 
-/// Adds a rule if the stated solution is not one of this puzzle.
+/// Adds a rule if the stated solution does not solve this puzzle.
 pub(crate) fn stated_solution(
     solution: &Value,
     layout: &Layout,

@@ -1,4 +1,4 @@
-//! A rule by its name and place, and what to do about it.
+//! A rule by name and position, and how to handle it.
 
 use std::collections::HashSet;
 
@@ -20,7 +20,7 @@ use crate::read_error::ReadError;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownRule {
-    /// What people call the rule, or the word of the format if it has no other name.
+    /// The common name of the rule, or the format's word for it if it has no other name.
     pub name: String,
     /// The line, from 1.
     pub line: usize,
@@ -28,13 +28,13 @@ pub struct UnknownRule {
     pub column: usize,
 }
 
-/// What to do about a puzzle with rules that are not known.
+/// How to handle a puzzle with unknown rules.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum UnknownRules {
-    /// Refuse the puzzle: without the rule it is another one.
+    /// Reject the puzzle: without the rule it is a different puzzle.
     #[default]
     Refused,
-    /// Read what is known of the puzzle, and list the rest in the [`Entry`](crate::Entry).
+    /// Read the known part of the puzzle, and list the rest in the [`Entry`](crate::Entry).
     Ignored,
 }
 
@@ -56,17 +56,17 @@ impl UnknownRules {
     }
 }
 
-/// The unknown rules of one puzzle, each once.
+/// The unknown rules of one puzzle, without duplicates.
 #[derive(Debug)]
 pub(crate) struct Rules {
     place: (usize, usize),
     found: Vec<UnknownRule>,
-    /// The names of those found: a text may hold a hundred thousand of them.
+    /// The names found so far: a text may contain a hundred thousand of them.
     names: HashSet<String>,
 }
 
 impl Rules {
-    /// No rules so far of the puzzle at a place.
+    /// No rules yet, for the puzzle at a position.
     pub(crate) fn at(place: (usize, usize)) -> Rules {
         Rules { place, found: Vec::new(), names: HashSet::new() }
     }
@@ -86,7 +86,8 @@ impl Rules {
         self.found
     }
 
-    /// What is wrong besides the rules, of which only the first is reported unless they are ignored.
+    /// What is wrong besides the rules; the first rule is reported instead, unless rules are
+    /// ignored.
     pub(crate) fn outweigh(&self, error: ReadError) -> ReadError {
         match self.found.first() {
             Some(rule) => ReadError::rule(rule).instead_of(error),

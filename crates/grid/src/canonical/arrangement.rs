@@ -1,14 +1,15 @@
-//! A set of symmetries that agree on what has been decided so far.
+//! A set of symmetries that agree on everything decided so far.
 
-/// A choice of rows, an order of columns that is only as strict as needed, and names of digits.
+/// A choice of rows, a column order that is only as strict as it needs to be, and labels for
+/// digits.
 ///
-/// Columns that have looked the same in every row so far stay interchangeable:
-/// they share a cell of an ordered partition. The same holds for stacks. So one
-/// arrangement stands for up to 1,296 orders of columns.
+/// Columns that have looked the same in every row so far stay interchangeable: they share a cell of
+/// an ordered partition. The same goes for stacks. So one arrangement represents up to 1,296 column
+/// orders.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Arrangement {
     pub(super) transposed: bool,
-    /// The source row of each target row, as far as chosen.
+    /// The source row of each target row, for the rows chosen so far.
     pub(super) rows: [u8; 9],
     /// The source column of each target column; interchangeable ones in any order.
     pub(super) columns: [u8; 9],
@@ -16,14 +17,14 @@ pub(super) struct Arrangement {
     pub(super) column_cuts: u16,
     /// Bit `k`: target stack `k` is not interchangeable with the one before it.
     pub(super) stack_cuts: u8,
-    /// The new name of each digit, 0 if it has none yet; a blank is called 0 as well.
+    /// The new label of each digit, 0 if it has none yet; a blank is also labelled 0.
     labels: [u8; 10],
-    /// How many digits have names: they are named 1, 2, 3 … as they appear.
+    /// How many digits have labels: 1, 2, 3 … in order of appearance.
     named: u8,
 }
 
 impl Arrangement {
-    /// Nothing is decided but whether rows are rows or columns.
+    /// Nothing is decided except whether the grid is transposed.
     pub(super) fn free(transposed: bool) -> Arrangement {
         Arrangement {
             transposed,
@@ -43,17 +44,17 @@ impl Arrangement {
         usize::from(row) * 9 + usize::from(column)
     }
 
-    /// The new name of a digit, 0 for a blank or a digit without a name.
+    /// The new label of a digit, 0 for a blank or an unlabelled digit.
     pub(super) fn label(&self, digit: u8) -> u8 {
         self.labels[usize::from(digit)]
     }
 
-    /// How many digits have names.
+    /// How many digits have labels.
     pub(super) fn named(&self) -> u8 {
         self.named
     }
 
-    /// Gives the digit the next name, if it is not a blank and has none.
+    /// Gives the digit the next label, unless it is blank or already has one.
     pub(super) fn name(&mut self, digit: u8) {
         if digit != 0 && self.label(digit) == 0 {
             self.named += 1;
@@ -74,7 +75,7 @@ impl Arrangement {
         }
     }
 
-    /// Exchanges two stacks.
+    /// Swaps two stacks.
     pub(super) fn swap_stacks(&mut self, one: usize, other: usize) {
         if one != other {
             // Interchangeable stacks have the same cuts inside, so only the columns move.

@@ -1,4 +1,4 @@
-//! The public face of the canonical form.
+//! The public type for the canonical form.
 
 use crate::canonical::arrangement::Arrangement;
 use crate::canonical::search;
@@ -7,11 +7,11 @@ use crate::digit::Digit;
 use crate::place::Cell;
 use crate::symmetry::Symmetry;
 
-/// The smallest disguise of a classic puzzle, and a way to get there.
+/// The smallest of all symmetric variants of a classic puzzle, and a symmetry that leads there.
 ///
-/// Two puzzles have equal forms exactly if a symmetry (of rows, columns,
-/// bands, stacks, transposition and digits) makes one of them the other. That
-/// holds for puzzles without a solution as well.
+/// Two puzzles have equal forms if and only if a symmetry (of rows, columns, bands, stacks,
+/// transposition and digits) turns one into the other. This also holds for puzzles without a
+/// solution.
 ///
 /// ```
 /// use candoku_grid::{Canonical, Classic};
@@ -36,7 +36,7 @@ impl Canonical {
             let digit = puzzle.values()[arrangement.source(target)];
             *value = arrangement.label(digit);
         }
-        let form = Classic::new(values).expect("digits only changed their names");
+        let form = Classic::new(values).expect("a relabelled digit is still a digit");
         Canonical { form, arrangement }
     }
 
@@ -45,20 +45,20 @@ impl Canonical {
         self.form
     }
 
-    /// A symmetry that makes the puzzle its canonical form.
+    /// A symmetry that turns the puzzle into its canonical form.
     pub fn symmetry(&self) -> Symmetry {
         let mut cells = vec![Cell::new(0); 81];
         for target in 0..81 {
             cells[self.arrangement.source(target)] = Cell::new(target);
         }
-        // Digits that the puzzle does not use take the names that are left.
+        // Digits that the puzzle does not use get the labels that are left.
         let label = |digit| self.arrangement.label(digit);
         let mut unused = (1..=9).filter(|value| (1..=9).all(|digit| label(digit) != *value));
         let digits = (1..=9).map(|digit| match label(digit) {
-            0 => unused.next().expect("there are as many names as digits"),
+            0 => unused.next().expect("there are as many labels as digits"),
             label => label,
         });
-        let digits = digits.map(|value| Digit::new(value).expect("names are 1 to 9")).collect();
+        let digits = digits.map(|value| Digit::new(value).expect("labels are 1 to 9")).collect();
         Symmetry::new(cells, digits)
     }
 }

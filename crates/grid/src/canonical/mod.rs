@@ -1,8 +1,8 @@
-//! The canonical form of a classic puzzle: one name for all its 3,359,232 × 9! disguises.
+//! The canonical form of a classic puzzle: one representative for all its 3,359,232 × 9! variants.
 //!
-//! It removes duplicates from a collection. The form is the one that people in
-//! the field compare by: the lexicographically smallest line of 81 characters
-//! that any symmetry of the puzzle gives, a blank before every digit.
+//! It is used to remove duplicates from a collection. The form is the usual one: the
+//! lexicographically smallest line of 81 characters over all symmetries of the puzzle, where a
+//! blank sorts before every digit.
 
 mod arrangement;
 mod form;

@@ -1,9 +1,8 @@
 //! The search for the smallest line: row by row, keeping every arrangement that is still smallest.
 //!
-//! The line is settled from left to right, so an arrangement whose next row is
-//! larger than another's can never win, however it goes on. What remains are
-//! arrangements that tie, which are few unless the puzzle is symmetric itself;
-//! then ties that look the same from here on are merged.
+//! The line is settled from left to right, so an arrangement whose next row is larger than
+//! another's can never win, whatever follows. What remains are ties, and those are few unless the
+//! puzzle itself is symmetric; then ties that look the same from here on are merged.
 
 use std::collections::HashSet;
 
@@ -14,10 +13,10 @@ use crate::classic::Classic;
 type Rows = [[u8; 9]; 9];
 type Band = [[u8; 9]; 3];
 
-/// Above so many ties after a band, those that look alike are merged.
+/// If more ties than this remain after a band, those that look alike are merged.
 const MANY: usize = 8;
 
-/// An arrangement with every row and column chosen that makes the line smallest.
+/// An arrangement, with every row and column chosen, that makes the line smallest.
 pub(super) fn smallest(puzzle: &Classic) -> Arrangement {
     let mut search = Search::new(puzzle);
     for target in 0..9 {
@@ -34,9 +33,9 @@ struct Search {
     grids: [Rows; 2],
     /// The arrangements that make the rows so far smallest.
     ties: Vec<Arrangement>,
-    /// Those that make the next row smallest, as far as known.
+    /// Those that make the next row smallest, among the ones tried so far.
     next: Vec<Arrangement>,
-    /// The next row at its smallest so far, a number for each stack.
+    /// The smallest next row so far, one number per stack.
     best: [u16; 3],
 }
 
@@ -63,7 +62,7 @@ impl Search {
         for tie in &ties {
             let rows = *self.rows(tie);
             for source in sources(tie, target) {
-                // Of equal rows in a band it does not matter which comes first.
+                // Among equal rows of a band it does not matter which comes first.
                 let band = source / 3 * 3;
                 let twin = (band..source).any(|other| {
                     rows[other] == rows[source] && !tie.rows[..target].contains(&(other as u8))
@@ -79,7 +78,7 @@ impl Search {
         self.next.clear();
     }
 
-    /// Writes the row from this stack on, in every smallest way.
+    /// Writes the row from this stack on, in every way that makes it smallest.
     fn extend(&mut self, arrangement: Arrangement, row: &[u8; 9], stack: usize) {
         if stack == 3 {
             self.next.push(arrangement);
@@ -108,7 +107,7 @@ impl Search {
                     self.extend(extended, row, stack + 1);
                 }
             } else {
-                // Nothing is named, so the stacks that look alike stay interchangeable.
+                // Nothing is labelled here, so stacks that look alike stay interchangeable.
                 together.swap_stacks(place, other);
                 together.settle(row, place, smallest.orders()[0]);
                 place += 1;
@@ -120,7 +119,8 @@ impl Search {
         }
     }
 
-    /// Whether the row may have this number in this stack; a smaller one undoes what was found.
+    /// Whether the row may have this number in this stack; a smaller number discards what was
+    /// found.
     fn is_smallest(&mut self, stack: usize, key: u16) -> bool {
         if key < self.best[stack] {
             self.best[stack] = key;
@@ -130,7 +130,7 @@ impl Search {
         key == self.best[stack]
     }
 
-    /// Keeps one of the ties that agree on everything that is still to come.
+    /// Keeps one of each group of ties that agree on everything still to come.
     fn merge(&mut self, target: usize) {
         let mut seen = HashSet::new();
         let mut ties = std::mem::take(&mut self.ties);
@@ -138,11 +138,10 @@ impl Search {
         self.ties = ties;
     }
 
-    /// What an arrangement has left to decide: the remaining rows as it writes them at present.
+    /// What an arrangement has left to decide: the remaining rows as it would write them now.
     ///
-    /// Equal outlooks have equal futures: reading one arrangement's rows as the
-    /// other's is a symmetry between them. Different ones may have equal
-    /// futures too, which costs time and no more.
+    /// Equal outlooks have equal futures: reading one arrangement's rows as the other's is a
+    /// symmetry between them. Different outlooks may also have equal futures; that only costs time.
     fn outlook(&self, arrangement: &Arrangement, target: usize) -> (Vec<Band>, u16, u8) {
         let mut named = *arrangement;
         let mut write = |source: u8| {
@@ -165,7 +164,7 @@ impl Search {
     }
 }
 
-/// The rows that may come next: of the band just begun, or of any band not yet used.
+/// The rows that may come next: from the band in progress, or from any unused band.
 fn sources(arrangement: &Arrangement, target: usize) -> impl Iterator<Item = usize> + use<> {
     let chosen = arrangement.rows;
     let band = |row: u8| usize::from(row) / 3;

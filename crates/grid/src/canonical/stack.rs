@@ -1,4 +1,4 @@
-//! Three cells of a row: the smallest way to write them, and who may be where.
+//! Three cells of a row: the smallest way to write them, and the column orders that achieve it.
 
 use crate::canonical::arrangement::Arrangement;
 
@@ -13,11 +13,11 @@ const ORDERS: [&[[usize; 3]]; 4] = [
 /// The smallest way to write the three cells of a row in one stack.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Smallest {
-    /// The three names as one number, the first one highest.
+    /// The three labels as one number, the first one most significant.
     pub(super) key: u16,
-    /// Whether a digit gets its name here, so that the choice matters for later cells.
+    /// Whether a digit gets its label here, so that the choice matters for later cells.
     pub(super) names_digits: bool,
-    /// The orders of the three columns that lead there and differ in what they name.
+    /// The orders of the three columns that lead there and label digits differently.
     orders: [[usize; 3]; 6],
     count: usize,
 }
@@ -53,7 +53,7 @@ impl Smallest {
         if key < self.key {
             (self.key, self.count) = (key, 0);
         }
-        // Exchanging equal digits leads to the same arrangement.
+        // Swapping equal digits leads to the same arrangement.
         let is_new = |other: &[usize; 3]| other.map(|k| digits[k]) != written;
         if key == self.key && self.orders().iter().all(is_new) {
             self.orders[self.count] = order;
@@ -62,7 +62,7 @@ impl Smallest {
     }
 }
 
-/// The three names as one number; digits without a name take the next ones in turn.
+/// The three labels as one number; unlabelled digits take the next labels in turn.
 fn key(arrangement: &Arrangement, digits: [u8; 3]) -> u16 {
     let mut names = [0; 3];
     let mut named = arrangement.named();
@@ -83,7 +83,7 @@ fn key(arrangement: &Arrangement, digits: [u8; 3]) -> u16 {
 }
 
 impl Arrangement {
-    /// Puts the columns of a stack in this order and separates those that this row tells apart.
+    /// Puts the columns of a stack in this order and separates those that this row distinguishes.
     pub(super) fn settle(&mut self, row: &[u8; 9], stack: usize, order: [usize; 3]) {
         let first = stack * 3;
         let columns = order.map(|k| self.columns[first + k]);

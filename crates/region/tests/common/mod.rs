@@ -1,4 +1,4 @@
-//! Puzzles for the tests, and an oracle that is dumber than any network.
+//! Puzzles for the tests, and an oracle that is simpler than any network.
 #![allow(dead_code, reason = "each test file uses a part of this")]
 
 use candoku_grid::{Board, Cell, Digit, Layout, Random};
@@ -39,7 +39,7 @@ fn fill(layout: &Layout, digits: &mut [Option<Digit>], limit: usize, found: &mut
     }
 }
 
-/// A puzzle with a random number of the digits of a random solution; sometimes one is changed.
+/// A puzzle with some of the digits of a random solution; sometimes one of them is changed.
 pub(crate) fn random_puzzle(rows: usize, columns: usize, random: &mut Random) -> Board {
     let layout = Layout::boxes(rows, columns).unwrap();
     let mut digits = random_solution(&layout, random);
@@ -61,7 +61,7 @@ fn random_solution(layout: &Layout, random: &mut Random) -> Vec<Option<Digit>> {
     let side = layout.side();
     let mut relabel: Vec<Digit> = Digit::up_to(side).collect();
     random.shuffle(&mut relabel);
-    // Each row is the one above shifted by a box, each band begins one further.
+    // Each row is the one above shifted by a box; each band starts one further.
     let digit = |row: usize, column: usize| {
         relabel[(row % shape.rows * shape.columns + row / shape.rows + column) % side]
     };

@@ -1,4 +1,4 @@
-//! A manager and its boxes on loopback, as tasks that end by themselves.
+//! A manager and its boxes on loopback, as tasks that end on their own.
 #![allow(dead_code, reason = "each test file uses a part of this")]
 
 use std::net::Ipv4Addr;
@@ -6,12 +6,12 @@ use std::time::Duration;
 
 use candoku_grid::{Board, Layout};
 use candoku_region::{Answer, Topology};
-use candoku_tcp::{Address, BoxEnd, BoxName, BoxOptions, ServerOptions, Setting, play, serve};
+use candoku_tcp::{Address, BoxEnd, BoxName, BoxOptions, ServerOptions, Setting, drive_box, serve};
 use tokio::net::TcpListener;
 use tokio::task::{AbortHandle, JoinHandle, JoinSet};
 use tokio::time::timeout;
 
-/// Longer than any run takes, shorter than anybody's patience with a hang.
+/// Longer than any run takes, short enough not to stall the test run.
 pub(crate) const LIMIT: Duration = Duration::from_secs(60);
 
 pub(crate) const EASY: &str =
@@ -28,7 +28,7 @@ pub(crate) fn setting(board: &Board, name: BoxName) -> Setting {
     Setting::new(topology.givens(board, name.region()))
 }
 
-/// A manager that is being served, and where.
+/// A running manager, and its address.
 pub(crate) struct Service {
     pub(crate) address: Address,
     pub(crate) answer: JoinHandle<Option<Answer>>,
@@ -50,23 +50,23 @@ pub(crate) async fn answer(service: Service) -> Answer {
     timeout(LIMIT, service.answer).await.expect("no hang").unwrap().expect("an answer")
 }
 
-/// Boxes that are playing; they are stopped when this is dropped.
+/// Running boxes; they are stopped when this is dropped.
 #[derive(Default)]
 pub(crate) struct Boxes {
     tasks: JoinSet<BoxEnd>,
-    lives: u64,
+    incarnations: u64,
 }
 
 impl Boxes {
     pub(crate) fn start(&mut self, options: BoxOptions) -> AbortHandle {
-        self.tasks.spawn(async { play(options, |_| ()).await.unwrap() })
+        self.tasks.spawn(async { drive_box(options, |_| ()).await.unwrap() })
     }
 
-    /// Starts a box again; the manager may take a moment to notice that the last one died.
+    /// Restarts a box; the manager may take a moment to notice that the last one died.
     pub(crate) fn start_until_accepted(&mut self, options: BoxOptions) {
         self.tasks.spawn(async move {
             loop {
-                match play(options.clone(), |_| ()).await.unwrap() {
+                match drive_box(options.clone(), |_| ()).await.unwrap() {
                     BoxEnd::Refused(_) => tokio::task::yield_now().await,
                     end => return end,
                 }
@@ -80,8 +80,8 @@ impl Boxes {
         name: BoxName,
         manager: &Address,
     ) -> BoxOptions {
-        self.lives += 1;
-        BoxOptions::new(name, setting(puzzle, name), manager.clone(), self.lives)
+        self.incarnations += 1;
+        BoxOptions::new(name, setting(puzzle, name), manager.clone(), self.incarnations)
     }
 
     pub(crate) fn start_all(&mut self, puzzle: &Board, manager: &Address) -> Vec<AbortHandle> {
@@ -93,7 +93,7 @@ impl Boxes {
             .collect()
     }
 
-    /// Waits until all boxes have ended by themselves.
+    /// Waits until all boxes have ended on their own.
     pub(crate) async fn ends(mut self) -> Vec<BoxEnd> {
         let mut ends = Vec::new();
         let all = async {

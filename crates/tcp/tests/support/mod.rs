@@ -1,6 +1,6 @@
-//! Stand-ins for programs of others: the original manager, and boxes that know the document only.
+//! Stand-ins for programs by others: the original manager, and boxes that know only the document.
 //!
-//! They share no code with the crate under test, so that no misunderstanding is shared either.
+//! They share no code with the crate under test, so that they share no misunderstanding either.
 #![allow(dead_code, reason = "each test file uses a part of this")]
 
 pub(crate) mod original;

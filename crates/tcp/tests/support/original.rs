@@ -1,9 +1,9 @@
-//! The original manager, with its habits.
+//! The original manager, with its quirks.
 //!
-//! It registers one client at a time and knows a box only by the name that it registered
-//! with. It answers queries once nine are registered, each client's in order, and does not
-//! read from a client any more after its RESULT. It verifies nothing, never sends
-//! FEIERABEND, and ends when it has nine results.
+//! It registers one client at a time and knows a box only by the name it registered with. It
+//! answers queries once nine are registered, each client's in order, and stops reading from a
+//! client after its RESULT. It verifies nothing, never sends FEIERABEND, and ends when it has nine
+//! results.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -18,7 +18,7 @@ pub(crate) struct Original {
     pub(crate) port: u16,
     /// All queries, each with the name of the box that asked.
     pub(crate) queries: Arc<Mutex<Vec<(String, String)>>>,
-    /// The result of each box, by the name that it registered with.
+    /// The result of each box, by the name it registered with.
     pub(crate) results: JoinHandle<HashMap<String, String>>,
 }
 

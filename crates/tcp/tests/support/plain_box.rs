@@ -8,27 +8,27 @@ use tokio::task::JoinSet;
 use super::plain_grid::{Found, PlainGrid};
 use super::{NAMES, POSITIONS};
 
-/// What a plain box is like.
+/// The traits of a plain box.
 #[derive(Clone)]
 pub(crate) struct PlainBox {
-    /// Its place in reading order.
+    /// Its index in reading order.
     pub(crate) index: usize,
     pub(crate) givens: Vec<Found>,
     pub(crate) manager: u16,
     pub(crate) form: Form,
-    /// The names that it registers with and asks for.
+    /// The names it registers with and asks for.
     pub(crate) names: [&'static str; 9],
     pub(crate) asks: Asks,
 }
 
-/// How facts are written; a plain box reads only what it would write.
+/// The form of facts; a plain box reads only the form it writes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Form {
     Relative,
     Absolute,
 }
 
-/// How often a neighbour is asked for.
+/// How often it asks for a neighbour.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Asks {
     Once,
@@ -36,7 +36,7 @@ pub(crate) enum Asks {
     Often,
 }
 
-/// What a plain box was told.
+/// The lines a plain box received.
 #[derive(Default)]
 pub(crate) struct Heard {
     pub(crate) from_manager: Vec<String>,
@@ -44,19 +44,20 @@ pub(crate) struct Heard {
 }
 
 impl Heard {
-    /// Lines that the document does not know.
-    pub(crate) fn strange(&self) -> Vec<&String> {
+    /// Lines that are not in the document.
+    pub(crate) fn unexpected(&self) -> Vec<&String> {
         let is_address = |line: &String| {
             let parts = line.split_once(',');
             parts.is_some_and(|(host, port)| host == "127.0.0.1" && port.parse::<u16>().is_ok())
         };
         let known = ["OK", "FEIERABEND", "Requested box not found"];
         let answers = self.from_manager.iter();
-        let strange = answers.filter(|line| !known.contains(&line.as_str()) && !is_address(line));
+        let unexpected =
+            answers.filter(|line| !known.contains(&line.as_str()) && !is_address(line));
         let is_fact = |line: &&String| {
             read_fact(line, Form::Relative).or(read_fact(line, Form::Absolute)).is_some()
         };
-        strange
+        unexpected
             .chain(self.from_boxes.iter().filter(|line| !is_fact(line) && *line != "FEIERABEND"))
             .collect()
     }
@@ -71,8 +72,8 @@ impl PlainBox {
         PlainBox { index, givens, manager, form: Form::Relative, names: NAMES, asks: Asks::Once }
     }
 
-    /// Plays until FEIERABEND or until the manager hangs up.
-    pub(crate) async fn play(self) -> Heard {
+    /// Runs until FEIERABEND or until the manager hangs up.
+    pub(crate) async fn run(self) -> Heard {
         let mut heard = Heard::default();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let own_port = listener.local_addr().unwrap().port();
@@ -101,7 +102,7 @@ impl PlainBox {
 
         let (sender, mut lines) = mpsc::unbounded_channel();
         let mut readers = JoinSet::new();
-        readers.spawn(read_everybody(listener, sender));
+        readers.spawn(read_connections(listener, sender));
         let mut grid = PlainGrid::new();
         let mut news: Vec<(usize, Found)> = Vec::new();
         for &(cell, digit) in &self.givens {
@@ -171,7 +172,7 @@ impl PlainBox {
     }
 }
 
-async fn read_everybody(listener: TcpListener, lines: mpsc::UnboundedSender<String>) {
+async fn read_connections(listener: TcpListener, lines: mpsc::UnboundedSender<String>) {
     let mut readers = JoinSet::new();
     while let Ok((stream, _)) = listener.accept().await {
         let lines = lines.clone();
@@ -184,12 +185,12 @@ async fn read_everybody(listener: TcpListener, lines: mpsc::UnboundedSender<Stri
     }
 }
 
-/// Whether two boxes are beside or above each other.
+/// Whether two boxes are next to or above each other.
 fn touches(one: usize, other: usize) -> bool {
     (one / 3).abs_diff(other / 3) + (one % 3).abs_diff(other % 3) == 1
 }
 
-/// Whether `to` is next to `here` on the side that is opposite to `from`.
+/// Whether `to` is next to `here` on the side opposite `from`.
 fn is_beyond(from: usize, here: usize, to: usize) -> bool {
     let is_row = from / 3 == here / 3 && here / 3 == to / 3;
     let is_column = from % 3 == here % 3 && here % 3 == to % 3;

@@ -1,13 +1,13 @@
-//! Nine cells and what is possible in them: naked and hidden singles, nothing else.
+//! Nine cells and their candidates: naked and hidden singles, nothing else.
 
-/// The candidates of one box, a bit for each digit.
+/// The candidates of one box, one bit per digit.
 #[derive(Clone)]
 pub(crate) struct PlainGrid {
     candidates: [u16; 9],
     is_announced: [bool; 9],
 }
 
-/// A cell of a box in reading order, and its digit.
+/// A cell of a box, by index in reading order, and its digit.
 pub(crate) type Found = (usize, u8);
 
 impl PlainGrid {
@@ -15,13 +15,13 @@ impl PlainGrid {
         PlainGrid { candidates: [0b11_1111_1110; 9], is_announced: [false; 9] }
     }
 
-    /// Puts a digit into a cell; returns what is known since, this cell included.
+    /// Places a digit in a cell; returns what that makes known, this cell included.
     pub(crate) fn place(&mut self, cell: usize, digit: u8) -> Vec<Found> {
         self.candidates[cell] &= 1 << digit;
         self.conclude()
     }
 
-    /// Takes notice of a digit in this row of the box, or in this column.
+    /// Removes a digit from a row or a column of the box.
     pub(crate) fn strike(&mut self, is_in_line: impl Fn(usize) -> bool, digit: u8) -> Vec<Found> {
         for cell in (0..9).filter(|&cell| is_in_line(cell)) {
             self.candidates[cell] &= !(1 << digit);
@@ -29,7 +29,7 @@ impl PlainGrid {
         self.conclude()
     }
 
-    /// The digits in reading order, once all are known.
+    /// The digits in reading order, if all are known.
     pub(crate) fn digits(&self) -> Option<Vec<u8>> {
         (0..9).map(|cell| self.digit(cell)).collect()
     }

@@ -1,10 +1,10 @@
-//! Puzzles that nine boxes solve by propagation, from nearly full to as empty as can be.
+//! Puzzles that nine boxes solve by propagation, from nearly full to as empty as possible.
 
 use candoku_grid::Random;
 
 use super::plain_grid::{Found, PlainGrid};
 
-/// The cells row by row, 0 for an open one.
+/// The cells row by row, 0 for an empty one.
 pub(crate) type Cells = [u8; 81];
 
 pub(crate) struct Puzzle {
@@ -13,7 +13,8 @@ pub(crate) struct Puzzle {
 }
 
 impl Puzzle {
-    /// Opens cells in random order, as long as the rest can be propagated, until so many are open.
+    /// Empties cells in random order, as long as propagation solves the rest, until this many are
+    /// empty.
     pub(crate) fn new(seed: u64, open: usize, is_kept: impl Fn(usize) -> bool) -> Puzzle {
         let mut random = Random::from_seed(seed);
         let solution = full_grid(&mut random);
@@ -32,7 +33,8 @@ impl Puzzle {
         puzzle
     }
 
-    /// Thirty puzzles: from three open cells to as many as possible, the middle box sometimes full.
+    /// Thirty puzzles: from three empty cells to as many as possible, the middle box sometimes
+    /// full.
     pub(crate) fn thirty() -> Vec<Puzzle> {
         let puzzle = |index: usize| {
             let open = if index < 20 { 3 + index * 5 / 2 } else { 81 };
@@ -56,7 +58,7 @@ impl Puzzle {
         cells.filter(|&(_, digit)| digit > 0).collect()
     }
 
-    /// What the box must say in the end.
+    /// What the box must send in the end.
     pub(crate) fn result(&self, index: usize, name: &str) -> String {
         let digits = (0..9).map(|cell| self.solution[cell_of(index, cell)].to_string());
         format!("RESULT,{name},{}", digits.collect::<Vec<_>>().join(","))
@@ -94,7 +96,7 @@ fn cell_of(index: usize, cell: usize) -> usize {
     (index / 3 * 3 + cell / 3) * 9 + index % 3 * 3 + cell % 3
 }
 
-/// A full grid: the simplest one, its lines and digits shuffled.
+/// A full grid: the simplest one, with its lines and digits shuffled.
 fn full_grid(random: &mut Random) -> Cells {
     let rows = shuffled_lines(random);
     let columns = shuffled_lines(random);

@@ -9,14 +9,14 @@ use crate::registration::Address;
 pub(crate) struct Peer {
     pub(crate) name: BoxName,
     pub(crate) is_ours: bool,
-    /// Where it was last known to be.
+    /// Its last known address.
     pub(crate) address: Option<Address>,
     pub(crate) link: LinkState,
     /// Whether the manager did not know it when last asked.
     pub(crate) is_missing: bool,
-    /// How it writes facts about its own cells.
+    /// The form in which it writes facts about its own cells.
     pub(crate) heard: Option<Dialect>,
-    /// Whether facts are written in both forms, until it is heard.
+    /// Whether facts are sent in both forms, until its form is known.
     pub(crate) is_unsure: bool,
 }
 
@@ -25,9 +25,9 @@ pub(crate) struct Peer {
 pub(crate) enum LinkState {
     /// Nothing has been tried.
     Idle,
-    /// It is being made.
+    /// Connecting.
     Connecting,
-    /// It is there.
+    /// Connected.
     Up,
     /// It was lost or could not be made.
     Down,
@@ -50,14 +50,14 @@ impl Peer {
         self.link == LinkState::Up
     }
 
-    /// Whether everything has been done to reach it for now.
+    /// Whether there is nothing left to do to reach it for now.
     ///
-    /// A plain box may be gone after its result; waiting for it could be waiting for ever.
+    /// A plain box may be gone after its result; waiting for it could take for ever.
     pub(crate) fn is_settled(&self) -> bool {
         self.address.is_some() && matches!(self.link, LinkState::Up | LinkState::Down)
     }
 
-    /// The forms in which facts are written to it, if nothing else is wanted: its own, or relative.
+    /// The forms of facts for this peer, unless configured otherwise: its own, or relative.
     pub(crate) fn dialects(&self) -> &'static [Dialect] {
         match self.heard {
             Some(Dialect::Relative) => &[Dialect::Relative],

@@ -1,23 +1,23 @@
-//! What a box says when nothing comes any more.
+//! What a box does when nothing has arrived for a while.
 
 use candoku_region::Side;
 
 use super::peer::Peer;
-use super::{Deed, Player};
+use super::{BoxAction, BoxState};
 use crate::knowledge::Dialect;
 
-impl Player {
-    /// Says what the box waits for, after a long silence, and tries the other form of facts.
+impl BoxState {
+    /// After a long silence, reports what the box waits for, and tries the other form of facts.
     ///
-    /// A neighbour that has written nothing may be unable to read relative facts, so it is told
-    /// everything in both forms from now on. Facts are true in either form: when this happens
-    /// decides nothing but how long a run takes.
-    pub fn stalled(&mut self) -> Vec<Deed> {
-        let mut deeds = vec![Deed::Remark(self.what_is_missing())];
+    /// A neighbour that has sent nothing may be unable to read relative facts, so it gets
+    /// everything in both forms from now on. Facts are true in either form, so the timing affects
+    /// only how long a run takes.
+    pub fn stalled(&mut self) -> Vec<BoxAction> {
+        let mut actions = vec![BoxAction::Log(self.what_is_missing())];
         for side in Side::ALL {
-            deeds.extend(self.tell_in_both_forms(side));
+            actions.extend(self.send_in_both_forms(side));
         }
-        deeds
+        actions
     }
 
     fn what_is_missing(&self) -> String {
@@ -32,8 +32,8 @@ impl Player {
         let cells = self.node.root().grid().cells();
         let open = cells.filter(|(_, cell)| cell.possible().single().is_none()).count();
         let mut words = match open {
-            0 => format!("{own} is solved, but nothing new comes from the others"),
-            _ => format!("{own} has open cells ({open}), but nothing new comes from the others"),
+            0 => format!("{own} is solved, but nothing new arrives from the others"),
+            _ => format!("{own} has empty cells ({open}), but nothing new arrives from the others"),
         };
         let unreachable = self.names(|peer| !peer.is_up());
         if !unreachable.is_empty() {
@@ -49,13 +49,13 @@ impl Player {
             let names = self.names(|peer| is_plain(peer) && self.dialects_of(peer) == [dialect]);
             if !names.is_empty() {
                 words += &format!(
-                    "; written to in {dialect} facts: {names} \
+                    "; gets {dialect} facts: {names} \
                      (if one reads only {other} facts, use --dialect BOX={other})"
                 );
             }
         }
         if open > 0 {
-            words += "; boxes search only if all nine and the manager are of candoku";
+            words += "; boxes can search only if all nine and the manager are candoku's";
         }
         words
     }
@@ -65,7 +65,7 @@ impl Player {
         peers.map(|peer| peer.name.to_string()).collect::<Vec<_>>().join(", ")
     }
 
-    fn tell_in_both_forms(&mut self, side: Side) -> Vec<Deed> {
+    fn send_in_both_forms(&mut self, side: Side) -> Vec<BoxAction> {
         let is_silent = |peer: &Peer| {
             let is_untried = peer.heard.is_none() && !peer.is_unsure;
             is_plain(peer) && is_untried && self.wanted_dialect(peer.name).is_none()

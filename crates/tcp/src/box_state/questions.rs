@@ -9,26 +9,26 @@ use crate::box_name::Naming;
 /// A question to the manager.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Question {
-    /// Where the neighbour on this side is, by this kind of name.
+    /// The address of the neighbour on this side, under this kind of name.
     Neighbour(Side, Naming),
     /// Whether the manager is one of ours.
     Hello,
 }
 
-/// The questions that have no answer yet; the first one has been asked.
+/// The questions without an answer; the first one has been asked.
 ///
-/// The next one waits for its answer: some managers lose lines that arrive together.
+/// The next one waits for that answer: some managers lose lines that arrive together.
 #[derive(Debug, Default)]
 pub(crate) struct Questions(VecDeque<Question>);
 
 impl Questions {
-    /// Adds a question; returns whether it is to be asked at once.
+    /// Adds a question. Returns whether to ask it at once.
     pub(crate) fn push(&mut self, question: Question) -> bool {
         self.0.push_back(question);
         self.0.len() == 1
     }
 
-    /// Takes the question that an answer is for.
+    /// Takes out the question that an answer is for.
     pub(crate) fn take_asked(&mut self) -> Option<Question> {
         self.0.pop_front()
     }
@@ -38,7 +38,7 @@ impl Questions {
         self.0.push_front(question);
     }
 
-    /// The question to be asked after an answer.
+    /// The question to ask next.
     pub(crate) fn next(&self) -> Option<Question> {
         self.0.front().copied()
     }
