@@ -138,7 +138,7 @@ test('the speed is a slider with keys of its own', async () => {
 
 test('a link that cannot be read is named, and stays until something else is shown', async () => {
   await page.goto(`${workbench.address}/#/alldiff?p=zzz&step=99999`);
-  await expect.poll(() => sentence(page)).toBe('There is no puzzle in this link, so another is shown.');
+  await expect.poll(() => sentence(page)).toBe('This link contains no puzzle, so another one is shown.');
   await page.waitForLoadState('networkidle');
   expect(page.url()).toContain('p=zzz');
 

@@ -70,7 +70,7 @@ test('stronger regions need fewer messages', async () => {
   await button('With search').click();
   await expectCount(page, '1 of 204');
 
-  await page.getByLabel('Regions also see hidden singles').check();
+  await page.getByLabel('Regions also find hidden singles').check();
 
   await expect.poll(async () => (await count(page)).of, { timeout: 10_000 }).toBeLessThan(204);
 });
@@ -78,14 +78,14 @@ test('stronger regions need fewer messages', async () => {
 test('arrows pressed on the check box move along the run', async () => {
   await button('6×6').click();
   await expectCount(page, '1 of 110');
-  await page.getByLabel('Regions also see hidden singles').focus();
+  await page.getByLabel('Regions also find hidden singles').focus();
 
   await page.keyboard.press('ArrowRight');
 
   await expectCount(page, '2 of 110');
 });
 
-test('a puzzle without boxes of one shape is refused by name', async () => {
+test('a puzzle without boxes of equal size is refused by name', async () => {
   await page.evaluate(() => location.assign('#/play'));
   await button('New').click();
   await page.getByRole('dialog').getByLabel('Kind').selectOption('Jigsaw');
@@ -97,7 +97,7 @@ test('a puzzle without boxes of one shape is refused by name', async () => {
   await button('My puzzle').click();
 
   expect(await page.getByRole('alert').textContent()).toBe(
-    'Regions are boxes of one shape; this puzzle has none.',
+    'The network needs rectangular boxes of equal size, which this puzzle does not have.',
   );
 });
 
@@ -140,16 +140,16 @@ test('the puzzle, the regions and the message are in the address, and survive a 
   await expectCount(page, '75 of 204');
   expect(await sentence(page)).toBe(before);
 
-  await page.getByLabel('Regions also see hidden singles').check();
+  await page.getByLabel('Regions also find hidden singles').check();
   await expect.poll(() => page.url()).toContain('s=hidden');
   await page.reload();
   await expect.poll(async () => (await count(page)).of, { timeout: 10_000 }).toBeLessThan(204);
-  expect(await page.getByLabel('Regions also see hidden singles').isChecked()).toBe(true);
+  expect(await page.getByLabel('Regions also find hidden singles').isChecked()).toBe(true);
 });
 
 test('a link without a puzzle is named, and stays until somebody moves on', async () => {
   await page.goto(`${workbench.address}/#/network?p=zzz`);
-  await expect.poll(() => sentence(page)).toBe('There is no puzzle in this link, so another is shown.');
+  await expect.poll(() => sentence(page)).toBe('This link contains no puzzle, so another one is shown.');
   expect(page.url()).toContain('p=zzz');
 
   await button('Step forward').click();
