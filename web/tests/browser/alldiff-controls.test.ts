@@ -60,7 +60,7 @@ test('every house is filtered from where the story stands, and the address keeps
   await expect.poll(() => page.url(), { timeout: 10_000 }).toMatch(/h=r1\.r5\.c/);
   await page.keyboard.press('End');
   await button('All houses').click();
-  await expect.poll(() => sentence(page)).toBe('No house has a candidate to lose.');
+  await expect.poll(() => sentence(page)).toBe('No house has a candidate to remove.');
 });
 
 test('a house is left with what the filter found, and selected again by moving on', async () => {
@@ -95,7 +95,7 @@ test('a puzzle of ones own is opened from text and from a file', async () => {
     mimeType: 'text/plain',
     buffer: Buffer.from('1...\n..2.\n.3..\n...4\n'),
   });
-  await dialog.getByLabel('Kind').selectOption('Sudoku 4×4');
+  await dialog.getByLabel('Type').selectOption('Sudoku 4×4');
   await dialog.getByRole('button', { name: 'Open' }).click();
   await dialog.waitFor({ state: 'detached' });
 

@@ -31,12 +31,12 @@ test('a run of regions is played to the end by mouse, and back', async () => {
   expect(await known()).toBe(12);
 
   await button('Step forward').click();
-  expect(await sentence(page)).toBe('A tells B: A(1,2)=5. B rules 5 out in its row 1.');
-  await button('To the end').click();
+  expect(await sentence(page)).toBe('A tells B: A(1,2)=5. B eliminates 5 from its row 1.');
+  await button('Go to end').click();
   expect(await sentence(page)).toBe('Solved by propagation.');
   expect(await known()).toBe(36);
 
-  await button('To the start').click();
+  await button('Go to start').click();
   expect(await known()).toBe(12);
 });
 
@@ -58,11 +58,13 @@ test('assumptions are phases, and forgotten when they fail', async () => {
   await expectCount(page, '1 of 204');
 
   for (let turn = 0; turn < 2; turn++) await page.keyboard.press('Shift+ArrowRight');
-  expect(await sentence(page)).toBe('All are silent and cells are open. The leader lets B assume B(1,1)=2.');
+  expect(await sentence(page)).toBe(
+    'No messages are left, but some cells are still unknown. The leader makes B assume B(1,1)=2.',
+  );
   expect(await page.locator('.branches li').allTextContents()).toEqual(['r2c1 = 4', 'r1c3 = 2']);
 
   for (let turn = 0; turn < 2; turn++) await page.keyboard.press('Shift+ArrowRight');
-  expect(await sentence(page)).toBe('That cannot be. The leader lets A assume A(2,1)=6.');
+  expect(await sentence(page)).toBe('Contradiction. The leader makes A assume A(2,1)=6.');
   expect(await page.locator('.branches li').allTextContents()).toEqual(['r2c1 = 6']);
 });
 
@@ -88,8 +90,8 @@ test('arrows pressed on the check box move along the run', async () => {
 test('a puzzle without boxes of equal size is refused by name', async () => {
   await page.evaluate(() => location.assign('#/play'));
   await button('New').click();
-  await page.getByRole('dialog').getByLabel('Kind').selectOption('Jigsaw');
-  await button('An empty board').click();
+  await page.getByRole('dialog').getByLabel('Type').selectOption('Jigsaw');
+  await button('Empty board').click();
   await page.evaluate(() => location.assign('#/network'));
   await page.getByLabel('Message').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
