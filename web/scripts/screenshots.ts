@@ -99,7 +99,7 @@ async function showHint(page: Page): Promise<void> {
   const names = await steps.allTextContents();
   const at = names.findIndex((text) => !/Single|Full House|Locked/.test(text));
   await steps.nth(Math.max(at, 0)).click();
-  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('button', { name: 'Continue from here' }).click();
   await page.getByRole('tab', { name: 'Hints' }).click();
   await page.getByRole('button', { name: 'The step' }).click();
   await page.getByRole('button', { name: 'Apply' }).waitFor();

@@ -1,47 +1,47 @@
-//! What is wrong with a request, as data that names the place.
+//! An error in a request, as data with its position.
 
 use std::fmt;
 
 #[cfg(feature = "formats")]
 use candoku_formats::{Found, ReadError};
 
-/// What is wrong with a request, and where.
+/// An error in a request, and where it is.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[non_exhaustive]
 pub struct Fault {
-    /// A sentence for people.
+    /// A readable message.
     pub message: String,
-    /// The part of the request that is wrong, where it has a name: `puzzle`, `board.givens`, `layout.map`.
+    /// The field of the request that is wrong, if there is one: `puzzle`, `board.givens`, `layout.map`.
     #[cfg_attr(feature = "schema", schema(required = true))]
     pub part: Option<&'static str>,
-    /// The line of that part, or of the whole body, from 1.
+    /// The line in that field, or in the whole body, from 1.
     #[cfg_attr(feature = "schema", schema(required = true))]
     pub line: Option<usize>,
-    /// The character of the line, from 1.
+    /// The character in the line, from 1.
     #[cfg_attr(feature = "schema", schema(required = true))]
     pub column: Option<usize>,
-    /// What stands there.
+    /// What was found there.
     #[cfg_attr(feature = "schema", schema(required = true))]
     pub found: Option<String>,
-    /// What could stand there.
+    /// What was expected there.
     #[cfg_attr(feature = "schema", schema(required = true))]
     pub expected: Option<String>,
 }
 
 impl Fault {
-    /// A fault that has no place.
+    /// An error without a position.
     pub fn new(message: impl Into<String>) -> Fault {
         Fault { message: message.into(), ..Fault::default() }
     }
 
-    /// A part of the request is wrong as a whole.
+    /// A field of the request is wrong as a whole.
     pub fn part(part: &'static str, message: impl ToString) -> Fault {
         Fault { part: Some(part), ..Fault::new(message.to_string()) }
     }
 
-    /// A part of the request has something else than was expected at one place.
+    /// A field of the request is wrong at one position.
     pub fn place(
         part: &'static str,
         (line, column): (usize, usize),
@@ -59,7 +59,7 @@ impl Fault {
         }
     }
 
-    /// A part of the request is a text that cannot be read.
+    /// A field of the request is a text that cannot be read.
     #[cfg(feature = "formats")]
     pub fn text(part: &'static str, error: &ReadError) -> Fault {
         let found = match &error.found {
@@ -68,7 +68,7 @@ impl Fault {
         };
         let mut fault = Fault::place(part, (error.line, error.column), found, &*error.expected);
         if matches!(error.found, Found::Rule { .. }) {
-            // A rule is refused in the same words everywhere.
+            // An unknown rule is reported in the same words everywhere.
             let said = error.to_string();
             let said = said.split_once(": ").map_or(said.as_str(), |(_, said)| said);
             fault.message = format!("line {}, column {}: {said}", error.line, error.column);
@@ -77,7 +77,7 @@ impl Fault {
     }
 }
 
-/// What stands between quotes, if that is all.
+/// The text between quotes, if there is nothing else.
 fn bare(found: &str) -> String {
     let inner = found.strip_prefix('\'').and_then(|rest| rest.strip_suffix('\''));
     inner.unwrap_or(found).into()

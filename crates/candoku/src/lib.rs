@@ -1,8 +1,8 @@
 //! One engine for Sudoku and its relatives.
 //!
-//! A `Puzzle` is parsed and asked; a [`Session`] answers the same questions with requests in
-//! detail, for many puzzles and threads. The other crates are here as modules; depend on a single
-//! one of them instead if you need no more.
+//! Parse a `Puzzle` and call its methods; a [`Session`] answers the same questions with detailed
+//! requests, for many puzzles and threads. The other crates are re-exported as modules; if you need
+//! only one of them, depend on it directly.
 //!
 //! ```
 //! use candoku::grid::Board;
@@ -12,7 +12,7 @@
 //! assert_eq!(candoku::solve(&board).unwrap().to_string(), "1423231432414132");
 //! ```
 
-/// The examples of the README.
+/// The examples in the README.
 #[cfg(all(doctest, feature = "formats", feature = "generate"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,4 +1,4 @@
-//! A puzzle, and the questions that people ask of it, without further ado.
+//! A puzzle and the common questions about it, with default options.
 
 use std::str::FromStr;
 
@@ -10,10 +10,10 @@ use crate::answers::{ExplainRequest, Explanation, HintAnswer, HintRequest, RateR
 use crate::session::Session;
 use crate::solve::{count, solve};
 
-/// A puzzle in any format that candoku reads, and the questions that people ask of it.
+/// A puzzle in any format that candoku reads, and the common questions about it.
 ///
-/// Each question takes as long as it takes. A [`Session`] answers the same ones with requests in
-/// detail, can be stopped, and prepares its tables once for many puzzles.
+/// None of them has a time limit. A [`Session`] answers the same questions with detailed requests,
+/// can be stopped, and builds its tables once for many puzzles.
 ///
 /// ```
 /// use candoku::Puzzle;
@@ -35,7 +35,7 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// The cells and what is known about them.
+    /// The board: the cells and their candidates.
     pub fn board(&self) -> &Board {
         &self.board
     }
@@ -50,7 +50,7 @@ impl Puzzle {
         count(&self.board, limit)
     }
 
-    /// The simplest next step, as much of it as the level gives away.
+    /// The simplest next step, as far as the level reveals it.
     pub fn hint(&self, level: HintLevel) -> HintAnswer {
         let request = HintRequest { level, ..HintRequest::default() };
         let answer = Session::new().hint(&self.board, &request, &Stop::never());
@@ -64,7 +64,7 @@ impl Puzzle {
         answer.expect("nothing stops it, and the techniques in use are known")
     }
 
-    /// How hard it is, on every scale.
+    /// The ratings on every scale.
     pub fn rate(&self) -> Ratings {
         let answer = Session::new().rate(&self.board, &RateRequest::all(), &Stop::never());
         answer.expect("nothing stops it, and the techniques in use are known")
@@ -80,7 +80,7 @@ impl From<Board> for Puzzle {
 impl FromStr for Puzzle {
     type Err = ReadError;
 
-    /// Reads a puzzle in any format, on the layout that it states or the usual one of its side.
+    /// Reads a puzzle in any format, with the layout that it states or the default one for its side.
     fn from_str(text: &str) -> Result<Puzzle, ReadError> {
         let board = candoku_formats::read(text)?.board(&LayoutChoice::default())?;
         Ok(Puzzle { board })

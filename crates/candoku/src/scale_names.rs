@@ -1,12 +1,12 @@
-//! The techniques of Sudoku Explainer in other vocabularies.
+//! Sudoku Explainer's techniques in other vocabularies.
 
 use candoku_explainer::Technique;
 use candoku_strategy::{Ladder, Names};
 
-/// What a technique of Sudoku Explainer is called.
+/// The name of a Sudoku Explainer technique.
 ///
-/// The scale has names of its own, which stand unless those of sudokuoftheday.com are wanted and the
-/// site has the technique.
+/// Sudoku Explainer's own name, unless sudokuoftheday.com's is requested and that site has the
+/// technique.
 ///
 /// ```
 /// use candoku::explainer::Technique;
@@ -26,7 +26,7 @@ pub fn explainer_name(technique: Technique, names: Names) -> &'static str {
     same.map_or(technique.name(), |rung| names.of(rung.technique()))
 }
 
-/// The code of the technique that is the same, if sudokuoftheday.com has it.
+/// The code of the same technique, if sudokuoftheday.com has it.
 fn code_of(technique: Technique) -> Option<&'static str> {
     let code = match technique {
         Technique::FullHouse => "0000",

@@ -1,4 +1,4 @@
-//! A session: what questions about many puzzles share, so that tables are made once.
+//! A session: state shared by questions about many puzzles, so that tables are built once.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -17,8 +17,8 @@ use crate::uniqueness::GivensAnswer;
 
 /// Answers questions about puzzles, from any number of threads.
 ///
-/// Each question takes a plain request and gives a plain answer, which is what every program of
-/// candoku writes as JSON (feature `serde`).
+/// Each question takes a request struct and returns an answer struct, which all of candoku's
+/// programs write as JSON (feature `serde`).
 ///
 /// ```
 /// use candoku::grid::{Board, Layout, Stop};
@@ -35,7 +35,7 @@ pub struct Session {
     in_use: [Solvers; Names::ALL.len()],
     everything: Solvers,
     pub(crate) raters: Pool<Rater>,
-    /// The checkers of sides that were asked about.
+    /// The checkers, cached by side.
     pub(crate) checkers: Mutex<HashMap<usize, Arc<Checker>>>,
 }
 
@@ -46,12 +46,12 @@ impl Default for Session {
 }
 
 impl Session {
-    /// A session without limits of its own.
+    /// A session without a cost limit.
     pub fn new() -> Session {
         Session::with_cost(Cost::Any)
     }
 
-    /// A session whose questions may cost so much.
+    /// A session with this cost limit.
     pub fn with_cost(cost: Cost) -> Session {
         Session {
             cost,
@@ -62,20 +62,20 @@ impl Session {
         }
     }
 
-    /// The session with this ladder in place of those in use, whatever the names.
+    /// The session with this ladder instead of the default ones, in every vocabulary.
     ///
-    /// A ladder that is climbed with many puzzles is prepared once.
+    /// For a ladder that is used for many puzzles, this prepares it once.
     pub fn with_ladder(self, ladder: &Ladder) -> Session {
         let in_use = Names::ALL.map(|_| Solvers::new(ladder.clone(), self.cost));
         Session { in_use, ..self }
     }
 
-    /// How much questions may cost.
+    /// The cost limit.
     pub fn cost(&self) -> Cost {
         self.cost
     }
 
-    /// The solver with the chosen techniques, as far as they are sound and affordable.
+    /// The solver with those of the chosen techniques that are sound and within the cost limit.
     pub(crate) fn solver(
         &self,
         layout: &Layout,
@@ -89,7 +89,7 @@ impl Session {
         Ok(Arc::new(Solver::new(layout, &ladder)))
     }
 
-    /// The solver with every technique that is affordable, sound or not.
+    /// The solver with every technique within the cost limit, sound or not.
     pub(crate) fn finder(&self, layout: &Layout) -> Arc<Solver> {
         self.everything.of(layout, Uniqueness::Established)
     }
@@ -105,7 +105,7 @@ pub(crate) fn up_to_two(board: &Board, stop: &Stop) -> Result<Answer, Stopped> {
     answer_until(board, 2, stop)
 }
 
-/// Values that are costly to make, lent to one thread at a time.
+/// A pool of values that are expensive to create, each used by one thread at a time.
 #[derive(Debug)]
 pub(crate) struct Pool<T>(Mutex<Vec<T>>);
 
@@ -116,7 +116,7 @@ impl<T> Default for Pool<T> {
 }
 
 impl<T: Default> Pool<T> {
-    /// Lends a value to the work, a new one if all are in use.
+    /// Runs the work with a value from the pool, or with a new one if all are in use.
     pub(crate) fn lend<R>(&self, work: impl FnOnce(&mut T) -> R) -> R {
         let idle = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let mut value = idle().pop().unwrap_or_default();

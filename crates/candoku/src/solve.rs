@@ -1,9 +1,9 @@
-//! Solving with whichever engine suits the board.
+//! Solves a board with the engine that suits it best.
 
 use candoku_engine::search::{Outcome, Search};
 use candoku_grid::{Board, Classic, Content, Digit, Solution, Stop, Stopped};
 
-/// The solutions of a board, counted up to the limit that was asked for.
+/// The solutions of a board, counted up to the requested limit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer {
     /// How many solutions were found; the search stops at the limit.
@@ -12,7 +12,8 @@ pub struct Answer {
     pub first: Option<Solution>,
 }
 
-/// Up to so many solutions the fast solver visits each; more are counted without being visited.
+/// Up to this many solutions, the fast solver enumerates them; beyond it, they are counted without
+/// enumeration.
 const VISITED: u64 = 10_000;
 
 /// The first solution of a board, or nothing if it has none.
@@ -30,7 +31,7 @@ pub fn is_unique(board: &Board) -> bool {
     count(board, 2) == 1
 }
 
-/// Everything that is known after searching for up to `limit` solutions.
+/// Searches for up to `limit` solutions.
 pub fn answer(board: &Board, limit: u64) -> Answer {
     if let Some(puzzle) = as_classic(board) {
         let visited = limit.min(VISITED) as usize;
@@ -50,13 +51,13 @@ pub fn answer(board: &Board, limit: u64) -> Answer {
     Answer { solutions, first }
 }
 
-/// Everything that is known after searching for a few solutions, unless the search is stopped.
+/// Searches for a few solutions, unless stopped.
 ///
 /// # Errors
 ///
 /// If the token asked for a stop before the search had ended.
 pub fn answer_until(board: &Board, limit: u64, stop: &Stop) -> Result<Answer, Stopped> {
-    // The fast solver needs less time for a few solutions than it takes to notice a stop.
+    // The fast solver finds a few solutions in less time than a stop would take to be noticed.
     if limit <= VISITED && as_classic(board).is_some() {
         return Ok(answer(board, limit));
     }
@@ -69,7 +70,7 @@ pub fn answer_until(board: &Board, limit: u64, stop: &Stop) -> Result<Answer, St
     Ok(found)
 }
 
-/// The board as a classic puzzle, if it is one that says nothing beyond its values.
+/// The board as a classic puzzle, if it is one and has no information beyond its values.
 pub fn as_classic(board: &Board) -> Option<Classic> {
     if !board.layout().is_classic() {
         return None;

@@ -1,4 +1,4 @@
-//! Solvers that have been made already: their tables take longer than a hint.
+//! A cache of solvers: building their tables takes longer than a hint.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -7,10 +7,10 @@ use candoku_strategy::{Ladder, Solver, Uniqueness};
 
 use crate::cost::Cost;
 
-/// How many solvers are remembered.
+/// The capacity of the cache.
 const REMEMBERED: usize = 8;
 
-/// The solvers of one ladder that were asked for last, shared by all threads.
+/// The most recently used solvers of one ladder, shared by all threads.
 #[derive(Debug)]
 pub(crate) struct Solvers {
     ladder: Ladder,
@@ -23,12 +23,13 @@ impl Solvers {
         Solvers { ladder, cost, made: Mutex::default() }
     }
 
-    /// The solver of a layout, with as much of the ladder as is sound and affordable.
+    /// The solver for a layout, with the techniques of the ladder that are sound and within the cost
+    /// limit.
     pub(crate) fn of(&self, layout: &Layout, uniqueness: Uniqueness) -> Arc<Solver> {
         if let Some(solver) = self.known(layout, uniqueness) {
             return solver;
         }
-        // Made without the lock, so that a large layout delays no other question.
+        // Built without holding the lock, so that a large layout does not delay other questions.
         let ladder = self.cost.affordable(&self.ladder, layout).sound_with(uniqueness);
         let solver = Arc::new(Solver::new(layout, &ladder));
         let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,4 +1,4 @@
-//! JSON as it is described: what the types would read beyond that is refused.
+//! Strict JSON parsing: rejects what the types would accept beyond the documented schema.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -8,9 +8,9 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error, MapAccess, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer};
 
-/// A value that was written as an object.
+/// A value that must be a JSON object.
 ///
-/// The types alone would also read a list of their fields in order.
+/// Derived deserializers would also accept a list of the fields in order.
 pub(crate) struct Object<T>(pub(crate) T);
 
 struct ObjectVisitor<T>(PhantomData<T>);
@@ -43,10 +43,10 @@ where
     Ok(read.map(|Object(value)| value))
 }
 
-/// The largest number up to which browsers hold every number exactly.
+/// The largest integer that JavaScript represents exactly.
 const MOST: u64 = (1 << 53) - 1;
 
-/// A whole number as JSON has it: `9.0` is one too.
+/// A whole number in JSON, which includes `9.0`.
 struct Whole(u64);
 
 struct WholeVisitor;
@@ -106,7 +106,7 @@ pub(crate) fn listed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<S
     Ok(Option::deserialize(deserializer)?.unwrap_or_default())
 }
 
-/// Reads how much a hint gives away: 1, 2 or 3.
+/// Reads the level of a hint: 1, 2 or 3.
 pub(crate) fn hint_level<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<HintLevel, D::Error> {

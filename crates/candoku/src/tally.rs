@@ -1,4 +1,4 @@
-//! What the steps of a path come to, added up while the path is climbed.
+//! The rating of a path, added up step by step.
 
 use std::ops::ControlFlow;
 
@@ -6,14 +6,14 @@ use candoku_grid::{Board, Stop, Stopped};
 use candoku_strategy::techniques::BRUTE_FORCE;
 use candoku_strategy::{End, Names, Path, Rating, Rung, Solver, Technique};
 
-/// The rating of a path on HoDoKu's scale, and what it is made of.
+/// The rating of a path on HoDoKu's scale, and its steps by technique.
 #[derive(Clone, Debug)]
 pub struct Tally {
     /// The rating of the steps so far.
     pub rating: Rating,
-    /// The hardest technique so far, by level and then by score; the first of equals.
+    /// The hardest technique so far, by level and then by score; on a tie, the first.
     pub hardest: Option<Rung>,
-    /// How many steps were made by trying.
+    /// The number of guesses.
     pub guesses: u32,
     /// The techniques of all steps so far, in the order of their first use.
     pub used: Vec<Used>,
@@ -24,7 +24,7 @@ pub struct Tally {
 pub struct Used {
     /// The catalogue entry.
     pub technique: &'static Technique,
-    /// How many steps were made by it.
+    /// The number of steps that use it.
     pub steps: u32,
 }
 
@@ -35,7 +35,7 @@ impl Default for Tally {
 }
 
 impl Tally {
-    /// Climbs from a board as far as the techniques reach, and keeps the steps.
+    /// Follows the path from a board as far as the techniques get, and keeps the steps.
     pub(crate) fn of_path(solver: &Solver, board: &Board, stop: &Stop) -> (Path, Tally) {
         let (mut tally, mut steps) = (Tally::default(), Vec::new());
         let end = solver.climb(board, stop, &mut |taken| {
@@ -46,11 +46,11 @@ impl Tally {
         (Path { start: board.pencilled(), steps, end }, tally)
     }
 
-    /// Climbs from a board, and keeps nothing but the tally if the techniques reach the solution.
+    /// Follows the path from a board without keeping the steps; returns the tally if it reaches the solution.
     ///
     /// # Errors
     ///
-    /// If the token asked for a stop.
+    /// If stopped by the token.
     pub fn of_climb(solver: &Solver, board: &Board, stop: &Stop) -> Result<Option<Tally>, Stopped> {
         let mut tally = Tally::default();
         let end = solver.climb(board, stop, &mut |taken| {
@@ -78,9 +78,9 @@ impl Tally {
         }
     }
 
-    /// The techniques of all steps so far by name, with their steps, in the order of their first use.
+    /// The techniques of all steps so far by name, with the number of steps, in the order of first use.
     ///
-    /// Techniques that go by one name count as one.
+    /// Techniques with the same name are counted together.
     pub fn named(&self, names: Names) -> Vec<(&'static str, u32)> {
         let mut named: Vec<(&'static str, u32)> = Vec::new();
         for used in &self.used {

@@ -1,4 +1,4 @@
-//! Which techniques may be used, and whose names they go by.
+//! Which techniques may be used, and in which vocabulary.
 
 use candoku_grid::Layout;
 #[cfg(feature = "overrides")]
@@ -9,40 +9,40 @@ use candoku_strategy::{Ladder, Level, Names, Wording};
 use crate::strict::listed;
 use crate::unanswered::Unanswered;
 
-/// Which techniques may be used, and whose names they go by; by default all that are in use.
+/// Which techniques may be used, and in which vocabulary; by default all enabled ones.
 #[derive(Clone, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TechniqueChoice {
-    /// Whose techniques to use, and whose names for them.
+    /// The vocabulary, which determines the techniques and their names.
     #[cfg_attr(feature = "serde", serde(default))]
     pub names: Names,
-    /// Changes of order, level or score.
+    /// Changes to order, level or score.
     #[cfg(feature = "overrides")]
     #[cfg_attr(feature = "serde", serde(skip))]
     pub overrides: Option<Overrides>,
-    /// Only these techniques, by code, key or name; all if there are none here.
+    /// Use only these techniques, by code, key or name; all if empty.
     #[cfg_attr(
         feature = "serde",
         serde(rename = "techniques", default, deserialize_with = "listed")
     )]
     #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<String>>))]
     pub only: Vec<String>,
-    /// Techniques not to use, by code, key or name.
+    /// Do not use these techniques, by code, key or name.
     #[cfg_attr(feature = "serde", serde(default, deserialize_with = "listed"))]
     #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<String>>))]
     pub without: Vec<String>,
-    /// The hardest level whose techniques may be used.
+    /// The highest level of techniques that may be used.
     pub max_level: Option<Level>,
 }
 
 impl TechniqueChoice {
-    /// All techniques of a vocabulary that are in use.
+    /// All enabled techniques of a vocabulary.
     pub fn named(names: Names) -> TechniqueChoice {
         TechniqueChoice { names, ..TechniqueChoice::default() }
     }
 
-    /// Whether nothing but the names was chosen.
+    /// Whether only the vocabulary was chosen.
     pub(crate) fn is_plain(&self) -> bool {
         #[cfg(feature = "overrides")]
         if self.overrides.is_some() {
@@ -51,20 +51,20 @@ impl TechniqueChoice {
         self.only.is_empty() && self.without.is_empty() && self.max_level.is_none()
     }
 
-    /// The ladder of those whose names were chosen, with what the choice changes.
+    /// The ladder of the chosen vocabulary, with the changes applied.
     ///
     /// # Errors
     ///
-    /// If a technique is not known, or the overrides contradict each other.
+    /// If a technique is unknown, or the overrides contradict each other.
     pub fn ladder(&self) -> Result<Ladder, Unanswered> {
         self.changed(self.names.ladder())
     }
 
-    /// A ladder with what the choice changes.
+    /// A ladder with the changes applied.
     ///
     /// # Errors
     ///
-    /// If a technique is not known, or the overrides contradict each other.
+    /// If a technique is unknown, or the overrides contradict each other.
     pub fn changed(&self, ladder: Ladder) -> Result<Ladder, Unanswered> {
         let mut ladder = ladder;
         #[cfg(feature = "overrides")]
@@ -79,7 +79,7 @@ impl TechniqueChoice {
         Ok(ladder.filtered(|rung| rung.level <= hardest))
     }
 
-    /// The words for steps on boards of a layout.
+    /// The wording for steps on boards of a layout.
     pub fn wording(&self, layout: &Layout) -> Wording {
         Wording::new(self.names, layout)
     }

@@ -13,33 +13,33 @@ use crate::fault::Fault;
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Unanswered {
-    /// The work was stopped before there was one.
+    /// The work was stopped.
     Stopped,
-    /// The request is not what it should be.
+    /// The request is invalid.
     Wrong(Box<Fault>),
     /// There is no such technique.
     Technique(UnknownTechnique),
-    /// The changes of techniques cannot be made.
+    /// The changes to techniques cannot be applied.
     #[cfg(feature = "overrides")]
     Overrides(OverridesError),
-    /// A technique takes too long to look for on boards of this side.
+    /// A technique takes too long on boards of this side.
     TooCostly {
         /// The name of the technique.
         technique: &'static str,
         /// The side of the board.
         side: usize,
     },
-    /// The question is well formed and has no answer, for this reason.
+    /// The request is valid but has no answer, for this reason.
     Impossible(String),
 }
 
 impl Unanswered {
-    /// The question is well formed and has no answer.
+    /// The request is valid but has no answer.
     pub fn impossible(reason: impl ToString) -> Unanswered {
         Unanswered::Impossible(reason.to_string())
     }
 
-    /// The reason, with the part of the request where an unknown technique stands.
+    /// The reason, with the field of the request that names an unknown technique.
     #[must_use]
     pub fn in_part(self, part: &'static str) -> Unanswered {
         match self {
@@ -58,7 +58,7 @@ impl fmt::Display for Unanswered {
             #[cfg(feature = "overrides")]
             Unanswered::Overrides(error) => error.fmt(f),
             Unanswered::TooCostly { technique, side } => {
-                write!(f, "{technique} takes too long to look for on boards of side {side}")
+                write!(f, "{technique} takes too long on boards of side {side}")
             }
             Unanswered::Impossible(reason) => f.write_str(reason),
         }

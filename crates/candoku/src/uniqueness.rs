@@ -1,4 +1,4 @@
-//! Whether a puzzle has one solution: decided here, for everything that relies on it.
+//! Decides whether a puzzle has exactly one solution, for everything that relies on it.
 
 use std::convert::Infallible;
 
@@ -7,7 +7,7 @@ use candoku_strategy::{Ladder, Uniqueness};
 
 use crate::solve::{Answer, answer};
 
-/// What a complete search of the givens of a board has found.
+/// The result of a complete search on the givens of a board.
 ///
 /// ```
 /// use candoku::grid::{Board, Layout};
@@ -34,9 +34,9 @@ impl GivensAnswer {
         answer
     }
 
-    /// Searches the givens of a board with a search of the caller's, which may give up.
+    /// Searches the givens of a board with the caller's search, which may fail.
     ///
-    /// The search is handed the givens and the number of solutions to look for.
+    /// The search receives the givens and the number of solutions to search for.
     ///
     /// # Errors
     ///
@@ -54,7 +54,7 @@ impl GivensAnswer {
         Ok(GivensAnswer { answer, uniqueness })
     }
 
-    /// How many solutions the givens have; 2 stands for several.
+    /// How many solutions the givens have; 2 means several.
     pub fn solutions(&self) -> u64 {
         self.answer.solutions
     }
@@ -72,9 +72,8 @@ impl GivensAnswer {
 
 /// Whether the givens of a board have exactly one solution, and the board agrees with it.
 ///
-/// It is the givens that count: digits and struck-out candidates that a player has added may
-/// leave one solution where the givens have several. If it is established, the board has
-/// exactly one solution too.
+/// Only the givens count: a player's digits and eliminations may leave one solution even though the
+/// givens have several. If uniqueness is established, the board also has exactly one solution.
 pub fn uniqueness(board: &Board) -> Uniqueness {
     GivensAnswer::of(board).uniqueness()
 }
@@ -84,7 +83,7 @@ pub fn ladder_for(board: &Board, ladder: &Ladder) -> Ladder {
     ladder.sound_with(uniqueness(board))
 }
 
-/// The puzzle without anything that a player has added.
+/// The puzzle without the player's additions.
 pub fn givens(board: &Board) -> Board {
     let all = Content::Open(board.layout().digits());
     let given = |&content: &Content| match content {

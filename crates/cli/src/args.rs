@@ -13,18 +13,17 @@ use crate::commands::Command;
     arg_required_else_help = true,
     disable_help_subcommand = true,
     after_help = "\
-Puzzles are read from the named files, from standard input (-), or, where a command takes a single
-puzzle, from the argument itself. `candoku COMMAND --help` shows examples.
+Puzzles are read from files, from standard input (-), or from the argument itself. `candoku COMMAND --help` shows examples.
 
-Exit codes: 0 yes or done, 1 a negative answer, 2 wrong usage, 65 bad data, 70 internal error,
-74 could not read or write, 130 interrupted."
+Exit codes: 0 yes or done, 1 no (for example, no solution), 2 wrong usage, 65 bad data,
+70 internal error, 74 could not read or write, 130 interrupted."
 )]
 pub(crate) struct Cli {
-    /// When to use colour; NO_COLOR turns it off as well
+    /// When to use colour; setting NO_COLOR turns it off too
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     pub(crate) color: Color,
 
-    /// Say nothing on stderr but errors
+    /// Only print errors to stderr
     #[arg(short, long, global = true)]
     pub(crate) quiet: bool,
 

@@ -1,6 +1,6 @@
-//! Whole files in memory, none of them larger than what it should hold.
+//! Reads whole files into memory, up to a size limit for each kind of file.
 //!
-//! A name may belong to a device or a pipe that never ends, so no file is read without a limit.
+//! A path may name a device or a pipe that never ends, so no file is read without a limit.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -8,7 +8,7 @@ use std::path::Path;
 
 use crate::exit::Failure;
 
-/// What a file should hold, and how many bytes that takes at most.
+/// What a file is expected to contain, and how many bytes it may have.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limit {
     what: &'static str,
@@ -23,15 +23,15 @@ pub(crate) const JIGSAW: Limit = Limit { what: "a jigsaw map", bytes: 1 << 16 };
 pub(crate) const PATTERN: Limit = Limit { what: "a pattern", bytes: 1 << 16 };
 /// A file for `--token-file`.
 pub(crate) const TOKEN: Limit = Limit { what: "a token", bytes: 1 << 12 };
-/// A file for one of the options `--tls-…`: an authority may come with many certificates.
+/// A file for one of the `--tls-…` options; a CA file may contain many certificates.
 pub(crate) const PEM: Limit = Limit { what: "a PEM file", bytes: 1 << 22 };
-/// The one puzzle that a command takes, and what is said about it.
+/// The single puzzle of a command, comments included.
 pub(crate) const PUZZLE: Limit =
     Limit { what: "one puzzle", bytes: 2 * candoku::formats::MAX_PUZZLE_BYTES };
 
 /// The text of a file without a byte-order mark.
 ///
-/// A file that cannot be opened is wrong usage, bytes that are not text are bad data.
+/// A file that cannot be opened is a usage error; bytes that are not UTF-8 are bad data.
 pub(crate) fn read_text(path: &Path, limit: Limit) -> Result<String, Failure> {
     let name = path.display();
     let file = File::open(path).map_err(|error| Failure::Usage(format!("{name}: {error}")))?;
@@ -51,20 +51,20 @@ pub(crate) fn read_text(path: &Path, limit: Limit) -> Result<String, Failure> {
     Ok(text.strip_prefix('\u{FEFF}').map_or_else(|| text.clone(), String::from))
 }
 
-/// All bytes of an input of this name, unless they are more than its limit.
+/// Reads an input to its end, unless it exceeds the limit.
 pub(crate) fn read_all(input: impl Read, name: &str, limit: Limit) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     let read = input.take(limit.bytes as u64 + 1).read_to_end(&mut bytes);
     read.map_err(|error| Failure::Io(format!("{name}: {error}")))?;
     if bytes.len() > limit.bytes {
         let Limit { what, bytes } = limit;
-        let found = format!("found over {bytes} bytes, expected {what} of no more");
+        let found = format!("found over {bytes} bytes, expected {what} of at most that");
         return Err(Failure::Data(format!("{name}:1:1: {found}")));
     }
     Ok(bytes)
 }
 
-/// The line and the column behind a beginning of a text.
+/// The line and column just after a text.
 pub(crate) fn place_after(text: &str) -> (usize, usize) {
     let last = text.rsplit('\n').next().unwrap_or_default();
     (text.matches('\n').count() + 1, last.chars().count() + 1)
@@ -81,7 +81,7 @@ mod tests {
         let endless = read_all(io::repeat(b'x'), "pipe", limit);
         let whole = read_all(io::repeat(b'x').take(100), "pipe", limit);
 
-        let said = "pipe:1:1: found over 100 bytes, expected a token of no more";
+        let said = "pipe:1:1: found over 100 bytes, expected a token of at most that";
         assert!(matches!(endless, Err(Failure::Data(message)) if message == said));
         assert_eq!(whole.unwrap().len(), 100);
     }

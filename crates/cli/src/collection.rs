@@ -1,4 +1,4 @@
-//! Answers a collection: every puzzle, in order, on all cores, as it comes in.
+//! Answers a collection as it is read: every puzzle, in order, on all cores.
 
 use std::fmt::{self, Display};
 use std::io::{self, IsTerminal, Write};
@@ -18,27 +18,27 @@ use crate::input::Source;
 /// How to work on a collection
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct Threads {
-    /// Threads to use; the order of the output is always the input's [default: all cores]
+    /// Number of threads; the output keeps the order of the input [default: all cores]
     #[arg(short = 'j', long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 }
 
-/// What one puzzle of a collection is answered with.
+/// The answer to one puzzle of a collection.
 pub(crate) struct Answer {
-    /// What is printed, line ends included.
+    /// The text to print, including line ends.
     pub(crate) text: String,
     pub(crate) exit: Exit,
 }
 
-/// Why a puzzle of a collection gets no answer.
+/// Why a puzzle of a collection was not answered.
 #[derive(Debug)]
 pub(crate) struct Refusal {
-    /// Begins with the line and column of the puzzle.
+    /// Starts with the line and column of the puzzle.
     message: String,
     pub(crate) exit: Exit,
 }
 
-/// How answers look, as far as all commands agree.
+/// The output style shared by all commands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Style {
     Text,
@@ -57,7 +57,7 @@ impl Refusal {
         Refusal { message: format!("{line}:1: {message}"), exit: Exit::BadData }
     }
 
-    /// The program is wrong, not the puzzle.
+    /// An error in the program, not in the puzzle.
     pub(crate) fn internal(line: usize) -> Refusal {
         let message = format!("{line}:1: the program failed on this puzzle");
         Refusal { message, exit: Exit::Internal }
@@ -82,13 +82,12 @@ impl Style {
     }
 }
 
-/// Answers every puzzle of the sources in order, and prints and counts the answers that `keep` wants.
+/// Answers every puzzle of the sources in order, and prints and counts the answers that `keep` accepts.
 ///
-/// It is asked about each puzzle in order, whichever was answered first. A puzzle that cannot be
-/// read, or that `answer` refuses, is reported on stderr and answered by a line that says so; the rest
-/// goes on. So it does if `answer` panics on a puzzle. Rules that were ignored are reported on stderr.
-/// `separator` is printed between two answers. Returns how many
-/// puzzles there were.
+/// `keep` is called in input order, whichever puzzle was answered first. A puzzle that cannot be
+/// read, that `answer` refuses, or on which `answer` panics is reported on stderr and gets an error
+/// line in the output; processing continues. Ignored rules are reported on stderr.
+/// `separator` is printed between answers. Returns the number of puzzles.
 pub(crate) fn answer_kept<K: Send>(
     context: &mut Context,
     sources: Vec<Source>,
@@ -145,16 +144,16 @@ pub(crate) fn answer_kept<K: Send>(
     Ok((exit, count))
 }
 
-/// The answer to a puzzle, or a refusal if finding it panics.
+/// Calls `answer` and turns a panic into a refusal.
 ///
-/// The panic has already printed its message and place.
+/// The panic hook has already printed the message and location.
 fn guarded<T>(entry: Entry, answer: impl Fn(Entry) -> Result<T, Refusal>) -> Result<T, Refusal> {
     let line = entry.line;
     let answered = catch_unwind(AssertUnwindSafe(|| answer(entry)));
     answered.unwrap_or_else(|_| Err(Refusal::internal(line)))
 }
 
-/// Works on all items and delivers the results in order, until the user asks to stop.
+/// Processes all items and delivers the results in order, until the user interrupts.
 pub(crate) fn deliver_all<I, R>(
     context: &mut Context,
     items: I,
@@ -174,7 +173,7 @@ where
             false => deliver(context, delivery),
         };
         if done.is_err() {
-            // Nobody need wait any more for input that is still to come.
+            // No need to wait for input that has not arrived yet.
             stop.request();
         }
         done
@@ -183,7 +182,7 @@ where
     done
 }
 
-/// A puzzle on its way to be answered.
+/// A puzzle waiting to be answered.
 struct Item {
     /// The source it comes from.
     name: Arc<str>,
@@ -203,9 +202,9 @@ fn items(sources: Vec<Source>) -> impl Iterator<Item = Item> + Send {
     })
 }
 
-/// What stands where the answer to a bad puzzle would be.
+/// What is printed in place of the answer to a bad puzzle.
 ///
-/// On a terminal that is nothing: stderr says the same to the same reader.
+/// On a terminal, nothing: stderr already shows the message there.
 pub(crate) fn answer_instead(refusal: &Refusal, style: Style) -> String {
     match io::stdout().is_terminal() && io::stderr().is_terminal() {
         true => String::new(),
@@ -213,7 +212,7 @@ pub(crate) fn answer_instead(refusal: &Refusal, style: Style) -> String {
     }
 }
 
-/// The line that says that a puzzle is bad.
+/// The output line for a bad puzzle.
 fn line_instead(Refusal { message, exit }: &Refusal, style: Style) -> String {
     let internal = format!("internal error: {message}");
     match (style, exit) {

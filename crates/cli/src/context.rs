@@ -1,4 +1,4 @@
-//! What every command is handed: where to write, what to show, and whether to stop.
+//! What every command is given: where to write, what to show, and when to stop.
 
 use std::io::{self, BufWriter, IsTerminal, Stdout};
 use std::sync::Arc;
@@ -14,24 +14,24 @@ use crate::meter::Meter;
 use crate::progress::Progress;
 use crate::signals::on_signal;
 
-/// The surroundings of a running command.
+/// The context of a running command.
 #[derive(Debug)]
 pub(crate) struct Context {
     /// Where results go.
     pub(crate) out: BufWriter<Stdout>,
     /// Whether results are coloured.
     colored: bool,
-    /// Whether to keep progress and remarks to oneself.
+    /// Whether to suppress progress and remarks.
     quiet: bool,
-    /// How far a collection has been answered.
+    /// Progress through a collection.
     pub(crate) meter: Meter,
-    /// Asked to stop by Ctrl-C.
+    /// Stopped by Ctrl-C.
     stop: Stop,
-    /// Whether the command looks at that.
+    /// Whether the command checks it.
     heeds: Arc<AtomicBool>,
 }
 
-/// How long a command that heeds Ctrl-C may take to come to its end.
+/// How long a command that handles Ctrl-C may take to finish.
 const GRACE: Duration = Duration::from_secs(2);
 
 impl Context {
@@ -52,14 +52,14 @@ impl Context {
         }
     }
 
-    /// The text in bold, where results are coloured.
+    /// The text in bold, if results are coloured.
     pub(crate) fn bold(&self, text: &str) -> String {
         if self.colored { format!("\x1b[1m{text}\x1b[0m") } else { text.into() }
     }
 
-    /// Makes Ctrl-C, SIGTERM and SIGHUP end the program with the exit code that says so.
+    /// Makes Ctrl-C, SIGTERM and SIGHUP end the program with the exit code for an interrupt.
     ///
-    /// A command that [heeds](Context::heed_interrupt) it may finish its last line first.
+    /// A command that [handles it](Context::heed_interrupt) may finish its last line first.
     pub(crate) fn end_on_interrupt(&self) -> Result<(), Failure> {
         let (stop, heeds) = (self.stop.clone(), Arc::clone(&self.heeds));
         let handler = move || {
@@ -76,28 +76,28 @@ impl Context {
         on_signal(handler).map_err(|error| Failure::Io(error.to_string()))
     }
 
-    /// The token that Ctrl-C stops, for commands that look at it.
+    /// The token that Ctrl-C stops, for commands that check it.
     pub(crate) fn heed_interrupt(&self) -> Stop {
         self.heeds.store(true, Ordering::Relaxed);
         self.stop.clone()
     }
 
-    /// Whether the user asked to stop.
+    /// Whether the user interrupted.
     pub(crate) fn is_stopped(&self) -> bool {
         self.stop.is_requested()
     }
 
-    /// Whether progress should be shown: on a terminal, unless asked to be quiet.
+    /// Whether to show progress: on a terminal, unless `--quiet` was given.
     pub(crate) fn shows_progress(&self) -> bool {
         !self.quiet && io::stderr().is_terminal()
     }
 
-    /// A line of progress on stderr; nothing unless that is a terminal.
+    /// A progress line on stderr, shown only on a terminal.
     pub(crate) fn progress(&self) -> Progress {
         Progress::new(self.shows_progress())
     }
 
-    /// Says something that is not a result, unless asked to be quiet.
+    /// Prints a remark to stderr, unless `--quiet` was given.
     pub(crate) fn remark(&self, remark: impl std::fmt::Display) {
         if !self.quiet {
             complain(remark);

@@ -1,4 +1,4 @@
-//! How the program ends: exit codes, and the failures that lead to them.
+//! Exit codes, and the failures that lead to them.
 
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -16,15 +16,15 @@ pub(crate) enum Exit {
     Yes,
     /// A valid question with a negative answer.
     No,
-    /// The command was called wrongly.
+    /// Wrong usage.
     Usage,
-    /// The data are not what they should be.
+    /// Bad input data.
     BadData,
-    /// The program is wrong.
+    /// An internal error.
     Internal,
     /// Something could not be read or written.
     Io,
-    /// The user asked to stop.
+    /// Interrupted by the user.
     Interrupted,
 }
 
@@ -33,13 +33,13 @@ pub(crate) enum Exit {
 pub(crate) enum Failure {
     /// The arguments do not fit together.
     Usage(String),
-    /// The input is wrong; the message names its place.
+    /// The input is wrong; the message says where.
     Data(String),
-    /// Reading or writing did not work; the message names the file.
+    /// Reading or writing failed; the message names the file.
     Io(String),
-    /// Whoever read the output has gone.
+    /// The reader of the output closed the pipe.
     ClosedPipe,
-    /// The user asked to stop.
+    /// Interrupted by the user.
     Interrupted,
 }
 
@@ -62,14 +62,14 @@ impl Exit {
         }
     }
 
-    /// Ends the program here, without files that are not whole.
+    /// Exits now and removes incomplete files.
     pub(crate) fn now(self) -> ! {
         whole_file::abandon_all();
         std::process::exit(self.code().into())
     }
 
-    /// The code of a collection: an internal error outweighs bad data, which outweigh a negative
-    /// answer, which outweighs a positive one.
+    /// The exit code of a collection. In order of precedence: internal error, bad data, negative
+    /// answer, positive answer.
     pub(crate) fn and(self, other: Exit) -> Exit {
         let weight = |exit: Exit| match exit {
             Exit::Yes => 0,
@@ -82,7 +82,7 @@ impl Exit {
 }
 
 impl Failure {
-    /// Says on stderr what went wrong, if there is anybody to tell, and how to end.
+    /// Prints what went wrong to stderr and returns the exit code.
     pub(crate) fn report(self) -> Exit {
         match self {
             Failure::Usage(message) => {
@@ -105,7 +105,7 @@ impl Failure {
 
 /// Prints a message to stderr; a stderr that cannot be written is ignored.
 ///
-/// Names of files may hold anything, so what cannot be seen is escaped.
+/// File names may contain anything, so invisible characters are escaped.
 pub(crate) fn complain(message: impl Display) {
     let _ = writeln!(io::stderr(), "{}", Visible(&message.to_string()));
 }

@@ -1,10 +1,10 @@
-//! Rules that were ignored because the user asked for it: what is said about them.
+//! Rules that were ignored because of `--ignore-rules`, and how they are reported.
 
 use candoku_formats::UnknownRule;
 
 use crate::context::Context;
 
-/// The rules of one puzzle that were ignored, mostly none.
+/// The ignored rules of one puzzle; usually empty.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Ignored(Vec<UnknownRule>);
 
@@ -18,7 +18,7 @@ impl Ignored {
         self.0.is_empty()
     }
 
-    /// Says on stderr which rules of the named source were ignored.
+    /// Reports on stderr which rules of the named source were ignored.
     pub(crate) fn remark(&self, context: &Context, name: &str) {
         for UnknownRule { name: rule, line, column } in &self.0 {
             context.remark(format_args!("{name}:{line}:{column}: ignored the rule '{rule}'"));

@@ -19,7 +19,7 @@ use crate::stoppable::{StoppableFile, StoppablePipe};
 /// The puzzles that a command works on
 #[derive(Args, Debug)]
 pub(crate) struct Inputs {
-    /// Files of puzzles, `-` for standard input (the default), or a puzzle itself
+    /// Files of puzzles, `-` for standard input (the default), or a puzzle
     #[arg(value_name = "FILE")]
     arguments: Vec<String>,
 
@@ -30,17 +30,17 @@ pub(crate) struct Inputs {
 /// The one puzzle that a command works on
 #[derive(Args, Debug)]
 pub(crate) struct PuzzleArg {
-    /// The puzzle, a file that holds it, or `-` for standard input
+    /// The puzzle, a file that contains it, or `-` for standard input
     puzzle: String,
 
     #[command(flatten)]
     rules: RuleArgs,
 }
 
-/// What to do about rules that are not known
+/// What to do about unknown rules
 #[derive(Args, Debug)]
 pub(crate) struct RuleArgs {
-    /// Ignore rules that candoku does not know, and say which; the answer is to another puzzle
+    /// Solve without the rules that candoku does not know, and report them; this is a different puzzle
     #[arg(long)]
     ignore_rules: bool,
 }
@@ -49,21 +49,21 @@ pub(crate) struct RuleArgs {
 pub(crate) struct Source {
     pub(crate) name: Arc<str>,
     pub(crate) bytes: Box<dyn Read + Send>,
-    /// How many bytes there are, unless they come as somebody sends them.
+    /// The number of bytes, if it is known in advance.
     size: Option<u64>,
     pub(crate) unknown_rules: UnknownRules,
 }
 
-/// The one puzzle of a command, read.
+/// The single puzzle of a command, after reading.
 pub(crate) struct Puzzle {
     pub(crate) board: Board,
     pub(crate) ignored: Ignored,
 }
 
 impl Inputs {
-    /// Opens all inputs, so that a file that is missing is known before anything is written.
+    /// Opens all inputs, so that a missing file is reported before anything is written.
     ///
-    /// They end when the user asks to stop, and the meter knows how long they are.
+    /// They end when the user interrupts, and the meter knows their lengths.
     pub(crate) fn open(&self, context: &mut Context) -> Result<Vec<Source>, Failure> {
         let unknown_rules = self.rules.unknown_rules();
         let open = |name: &String| Source::open(name, unknown_rules);
@@ -80,8 +80,8 @@ impl Inputs {
 }
 
 impl Source {
-    /// Opens a file, standard input, a puzzle that comes with the program, or the text of the
-    /// argument if it is a puzzle.
+    /// Opens a file, standard input or a built-in puzzle, or takes the argument itself if it is a
+    /// puzzle.
     pub(crate) fn open(argument: &str, unknown_rules: UnknownRules) -> Result<Source, Failure> {
         if argument == "-" {
             return Ok(Source { unknown_rules, ..Source::stdin() });
@@ -118,7 +118,7 @@ impl Source {
     }
 
     fn stdin() -> Source {
-        // Where there is no such name, nothing is known of what stands behind it.
+        // On systems without this name, the size is unknown.
         let size = std::fs::metadata("/dev/stdin").ok().and_then(|about| file_size(&about));
         Source::new("-", io::stdin(), size)
     }
@@ -128,7 +128,7 @@ impl Source {
         Source { name, bytes, size, unknown_rules: UnknownRules::Refused }
     }
 
-    /// The same, until the user asks to stop.
+    /// The same source, ending when the user interrupts.
     fn until(self, stop: &Stop) -> Source {
         let (bytes, stop) = (self.bytes, stop.clone());
         let bytes: Box<dyn Read + Send> = match self.size {
@@ -144,11 +144,11 @@ fn file_size(about: &Metadata) -> Option<u64> {
     about.is_file().then_some(about.len())
 }
 
-/// The longest argument that is shown in full as the name of a file.
+/// The longest argument that is shown in full as a file name.
 const MAX_NAME: usize = 255;
 
-/// Whether an argument that is no file was meant as a puzzle: a puzzle with a rule, a link, JSON or
-/// a constraint string, or long and mostly digits and blanks.
+/// Whether an argument that is not a file was meant as a puzzle: a puzzle with a rule, a link, JSON
+/// or a constraint string, or a long text of mostly digits and blanks.
 fn is_meant_as_puzzle(argument: &str, mistake: &ReadError) -> bool {
     if matches!(mistake.found, Found::Rule { .. })
         || ["https://", "http://", "{", ".~"].iter().any(|start| argument.starts_with(start))
@@ -162,7 +162,7 @@ fn is_meant_as_puzzle(argument: &str, mistake: &ReadError) -> bool {
 }
 
 impl PuzzleArg {
-    /// Reads the puzzle, and says which of its rules are ignored.
+    /// Reads the puzzle, and reports which of its rules are ignored.
     pub(crate) fn read(&self, context: &Context, choice: &LayoutChoice) -> Result<Puzzle, Failure> {
         self.rules.read(&self.puzzle, context, choice)
     }
@@ -173,7 +173,7 @@ impl RuleArgs {
         if self.ignore_rules { UnknownRules::Ignored } else { UnknownRules::Refused }
     }
 
-    /// Reads the puzzle of an argument, and says which of its rules are ignored.
+    /// Reads the puzzle given as an argument, and reports which of its rules are ignored.
     pub(crate) fn read(
         &self,
         argument: &str,

@@ -4,10 +4,10 @@ use candoku::Answered;
 use candoku_formats::UnknownRule;
 use serde::Serialize;
 
-/// An answer as a JSON object on one line, which lists the rules that were ignored.
+/// An answer as a JSON object on one line, including the ignored rules.
 pub(crate) fn json(answer: &impl Serialize, ignored: &[UnknownRule]) -> String {
     let written = match ignored {
-        // Nearly always; fields beside an answer take longer to write.
+        // The common case; adding a field to an answer is slower.
         [] => serde_json::to_string(answer),
         rules => {
             let ignored = rules.iter().map(|rule| rule.name.clone()).collect();

@@ -1,4 +1,4 @@
-//! Which techniques count, and in which order.
+//! Which techniques are used, and in which order.
 
 use std::path::PathBuf;
 
@@ -17,30 +17,30 @@ pub(crate) struct LadderArgs {
     #[command(flatten)]
     names: NamesArg,
 
-    /// A TOML file that changes the order, level or score of techniques, or switches them on or off
+    /// A TOML file that changes the order, level or score of techniques, or turns them on or off
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
 
-    /// Only these techniques, by code, short key or name: 0002,n1,"Candidate Lines"
+    /// Use only these techniques, by code, short key or name: 0002,n1,"Candidate Lines"
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     techniques: Vec<String>,
 
-    /// All but these techniques, by code, short key or name
+    /// Do not use these techniques, by code, short key or name
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     without: Vec<String>,
 
-    /// No technique of a harder level: easy, medium, hard, unfair, extreme
+    /// Use no technique above this level: easy, medium, hard, unfair or extreme
     #[arg(long, value_name = "LEVEL")]
     max_level: Option<Level>,
 }
 
 impl LadderArgs {
-    /// Whose names techniques go by.
+    /// The vocabulary for technique names.
     pub(crate) fn names(&self) -> Names {
         self.names.names
     }
 
-    /// What these arguments choose.
+    /// The techniques that these arguments select.
     pub(crate) fn choice(&self) -> Result<TechniqueChoice, Failure> {
         Ok(TechniqueChoice {
             names: self.names(),
@@ -56,7 +56,7 @@ impl LadderArgs {
         let text = read_text(path, CONFIG)?;
         let bad = |error: OverridesError| Failure::Data(format!("{}: {error}", path.display()));
         let overrides: Overrides = text.parse().map_err(bad)?;
-        // What it changes must exist.
+        // The techniques that it changes must exist.
         overrides.apply(Ladder::everything()).map_err(bad)?;
         Ok(Some(overrides))
     }

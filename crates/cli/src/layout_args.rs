@@ -8,25 +8,25 @@ use clap::Args;
 use crate::bounded::{JIGSAW, read_text};
 use crate::exit::Failure;
 
-/// The kind of puzzle
+/// The type of puzzle
 #[derive(Args, Debug)]
-#[command(next_help_heading = "Kind of puzzle")]
+#[command(next_help_heading = "Puzzle type")]
 pub(crate) struct LayoutArgs {
     /// sudoku (square boxes; 3x2 for side 6), sudoku-x, latin or windoku
     #[arg(long, value_name = "KIND")]
     layout: Option<LayoutKind>,
 
-    /// Boxes of R rows and C columns
+    /// Size of a box: R rows and C columns
     #[arg(long, value_name = "RxC", conflicts_with = "jigsaw")]
     boxes: Option<BoxChoice>,
 
-    /// Irregular boxes: a file that draws the square with one symbol for each piece
+    /// Irregular boxes: a file with the grid drawn using one symbol per box
     #[arg(long, value_name = "FILE")]
     jigsaw: Option<PathBuf>,
 }
 
 impl LayoutArgs {
-    /// The layout that these arguments ask for.
+    /// The layout that these arguments describe.
     pub(crate) fn choice(&self) -> Result<LayoutChoice, Failure> {
         let choice = self.layout.map_or_else(LayoutChoice::default, LayoutChoice::of);
         if let Some(boxes) = &self.boxes {

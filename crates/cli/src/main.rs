@@ -1,4 +1,4 @@
-//! The command line of candoku: arguments in, a library call, bytes and an exit code out.
+//! candoku's command line: parses arguments, calls the library, writes the answer and exits.
 
 mod args;
 mod bounded;
@@ -46,13 +46,13 @@ fn main() -> ExitCode {
     match catch_unwind(run) {
         Ok(Ok(exit)) => exit,
         Ok(Err(failure)) => finish_after(failure, &mut context),
-        // The panic has already printed its message and place.
+        // The panic hook has already printed the message and location.
         Err(_) => Exit::Internal,
     }
     .into()
 }
 
-/// Shows help, the version, or what is wrong with the arguments.
+/// Prints help, the version, or what is wrong with the arguments.
 fn show(message: &clap::Error) -> Exit {
     match message.print().and_then(|()| io::stdout().flush()) {
         _ if message.use_stderr() => Exit::Usage,
@@ -61,7 +61,7 @@ fn show(message: &clap::Error) -> Exit {
     }
 }
 
-/// What was answered before the failure is not lost, and comes before its message.
+/// Flushes the answers before the failure, so that they come before its message.
 fn finish_after(failure: Failure, context: &mut Context) -> Exit {
     match context.out.flush() {
         Ok(()) => failure.report(),

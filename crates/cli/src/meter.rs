@@ -1,16 +1,16 @@
-//! How far a collection has been answered: a bar, a number, and how long it will take.
+//! A progress bar for collections: the share done, the number of puzzles, and the time left.
 
 use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
 use crate::progress::Progress;
 
-/// A bar of progress over a collection, on a terminal.
+/// A progress bar for a collection, on a terminal.
 #[derive(Debug)]
 pub(crate) struct Meter {
     progress: Progress,
     begun: Instant,
-    /// The bytes of all sources, if that is known.
+    /// The size of all sources in bytes, if known.
     total: Option<u64>,
     read: u64,
     puzzles: u64,
@@ -18,7 +18,7 @@ pub(crate) struct Meter {
     shares_terminal: bool,
 }
 
-/// How many signs the bar has.
+/// The width of the bar, in characters.
 const WIDTH: u64 = 30;
 
 impl Default for Meter {
@@ -49,7 +49,7 @@ impl Meter {
         self.progress.show(|| line(total, read, puzzles, elapsed));
     }
 
-    /// Gives way to results: on the same terminal they show by themselves how far it is.
+    /// Hides the bar if results appear on the same terminal, where they show the progress themselves.
     pub(crate) fn give_way(&mut self) {
         if self.shares_terminal {
             self.clear();
@@ -57,7 +57,7 @@ impl Meter {
         }
     }
 
-    /// Takes the line away.
+    /// Erases the line.
     pub(crate) fn clear(&mut self) {
         self.progress.clear();
     }
@@ -77,7 +77,7 @@ fn line(total: Option<u64>, read: u64, puzzles: u64, elapsed: Duration) -> Strin
 }
 
 fn duration(seconds: f64) -> String {
-    // What lies beyond a day is not known to the second, and may be beyond all bounds.
+    // Beyond a day, seconds are meaningless and the value may overflow.
     let seconds = seconds.ceil() as u64;
     match (seconds / 3600, seconds / 60 % 60, seconds % 60) {
         (0, 0, seconds) => format!("{seconds} s"),

@@ -1,12 +1,12 @@
-//! A line of progress on a terminal, silent everywhere else.
+//! A progress line, shown only on a terminal.
 
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-/// How often the line is written at most.
+/// The minimum time between two updates of the line.
 const INTERVAL: Duration = Duration::from_millis(200);
 
-/// A line on stderr that is written over and over again.
+/// A line on stderr that is overwritten by each update.
 #[derive(Debug)]
 pub(crate) struct Progress {
     shows: bool,
@@ -19,7 +19,7 @@ impl Progress {
         Progress { shows, written: None, begun: Instant::now() }
     }
 
-    /// Shows the message, unless the last one is still fresh.
+    /// Shows the message, unless the last one is too recent.
     pub(crate) fn show(&mut self, message: impl FnOnce() -> String) {
         let last = self.written.unwrap_or(self.begun);
         if self.shows && last.elapsed() >= INTERVAL {
@@ -29,7 +29,7 @@ impl Progress {
         }
     }
 
-    /// Takes the line away before something else is written.
+    /// Erases the line before something else is written.
     pub(crate) fn clear(&mut self) {
         if self.written.take().is_some() {
             let _ = write!(io::stderr(), "\r\x1b[K");

@@ -5,8 +5,7 @@ use std::thread;
 
 use tokio::runtime::{Builder, Runtime};
 
-/// Calls the handler from a thread of its own whenever the user or the system asks to end:
-/// Ctrl-C, SIGTERM, or the terminal is closed.
+/// Calls the handler from a separate thread on Ctrl-C, on SIGTERM, and when the terminal is closed.
 pub(crate) fn on_signal(mut handler: impl FnMut() + Send + 'static) -> io::Result<()> {
     let runtime = Builder::new_current_thread().enable_io().build()?;
     let mut signals = Signals::new(&runtime)?;
@@ -59,7 +58,7 @@ impl Signals {
 
 /// Whether the program was started with `nohup`, which ignores SIGHUP: a handler would undo that.
 ///
-/// Where the system does not say, it may have been.
+/// Returns `true` if the system does not say.
 #[cfg(unix)]
 fn outlives_terminal() -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Input that ends when the user asks to stop, even while nobody sends any.
+//! Input that ends when the user interrupts, even while a read is blocked.
 
 use std::io::{self, Cursor, Read};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
@@ -7,19 +7,19 @@ use std::time::Duration;
 
 use candoku::grid::Stop;
 
-/// How often somebody who waits for input looks whether to stop.
+/// How often a blocked reader checks whether to stop.
 const INTERVAL: Duration = Duration::from_millis(50);
 
 /// How much is read at once.
 const PIECE: usize = 1 << 16;
 
-/// A file, which never keeps anybody waiting.
+/// A file; reading it never blocks for long.
 pub(crate) struct StoppableFile<R> {
     pub(crate) bytes: R,
     pub(crate) stop: Stop,
 }
 
-/// A pipe or a terminal, read by a thread of its own: the one who waits can be called away.
+/// A pipe or a terminal, read by a separate thread so that a blocked reader can be interrupted.
 pub(crate) struct StoppablePipe {
     pieces: Receiver<io::Result<Vec<u8>>>,
     piece: Cursor<Vec<u8>>,
@@ -77,7 +77,7 @@ impl Read for StoppablePipe {
 
 fn unless_stopped(stop: &Stop) -> io::Result<()> {
     match stop.is_requested() {
-        // Not of the kind that readers try again after.
+        // Not `ErrorKind::Interrupted`, after which readers would retry.
         true => Err(io::Error::other("interrupted")),
         false => Ok(()),
     }
@@ -87,7 +87,7 @@ fn unless_stopped(stop: &Stop) -> io::Result<()> {
 mod tests {
     use super::*;
 
-    /// Sends some text, and then nothing for a very long time.
+    /// Delivers some text, then blocks for a very long time.
     struct Silence(Option<&'static [u8]>);
 
     impl Read for Silence {

@@ -1,4 +1,4 @@
-//! Answers a collection part by part: many puzzles at once where a line is a puzzle.
+//! Answers a collection part by part: many puzzles at once if each line is a puzzle.
 
 use std::io::{self, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -13,15 +13,15 @@ use crate::exit::{Exit, Failure, complain};
 use crate::ignored::Ignored;
 use crate::input::Source;
 
-/// What a part of a collection is answered with.
+/// The answers to one part of a collection.
 #[derive(Debug)]
 pub(crate) struct Answered {
     form: Form,
     /// The answers, with separators between them.
     out: String,
-    /// What is said on stderr, in the order of the puzzles.
+    /// Messages for stderr, in the order of the puzzles.
     notices: Vec<Notice>,
-    /// What is said on stderr at the end of the collection.
+    /// Messages for stderr at the end of the collection.
     remarks: Vec<String>,
     exit: Exit,
     puzzles: u64,
@@ -29,19 +29,19 @@ pub(crate) struct Answered {
     failure: Option<io::Error>,
 }
 
-/// How answers look, and what is printed between two of them.
+/// The output style, and what is printed between two answers.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Form {
     pub(crate) style: Style,
     pub(crate) separator: &'static str,
 }
 
-/// What a whole collection was answered with.
+/// The result of answering a whole collection.
 #[derive(Debug)]
 pub(crate) struct Total {
     pub(crate) exit: Exit,
     pub(crate) puzzles: u64,
-    /// What is left to say on stderr.
+    /// The remaining messages for stderr.
     pub(crate) remarks: Vec<String>,
 }
 
@@ -53,8 +53,8 @@ enum Notice {
 
 /// Answers every part of the sources in order.
 ///
-/// Puzzles of which a layout was asked for come one by one. What is refused is reported on
-/// stderr and answered by a line that says so; the rest goes on.
+/// If a layout was requested, puzzles are processed one at a time. A refused puzzle is reported on
+/// stderr and gets an error line in the output; processing continues.
 pub(crate) fn answer_parts(
     context: &mut Context,
     sources: Vec<Source>,
@@ -122,7 +122,7 @@ impl Answered {
         }
     }
 
-    /// Adds the answer to a puzzle some of whose rules may have been ignored.
+    /// Adds the answer to a puzzle, some of whose rules may have been ignored.
     pub(crate) fn answer(
         &mut self,
         ignored: &[UnknownRule],
@@ -136,7 +136,7 @@ impl Answered {
         self.note(exit);
     }
 
-    /// Says why a puzzle has no answer.
+    /// Reports why a puzzle has no answer.
     pub(crate) fn refuse(&mut self, ignored: &[UnknownRule], refusal: Refusal) {
         let text = answer_instead(&refusal, self.form.style);
         if !text.is_empty() {
@@ -150,19 +150,19 @@ impl Answered {
         self.notices.push(Notice::Refused(refusal));
     }
 
-    /// Says at the end of the collection what is to be said besides the answers.
+    /// Adds a message for the end of the collection.
     pub(crate) fn remark(&mut self, remark: String) {
         self.remarks.push(remark);
     }
 
-    /// Ends the collection: the input cannot be read any further.
+    /// Ends the collection because the input cannot be read any further.
     pub(crate) fn fail(&mut self, failed: Failed) {
         self.failure = Some(failed.error);
     }
 
-    /// Lets `answer` answer the puzzle of a line; if that panics, the puzzle is refused.
+    /// Calls `answer` for the puzzle of a line; if it panics, the puzzle is refused.
     ///
-    /// The panic has already printed its message and place.
+    /// The panic hook has already printed the message and location.
     pub(crate) fn guarded(&mut self, line: usize, answer: impl FnOnce(&mut Answered)) {
         let (out, notices) = (self.out.len(), self.notices.len());
         if catch_unwind(AssertUnwindSafe(|| answer(self))).is_err() {
@@ -185,7 +185,7 @@ impl Answered {
     }
 }
 
-/// The line that a puzzle begins in, or a mistake stands in.
+/// The line where a puzzle starts, or where an error is.
 pub(crate) fn line_of(read: &Result<candoku::formats::Entry, ReadError>) -> usize {
     read.as_ref().map_or_else(|error| error.line, |entry| entry.line)
 }

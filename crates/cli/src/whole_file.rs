@@ -1,7 +1,7 @@
-//! Files that are written whole or not at all.
+//! Files that are written completely or not at all.
 //!
-//! A file grows under another name in the same folder and gets its own when it is whole. Whatever
-//! ends the program before that removes it: a failure, a panic, or a signal.
+//! A file is written under a temporary name in the same folder and renamed when it is complete. If
+//! a failure, a panic or a signal ends the program before that, the temporary file is removed.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -10,15 +10,15 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::exit::Failure;
 
-/// The files that are not whole yet.
+/// The files that are still being written.
 static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
-/// A file on its way to be whole.
+/// A file that is being written.
 #[derive(Debug)]
 pub(crate) struct WholeFile {
     /// The name that the user gave, for messages.
     name: PathBuf,
-    /// Where the file goes, and under which name it grows.
+    /// The final path and the temporary one.
     place: Place,
     file: BufWriter<File>,
 }
@@ -29,11 +29,11 @@ enum Place {
         temporary: PathBuf,
         target: PathBuf,
     },
-    /// A pipe or a device has no parts that could be kept back.
+    /// A pipe or a device, which is written directly.
     Device,
 }
 
-/// Writes a file whole or not at all.
+/// Writes a file completely or not at all.
 pub(crate) fn write_whole(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Failure> {
     let mut file = WholeFile::create(path)?;
     let written = file.write_all(content.as_ref());
@@ -41,20 +41,20 @@ pub(crate) fn write_whole(path: &Path, content: impl AsRef<[u8]>) -> Result<(), 
     file.finish()
 }
 
-/// Makes a folder, and those that it lies in.
+/// Creates a folder and its parents.
 pub(crate) fn create_folder(path: &Path) -> Result<(), Failure> {
     fs::create_dir_all(path).map_err(|error| failure(path, &error))
 }
 
-/// Removes every file that is not whole, and lets none be begun or finished any more.
+/// Removes every incomplete file, and prevents others from being started or finished.
 ///
-/// For a program that ends now.
+/// Called when the program is about to exit.
 pub(crate) fn abandon_all() {
     let unfinished = lock();
     for temporary in unfinished.iter() {
         let _ = fs::remove_file(temporary);
     }
-    // The lock is never given back: other threads go on until the program has ended.
+    // The lock is never released: other threads keep running until the program has ended.
     std::mem::forget(unfinished);
 }
 
@@ -68,7 +68,7 @@ fn lock() -> MutexGuard<'static, Vec<PathBuf>> {
 }
 
 impl WholeFile {
-    /// Begins a file; one of the same name stays as it is until this one is whole.
+    /// Starts a file; an existing one of the same name is kept until this one is complete.
     pub(crate) fn create(path: &Path) -> Result<WholeFile, Failure> {
         let failed = |error: io::Error| failure(path, &error);
         let name = path.to_path_buf();
@@ -78,9 +78,9 @@ impl WholeFile {
                 Ok(WholeFile { name, place: Place::Device, file: BufWriter::new(file) })
             }
             Ok(about) => {
-                // What stands behind a link is replaced, not the link.
+                // The target of a symbolic link is replaced, not the link.
                 let target = fs::canonicalize(path).map_err(failed)?;
-                // A file that may not be written is not to be replaced either.
+                // A read-only file must not be replaced either.
                 File::options().append(true).open(&target).map_err(failed)?;
                 let file = WholeFile::begin(name, target)?;
                 file.file.get_ref().set_permissions(about.permissions()).map_err(failed)?;
@@ -94,7 +94,7 @@ impl WholeFile {
         let mut unfinished = lock();
         let failed = |error: io::Error| failure(&name, &error);
         let id = std::process::id();
-        // Only a program of the same number that was killed can have left such a name behind.
+        // Only a killed process with the same ID can have left such a file behind.
         let mut names = (0..).map(|n| target.with_file_name(format!(".candoku-{id}-{n}.part")));
         let begun = names.find_map(|temporary| match File::create_new(&temporary) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => None,
@@ -106,7 +106,7 @@ impl WholeFile {
         Ok(WholeFile { name, place, file: BufWriter::new(file) })
     }
 
-    /// Gives the file its name.
+    /// Renames the file to its final name.
     pub(crate) fn finish(mut self) -> Result<(), Failure> {
         let done = self.file.flush().and_then(|()| match &self.place {
             Place::Device => Ok(()),

@@ -1,7 +1,7 @@
-//! Packs what the server hands out into the binary: the web page, if it has been built, and the manual.
+//! Embeds the files that the server serves: the web page, if it has been built, and the manual.
 //!
-//! The page is taken from the folder that `CANDOKU_WEB_DIST` names, or from `web/dist`. Neither has to
-//! exist: then there is a page that says how to build it, and no build needs Node.
+//! The page is taken from the folder `CANDOKU_WEB_DIST`, or from `web/dist`. If neither exists, a page
+//! that explains how to build it is embedded instead, so that no build needs Node.
 
 mod manual;
 mod pack;
@@ -13,7 +13,7 @@ use std::time::SystemTime;
 use crate::pack::Pack;
 
 fn main() {
-    // Asked when it runs: a build cache that outlives a checkout keeps this program, not its place.
+    // Read at run time: a build cache may keep this program after the checkout has moved.
     let here = PathBuf::from(std::env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it"));
     let root = here.join("../..");
     println!("cargo::rerun-if-env-changed=CANDOKU_WEB_DIST");
@@ -37,14 +37,14 @@ fn main() {
     pack.write();
 }
 
-/// Says so if a page was built before its sources were changed last.
+/// Prints a warning if the page is older than its sources.
 fn warn_if_older(dist: &Path, sources: &Path) {
     if watched(sources) && last_change(dist) < last_change(sources) {
         println!("cargo::warning={} is older than its sources: build it again", dist.display());
     }
 }
 
-/// When a file of the folder was changed last.
+/// The latest modification time of the files in a folder.
 fn last_change(folder: &Path) -> Option<SystemTime> {
     let entries = std::fs::read_dir(folder).ok()?.filter_map(Result::ok);
     let change = |entry: DirEntry| match entry.path() {
@@ -54,10 +54,10 @@ fn last_change(folder: &Path) -> Option<SystemTime> {
     entries.filter_map(change).max()
 }
 
-/// Whether the folder exists; then the build runs again when anything in it changes.
+/// Whether the folder exists; if so, the build runs again when anything in it changes.
 ///
-/// A folder that does not exist is not watched, because cargo takes that for a change every time.
-/// `cargo xtask` touches a page when it has built the web page for the first time.
+/// A missing folder is not watched, because cargo would rebuild every time. `cargo xtask` touches a
+/// page after building the web page for the first time.
 fn watched(folder: &Path) -> bool {
     let exists = folder.is_dir();
     if exists {

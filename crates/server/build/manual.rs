@@ -1,4 +1,4 @@
-//! The manual of techniques as pages: Markdown in, HTML out, pictures as they are.
+//! Converts the manual of techniques from Markdown to HTML; pictures are copied.
 
 use std::path::Path;
 
@@ -18,7 +18,7 @@ pub(crate) fn add(pack: &mut Pack, folder: &Path, path: &str) {
         };
         let text = std::fs::read_to_string(&file);
         let text = text.unwrap_or_else(|error| panic!("{}: {error}", file.display()));
-        // The first page of a folder is the folder itself.
+        // The README is the index page of its folder.
         let page = if page == "README" { "index" } else { page };
         pack.bytes(format!("{path}{page}.html"), html_page(&text).into_bytes());
     }
@@ -43,7 +43,7 @@ fn html_page(markdown: &str) -> String {
     )
 }
 
-/// Where a link between Markdown files leads on the pages.
+/// The HTML address for a link between Markdown files.
 fn linked(target: &str) -> CowStr<'static> {
     match target.strip_suffix(".md") {
         Some("README") => "./".into(),

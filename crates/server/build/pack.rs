@@ -9,7 +9,7 @@ use std::path::Path;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-/// The files by the path under which they are asked for.
+/// The files by their URL path.
 #[derive(Default)]
 pub(crate) struct Pack {
     files: BTreeMap<String, Vec<u8>>,

@@ -1,4 +1,4 @@
-//! Prints the description of the API, from which the types of the web page are made:
+//! Prints the OpenAPI description, from which the web page's types are generated:
 //! `cargo run -p candoku-server --example openapi > web/api/openapi.json`, then `npm run types` in `web`.
 
 fn main() {

@@ -1,4 +1,4 @@
-//! Writes the part of `docs/api.md` that is made from the description of the API:
+//! Writes the part of `docs/api.md` that is generated from the OpenAPI description:
 //! `cargo run -p candoku-server --example reference`.
 
 fn main() -> std::io::Result<()> {

@@ -1,4 +1,4 @@
-//! The files that were packed into the binary: the web page and the manual.
+//! The files embedded in the binary: the web page and the manual.
 
 use std::io::Read;
 
@@ -10,10 +10,10 @@ use axum::http::header::{
 use axum::http::{HeaderMap, Method, Response, StatusCode, Uri};
 use flate2::read::GzDecoder;
 
-/// A file as it was packed by the build script.
+/// A file embedded by the build script.
 struct Asset {
     path: &'static str,
-    /// What the file is recognised by when it is asked for again.
+    /// The entity tag, for conditional requests.
     tag: &'static str,
     packed: &'static [u8],
 }
@@ -21,11 +21,11 @@ struct Asset {
 /// All files, sorted by path.
 static ASSETS: &[Asset] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
-/// Hands out the file of a path; a folder is its first page, a page needs no ending.
+/// Serves the file at a path; a folder serves its index page, and `.html` may be left out.
 pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response<Body> {
     let path = uri.path();
     if method != Method::GET && method != Method::HEAD {
-        return plain(StatusCode::METHOD_NOT_ALLOWED, "this can only be read");
+        return plain(StatusCode::METHOD_NOT_ALLOWED, "only GET and HEAD are allowed here");
     }
     match find(path) {
         Some(asset) => asset.response(&headers),
@@ -69,7 +69,7 @@ impl Asset {
         }
         set(CONTENT_TYPE, self.kind());
         if self.path.ends_with(".svg") {
-            // Pictures carry their own style and nothing else.
+            // Pictures contain their own styles and nothing else.
             set(CONTENT_SECURITY_POLICY, "default-src 'none'; style-src 'unsafe-inline'");
         }
         if takes_gzip(asked) {
@@ -85,7 +85,7 @@ impl Asset {
         response
     }
 
-    /// Files with a hash in their name never change; all others are asked for again.
+    /// Files with a hash in their name never change; all others are revalidated.
     fn caching(&self) -> &'static str {
         match self.path.starts_with("/assets/") {
             true => "public, max-age=31536000, immutable",

@@ -1,4 +1,4 @@
-//! Bodies of requests: JSON, not too large, not too slow.
+//! Reads request bodies: JSON, with limits on size and time.
 
 use std::future::poll_fn;
 use std::pin::Pin;
@@ -11,15 +11,15 @@ use axum::http::header::CONTENT_TYPE;
 use crate::problem::Problem;
 use crate::state::AppState;
 
-/// The size up to which any number of bodies is received at once, one for each connection.
+/// Bodies up to this size are received on any number of connections at once.
 ///
-/// Few bodies are larger, and only so many of those may fill the memory at once; slow ones
-/// can therefore never keep the server from receiving the others.
+/// Few bodies are larger, and only a limited number of those may be in memory at once, so slow
+/// uploads of large bodies cannot keep the server from receiving small ones.
 pub(crate) const SMALL: usize = 64 << 10;
 
-/// The bytes of a body that says it is JSON.
+/// Reads a body whose content type is JSON.
 ///
-/// A page of another site cannot say so without asking the browser's leave, which it does not get.
+/// A page from another site cannot set this content type without a CORS preflight, which fails.
 pub(crate) async fn bytes(request: Request, state: &AppState) -> Result<Vec<u8>, Problem> {
     let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     let essence = kind.and_then(|kind| kind.split(';').next()).unwrap_or_default();
@@ -34,7 +34,7 @@ pub(crate) async fn bytes(request: Request, state: &AppState) -> Result<Vec<u8>,
     })
 }
 
-/// Receives a body piece by piece.
+/// Receives a body chunk by chunk.
 async fn receive(mut body: axum::body::Body, state: &AppState) -> Result<Vec<u8>, Problem> {
     let mut bytes = Vec::new();
     let mut permit = None;

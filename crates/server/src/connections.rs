@@ -1,4 +1,4 @@
-//! All open connections, and which of them gives way when there are too many.
+//! The open connections, and which of them is closed when there are too many.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -7,31 +7,31 @@ use tokio::sync::Notify;
 
 /// All open connections, up to a limit.
 ///
-/// A new connection is never kept waiting: beyond the limit, the one that gives way is the
-/// one that has been idle longest, or, if all are busy, busy longest.
+/// A new connection is always accepted. Beyond the limit, the connection that has been idle longest
+/// is closed, or, if all are busy, the one that has been busy longest.
 #[derive(Clone, Debug)]
 pub(crate) struct Connections {
     limit: usize,
     queue: Arc<Mutex<Queue>>,
 }
 
-/// One open connection; it is taken from the list once all clones are gone.
+/// One open connection; it is removed from the list when all clones are dropped.
 #[derive(Clone, Debug)]
 pub(crate) struct Connection(Arc<Entry>);
 
-/// Marks a connection as busy for as long as it lives.
+/// Marks a connection as busy while it is alive.
 #[derive(Debug)]
 pub(crate) struct Busy(Connection);
 
 #[derive(Default, Debug)]
 struct Queue {
-    /// The connections in the order in which they give way, each with the signal to close.
+    /// The connections in the order in which they are closed, each with its close signal.
     by_rank: BTreeMap<Rank, Arc<Notify>>,
-    /// How many ranks were given out.
+    /// The number of ranks assigned so far.
     given: u64,
 }
 
-/// Idle connections come before busy ones, and old ranks before new ones.
+/// Idle connections come before busy ones, and older ranks before newer ones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Rank {
     activity: Activity,
@@ -60,7 +60,7 @@ impl Connections {
     pub(crate) fn open(&self) -> Connection {
         let closing = Arc::new(Notify::new());
         let mut queue = self.queue();
-        // The new one must not be the one that gives way, even if all others are busy.
+        // The new connection must not be the one that is closed, even if all others are busy.
         while queue.by_rank.len() >= self.limit.max(1) {
             queue.close_first();
         }
@@ -69,7 +69,7 @@ impl Connections {
         Connection(Arc::new(Entry { connections: self.clone(), rank: Mutex::new(rank), closing }))
     }
 
-    /// Closes the connection that is first to give way.
+    /// Closes the first connection in the order.
     pub(crate) fn close_first(&self) {
         self.queue().close_first();
     }
@@ -101,7 +101,7 @@ impl Connection {
         Busy(self.clone())
     }
 
-    /// Waits until the connection has to give way.
+    /// Waits until the connection must close.
     pub(crate) async fn closing(&self) {
         self.0.closing.notified().await;
     }
@@ -139,7 +139,7 @@ impl Drop for Entry {
 mod tests {
     use super::*;
 
-    /// The places in the list of the connections that were told to close.
+    /// The indices of the connections that were told to close.
     fn closed(connections: &[Connection]) -> Vec<usize> {
         let is_open = |connection: &Connection| {
             connection.0.connections.queue().by_rank.contains_key(&connection.0.rank())

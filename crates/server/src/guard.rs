@@ -1,4 +1,4 @@
-//! What every request passes: whom it is addressed to, and what the answer forbids the browser.
+//! Checks on every request (is it meant for this server?) and security headers on every response.
 
 use std::future::poll_fn;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
@@ -16,13 +16,13 @@ use axum::response::{IntoResponse, Response};
 
 use crate::problem::Problem;
 
-/// Scripts from here alone; styles may stand in elements, which hold no user's text.
+/// Scripts only from this server; inline styles are allowed, because elements contain no user text.
 const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
     img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self' blob:; \
     connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; \
     frame-ancestors 'none'";
 
-/// The headers of every answer, unless the answer has its own.
+/// The headers of every response, unless the response sets its own.
 const HEADERS: [(HeaderName, &str); 6] = [
     (CONTENT_SECURITY_POLICY, POLICY),
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -32,12 +32,12 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// The host names that requests may carry.
+/// The `Host` names that requests may have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum AllowedHost {
-    /// Only the names of this machine itself.
+    /// Only loopback names.
     Loopback,
-    /// Any name that leads here.
+    /// Any name.
     Any,
 }
 
@@ -49,8 +49,8 @@ impl AllowedHost {
 
     /// Whether a request is meant for this server.
     ///
-    /// A page of another site can make its own name lead to a loopback address and then ask
-    /// as if it were ours; but its requests still carry its name.
+    /// Protects against DNS rebinding: another site can point its own name at a loopback address,
+    /// but its requests still carry that name.
     fn accepts(self, headers: &HeaderMap) -> bool {
         let mut hosts = headers.get_all(HOST).iter();
         let is_loopback = |host: &HeaderValue| host.to_str().is_ok_and(is_loopback_name);
@@ -63,7 +63,7 @@ impl AllowedHost {
     }
 }
 
-/// Whether a host, perhaps with a port, is this machine and nothing more.
+/// Whether a host, optionally with a port, is a loopback name.
 fn is_loopback_name(host: &str) -> bool {
     let is_port = |port: &str| port.bytes().all(|byte| byte.is_ascii_digit());
     if let Some((address, rest)) = host.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
@@ -75,7 +75,7 @@ fn is_loopback_name(host: &str) -> bool {
     is_port(port) && (name.eq_ignore_ascii_case("localhost") || name.parse().is_ok_and(is_loopback))
 }
 
-/// Turns away what is not meant for this server, and adds the headers to what is answered.
+/// Rejects requests that are not meant for this server, and adds the security headers.
 pub(crate) async fn guard(
     State(allowed): State<AllowedHost>,
     request: Request,
@@ -84,7 +84,7 @@ pub(crate) async fn guard(
     let mut response = match allowed.accepts(request.headers()) {
         true => unless_panicking(next.run(request)).await,
         false => {
-            let message = "this server answers to the names of its own machine only";
+            let message = "this server only accepts requests to localhost and loopback addresses";
             Problem::new(StatusCode::MISDIRECTED_REQUEST, message).into_response()
         }
     };
@@ -95,20 +95,20 @@ pub(crate) async fn guard(
     response
 }
 
-/// Turns a panic of a handler into an answer that says so; the connection goes on.
+/// Turns a panic in a handler into an error response; the connection stays open.
 async fn unless_panicking(response: impl Future<Output = Response>) -> Response {
     let mut response = Box::pin(response);
     poll_fn(|context| {
-        // Nothing that was changed is looked at again: the handler is dropped as it is.
+        // Unwind safe: the handler is dropped and its state is never used again.
         let polled = catch_unwind(AssertUnwindSafe(|| response.as_mut().poll(context)));
         polled.unwrap_or_else(|_| Poll::Ready(Problem::internal().into_response()))
     })
     .await
 }
 
-/// Whether a request that browsers send without asking comes from a page of this server.
+/// Whether a request that browsers send without a preflight comes from a page of this server.
 ///
-/// Programs that are no browsers send no origin.
+/// Programs other than browsers send no origin.
 pub(crate) fn is_own_origin(headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
     match (headers.get(ORIGIN), text(ORIGIN), text(HOST)) {

@@ -1,4 +1,4 @@
-//! The work on one request: what it has at hand, and when it has to end.
+//! The work on one request: its context, and when it must stop.
 
 use std::sync::Arc;
 
@@ -8,23 +8,23 @@ use tokio::sync::OwnedSemaphorePermit;
 
 use crate::problem::Problem;
 
-/// The right to work on one request, held by the request itself.
+/// The permit to work on one request, held by the request itself.
 ///
-/// It is dropped when the request has its answer, and also when the client leaves before
-/// that; either way the work is told to stop, and its place is free for the next request.
+/// It is dropped when the request is answered or when the client disconnects; either way the work
+/// is stopped and the permit is free for the next request.
 #[derive(Debug)]
 pub(crate) struct Job {
     pub(crate) context: JobContext,
     _permit: OwnedSemaphorePermit,
 }
 
-/// What the work on one request has at hand.
+/// What the work on one request can use.
 #[derive(Clone, Debug)]
 pub(crate) struct JobContext {
-    /// What all questions share.
+    /// The session shared by all requests.
     pub(crate) session: Arc<Session>,
-    /// Ends the work when the time is up or the client has left; everything that may take
-    /// long is given it.
+    /// Stops the work at the deadline or when the client disconnects; it is passed to everything
+    /// that may take long.
     pub(crate) stop: Stop,
 }
 
@@ -41,7 +41,7 @@ impl Drop for Job {
 }
 
 impl JobContext {
-    /// Fails if the work has to end.
+    /// Fails if the work must stop.
     pub(crate) fn check(&self) -> Result<(), Problem> {
         self.stop.check().map_err(|_| Problem::out_of_time())
     }

@@ -1,8 +1,8 @@
-//! The engine behind HTTP, and the workbench that uses it.
+//! The engine over HTTP, and the workbench that uses it.
 //!
 //! [`Server`] answers questions about puzzles under `/api/v1/`, describes itself at
-//! `/openapi.json` and hands out the web page and the manual that were packed into
-//! the binary. Whatever a question costs, it is bounded: see [`Limits`].
+//! `/openapi.json` and serves the web page and the manual embedded in the binary. The cost of
+//! every request is bounded: see [`Limits`].
 
 mod api;
 mod assets;

@@ -1,4 +1,4 @@
-//! Why a request is not answered, as data that names the place.
+//! Error responses, as data with the position of the error.
 
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
@@ -7,78 +7,78 @@ use candoku::{Fault, Unanswered};
 use serde::Serialize;
 use utoipa::{IntoResponses, ToSchema};
 
-/// A request that is not answered.
+/// An error response.
 #[derive(Debug)]
 pub(crate) struct Problem {
     status: StatusCode,
     refusal: Box<Refusal>,
 }
 
-/// Why a request is not answered.
+/// The body of an error response.
 #[derive(Serialize, ToSchema, Debug)]
 pub(crate) struct Refusal {
     error: Fault,
 }
 
-/// The ways in which any question with a body may be refused.
+/// The error responses of any endpoint with a request body.
 #[derive(IntoResponses)]
 #[allow(dead_code, reason = "only its description is used")]
 pub(crate) enum Refusals {
-    /// The request is not what it should be.
+    /// The request is invalid.
     #[response(status = 400)]
     Wrong(Refusal),
     /// The body took too long to arrive.
     #[response(status = 408)]
     TooSlow(Refusal),
-    /// The body is larger than any question.
+    /// The body is too large.
     #[response(status = 413)]
     TooLarge(Refusal),
-    /// The body does not say that it is JSON.
+    /// The content type is not JSON.
     #[response(status = 415)]
     NotJson(Refusal),
-    /// The server was called by a name that it does not answer to.
+    /// The request was sent to a host name that the server does not accept.
     #[response(status = 421)]
     Misdirected(Refusal),
-    /// The question is well formed and has no answer, or none in time.
+    /// The request is valid, but has no answer, or none within the time limit.
     #[response(status = 422)]
     Unanswerable(Refusal),
-    /// A mistake in the server itself.
+    /// An internal error.
     #[response(status = 500)]
     Internal(Refusal),
-    /// Too many ask at once.
+    /// Too many requests at once.
     #[response(status = 503)]
     Busy(Refusal),
 }
 
-/// The ways in which a request without a body may be refused.
+/// The error responses of endpoints without a request body.
 #[derive(IntoResponses)]
 #[allow(dead_code, reason = "only its description is used")]
 pub(crate) enum PlainRefusals {
-    /// The server was called by a name that it does not answer to.
+    /// The request was sent to a host name that the server does not accept.
     #[response(status = 421)]
     Misdirected(Refusal),
-    /// A mistake in the server itself.
+    /// An internal error.
     #[response(status = 500)]
     Internal(Refusal),
 }
 
-/// The ways in which a WebSocket may be refused.
+/// The error responses to a WebSocket request.
 #[derive(IntoResponses)]
 #[allow(dead_code, reason = "only its description is used")]
 pub(crate) enum WebSocketRefusals {
-    /// The request does not ask for a WebSocket.
+    /// The request is not a WebSocket handshake.
     #[response(status = 400)]
     Wrong(Refusal),
-    /// Only pages of this server, and programs that are no browsers, may listen.
+    /// Only pages from this server, and programs other than browsers, may open this WebSocket.
     #[response(status = 403)]
     Foreign(Refusal),
-    /// The server was called by a name that it does not answer to.
+    /// The request was sent to a host name that the server does not accept.
     #[response(status = 421)]
     Misdirected(Refusal),
-    /// The connection cannot become a WebSocket.
+    /// The connection cannot be upgraded to a WebSocket.
     #[response(status = 426)]
     NotUpgradable(Refusal),
-    /// A mistake in the server itself.
+    /// An internal error.
     #[response(status = 500)]
     Internal(Refusal),
 }
@@ -88,35 +88,35 @@ impl Problem {
         Problem { status, refusal: Box::new(Refusal { error }) }
     }
 
-    /// A problem that has no place.
+    /// A problem without a position.
     pub(crate) fn new(status: StatusCode, message: impl Into<String>) -> Problem {
         Problem::of(status, Fault::new(message))
     }
 
-    /// The request is not what it should be.
+    /// The request is invalid.
     pub(crate) fn wrong(message: impl Into<String>) -> Problem {
         Problem::new(StatusCode::BAD_REQUEST, message)
     }
 
-    /// The question is well formed and has no answer.
+    /// The request is valid, but has no answer.
     pub(crate) fn unanswerable(message: impl ToString) -> Problem {
         Problem::new(StatusCode::UNPROCESSABLE_ENTITY, message.to_string())
     }
 
-    /// The answer took too long; so it would the next time.
+    /// The answer took too long, and would again.
     pub(crate) fn out_of_time() -> Problem {
-        Problem::unanswerable("this takes longer than the server may spend on one question")
+        Problem::unanswerable("this takes longer than the server may spend on one request")
     }
 
-    /// Every worker is busy, but one soon will be free.
+    /// Every worker is busy, but one will be free soon.
     pub(crate) fn busy() -> Problem {
-        let message = "too many questions at once, ask again in a moment";
+        let message = "too many requests at once, try again in a moment";
         Problem::new(StatusCode::SERVICE_UNAVAILABLE, message)
     }
 
-    /// A mistake of the program itself; its message goes to the log of the program, not to clients.
+    /// An internal error; its details go to stderr, not to clients.
     pub(crate) fn internal() -> Problem {
-        let message = "internal error: this is a mistake in candoku, please report it";
+        let message = "internal error: this is a bug in candoku, please report it";
         Problem::new(StatusCode::INTERNAL_SERVER_ERROR, message)
     }
 
@@ -135,7 +135,7 @@ impl From<Fault> for Problem {
 impl From<Unanswered> for Problem {
     fn from(error: Unanswered) -> Problem {
         match error {
-            // If the client has left instead, the answer reaches no one.
+            // If the client has disconnected instead, the response is never sent.
             Unanswered::Stopped => Problem::out_of_time(),
             Unanswered::Wrong(fault) => (*fault).into(),
             error => Problem::unanswerable(error.to_string()),

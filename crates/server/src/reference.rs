@@ -1,4 +1,4 @@
-//! The description of the API as Markdown for `docs/api.md`.
+//! The API reference as Markdown for `docs/api.md`.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -6,7 +6,7 @@ use std::fmt::Write;
 use candoku::json::QUESTIONS;
 use serde_json::{Map, Value};
 
-/// Every question with its fields and those of its answer, and every kind of object in them.
+/// Every question with the fields of its request and answer, and every type of object in them.
 fn reference() -> String {
     let description: Value =
         serde_json::from_str(&crate::openapi()).expect("the description is JSON");
@@ -24,7 +24,7 @@ fn reference() -> String {
         let summary = question.summary;
         let _ = write!(text, "### `{}`\n\n{summary}", question.name);
         if !asks_about_a_puzzle {
-            text += " It is about no puzzle.";
+            text += " It takes no puzzle.";
         }
         text += "\n\n";
         write_table(&mut text, "field", &fields, &mut kinds);
@@ -36,11 +36,11 @@ fn reference() -> String {
     text
 }
 
-/// The marks between which a page has the reference.
+/// The markers around the reference in a page.
 const MARKS: [&str; 2] =
     ["<!-- made by `cargo run -p candoku-server --example reference` -->", "<!-- end -->"];
 
-/// A page with the reference between its marks, if it has them.
+/// A page with the reference between its markers, if it has them.
 pub fn with_reference(page: &str) -> Option<String> {
     let (before, rest) = page.split_once(MARKS[0])?;
     let (_, after) = rest.split_once(MARKS[1])?;
@@ -55,13 +55,13 @@ struct Field {
     is_required: bool,
 }
 
-/// What a value may be.
+/// The type of a value.
 struct Kind {
     words: String,
     refers_to: Vec<String>,
 }
 
-/// The kinds of objects, and those that they refer to in turn.
+/// The types of objects, and those that they refer to in turn.
 fn write_kinds(text: &mut String, schemas: &Value, mut open: BTreeSet<String>) {
     let mut written = BTreeSet::new();
     text.push_str("### Objects and words\n\n");
@@ -102,7 +102,7 @@ fn write_table(text: &mut String, head: &str, fields: &[Field], kinds: &mut BTre
     text.push('\n');
 }
 
-/// What a reference refers to, or the schema itself.
+/// The schema that a reference refers to, or the schema itself.
 fn named<'a>(schemas: &'a Value, schema: &'a Value) -> &'a Value {
     name_of(schema).map_or(schema, |name| &schemas[name])
 }
@@ -111,7 +111,7 @@ fn name_of(schema: &Value) -> Option<&str> {
     schema["$ref"].as_str()?.strip_prefix("#/components/schemas/")
 }
 
-/// All fields of an object, those of the objects that it is made of first.
+/// All fields of an object, starting with those of the objects it is composed of.
 fn collect(schemas: &Value, schema: &Value, fields: &mut Vec<Field>) {
     let schema = named(schemas, schema);
     for part in schema["allOf"].as_array().into_iter().flatten() {
@@ -136,7 +136,7 @@ fn is_of_the_puzzle(schemas: &Value, field: &str) -> bool {
     schemas["Question"]["properties"].get(field).is_some()
 }
 
-/// A description on one line of a table.
+/// A description as a single table cell.
 fn one_line(words: &str) -> String {
     words.replace('\n', " ").replace('|', "\\|")
 }

@@ -1,4 +1,4 @@
-//! Which path leads where.
+//! The routes of the server.
 
 use std::net::IpAddr;
 
@@ -17,7 +17,7 @@ use crate::settings::Limits;
 use crate::state::AppState;
 use crate::{api, assets};
 
-/// The engine behind HTTP.
+/// The engine over HTTP.
 #[derive(OpenApi)]
 #[openapi(
     info(title = "candoku", description = "Questions about Sudoku and its relatives."),
@@ -25,13 +25,13 @@ use crate::{api, assets};
 )]
 struct Description;
 
-/// The description of everything under `/api/v1/`, as `/openapi.json` gives it.
+/// The OpenAPI description of everything under `/api/v1/`, as served at `/openapi.json`.
 pub fn openapi() -> String {
     let (_, description) = questions();
     description.to_pretty_json().expect("a description is always JSON")
 }
 
-/// All questions that can be asked.
+/// All API endpoints.
 fn questions() -> (Router<AppState>, utoipa::openapi::OpenApi) {
     let (router, mut description) = OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(api::lists::formats))
@@ -42,7 +42,7 @@ fn questions() -> (Router<AppState>, utoipa::openapi::OpenApi) {
     (api::questions::add_routes(router), description)
 }
 
-/// The whole server: questions, their description, the page and the manual.
+/// The whole server: the API, its description, the page and the manual.
 pub(crate) fn router(limits: Limits, host: IpAddr) -> Router {
     let (questions, description) = questions();
     questions
@@ -56,11 +56,12 @@ pub(crate) fn router(limits: Limits, host: IpAddr) -> Router {
 }
 
 async fn no_such_question(uri: Uri) -> impl IntoResponse {
-    let message = format!("there is nothing at {}; /openapi.json says what there is", uri.path());
+    let message =
+        format!("there is nothing at {}; see /openapi.json for what there is", uri.path());
     Problem::new(StatusCode::NOT_FOUND, message)
 }
 
 async fn wrong_method(uri: Uri) -> impl IntoResponse {
-    let message = format!("{} is asked in another way; /openapi.json says how", uri.path());
+    let message = format!("{} does not support this method; see /openapi.json", uri.path());
     Problem::new(StatusCode::METHOD_NOT_ALLOWED, message)
 }

@@ -1,4 +1,4 @@
-//! The server itself: listens, answers, and ends when it is told to.
+//! The server itself: listens, answers, and shuts down.
 
 use std::future::Future;
 use std::io;
@@ -21,19 +21,19 @@ use crate::router::router;
 use crate::settings::{BindError, Limits, Settings};
 use crate::write_timeout::WriteTimeout;
 
-/// How long answers may still take once the server has been told to end.
+/// How long pending responses may still take during shutdown.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(2);
 
-/// How far a free port is looked for.
+/// How many ports are tried when looking for a free one.
 const NEARBY: u16 = 100;
 
-/// How long to wait before accepting again after the system could open no more connections.
+/// How long to wait before accepting again when the system is out of file descriptors.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// The most bytes that are read ahead of a connection, and so the longest header.
+/// The size of the read buffer of a connection, and so the longest header.
 const BUFFER: usize = 32 << 10;
 
-/// A server that listens, and answers once it runs.
+/// A server that is listening, and answers once it runs.
 #[derive(Debug)]
 pub struct Server {
     listener: TcpListener,
@@ -41,17 +41,17 @@ pub struct Server {
     settings: Settings,
 }
 
-/// Why a server ended.
+/// Why the server stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
     /// Ctrl-C was pressed.
     Interrupted,
-    /// The system asked it to end.
+    /// The system asked it to stop.
     Terminated,
 }
 
 impl Server {
-    /// Listens where the settings say.
+    /// Listens on the address in the settings.
     pub fn bind(settings: Settings) -> Result<Server, BindError> {
         let Settings { host, port, .. } = settings;
         let bound = TcpListener::bind((host, port)).and_then(|listener| {
@@ -70,12 +70,12 @@ impl Server {
         }
     }
 
-    /// The address where it listens, with the port that it got.
+    /// The address it listens on, with the actual port.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// What to type into a browser on this machine.
+    /// The URL to open in a browser on this machine.
     pub fn url(&self) -> String {
         let mut address = self.address;
         if address.ip().is_unspecified() {
@@ -87,13 +87,13 @@ impl Server {
         format!("http://{address}/")
     }
 
-    /// Answers until the future is ready, and hands on what it says.
+    /// Answers requests until the future is ready, and returns its output.
     ///
-    /// Connections are then closed as soon as they have their answers.
+    /// Connections are then closed as soon as their pending responses are sent.
     pub fn run<T>(self, end: impl Future<Output = T>) -> io::Result<T> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let ended = runtime.block_on(self.accept_until(end));
-        // Work that cannot be interrupted must not delay the end.
+        // Work that cannot be interrupted must not delay the shutdown.
         runtime.shutdown_background();
         ended
     }
@@ -115,7 +115,7 @@ impl Server {
                         tokio::spawn(served);
                     }
                     Err(gone) if gone.kind() == io::ErrorKind::ConnectionAborted => {}
-                    // Most likely no more files can be opened.
+                    // Most likely the process is out of file descriptors.
                     Err(_) => {
                         connections.close_first();
                         tokio::time::sleep(PAUSE).await;
@@ -132,8 +132,8 @@ impl Server {
 
 /// Answers the requests of one connection, in HTTP/1.1 only.
 ///
-/// HTTP/2 would let one client open many streams, each with buffers and work of its own, all of
-/// which would need limits. The page and the programs that ask do not need it.
+/// With HTTP/2, one client could open many streams, each with its own buffers and work, all of
+/// which would need limits. Neither the page nor other clients need it.
 async fn serve(
     stream: TcpStream,
     router: Router,
@@ -141,7 +141,7 @@ async fn serve(
     limits: Limits,
     mut shutdown: watch::Receiver<()>,
 ) {
-    // Small answers should not wait for more of them.
+    // Small responses should be sent at once.
     let _ = stream.set_nodelay(true);
     let stream = TokioIo::new(WriteTimeout::new(stream, limits.client_timeout));
     let router = TowerToHyperService::new(router);
@@ -156,7 +156,7 @@ async fn serve(
             response
         }
     });
-    // The time for a header starts with the connection, and again after each answer.
+    // The header timeout starts with the connection, and again after each response.
     let http = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(limits.client_timeout)
@@ -165,7 +165,7 @@ async fn serve(
         .with_upgrades();
     let mut http = pin!(http);
     tokio::select! {
-        // A client that breaks off, or speaks no HTTP, is not an error.
+        // A client that disconnects or does not speak HTTP is not an error.
         _ = http.as_mut() => return,
         () = connection.closing() => return,
         _ = shutdown.changed() => {}
@@ -174,7 +174,7 @@ async fn serve(
     let _ = http.await;
 }
 
-/// Waits for Ctrl-C, or for the system to ask for an end.
+/// Waits for Ctrl-C or for a termination signal.
 pub async fn until_signalled() -> Ending {
     #[cfg(unix)]
     {

@@ -1,4 +1,4 @@
-//! Where the server listens, and how much one client can ask of it.
+//! Where the server listens, and its limits.
 
 use std::fmt;
 use std::io;
@@ -8,49 +8,49 @@ use std::time::Duration;
 /// Where to listen, and within which limits.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The address to listen on; on a loopback address only requests to this machine's own names are answered.
+    /// The address to listen on; on a loopback address, only requests to loopback names are accepted.
     pub host: IpAddr,
-    /// The port to listen on; 0 takes any that is free.
+    /// The port to listen on; 0 for any free port.
     pub port: u16,
-    /// What bounds the cost of requests.
+    /// The limits on the cost of requests.
     pub limits: Limits,
 }
 
-/// What bounds the cost of requests.
+/// The limits on the cost of requests.
 ///
-/// An answer or a refusal is there half a second after `time` at the latest. What is still being
-/// worked on then is stopped, as it is when the client leaves.
+/// A response is sent half a second after `time` at the latest. Work that is still running is
+/// stopped then, and also when the client disconnects.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// The most bytes in the body of a request.
+    /// The maximum size of a request body, in bytes.
     pub body: usize,
-    /// The longest time that is spent on an answer.
+    /// The maximum time spent on a request.
     pub time: Duration,
-    /// The longest time that a client may take to send its header, again its body, and to read
-    /// anything at all of an answer; and the longest time that an idle connection stays open.
+    /// The timeout for receiving a header, for receiving a body, for a response of which the client
+    /// reads nothing, and for idle connections.
     pub client_timeout: Duration,
-    /// How many questions are worked on at once; more are turned away.
+    /// The maximum number of requests processed at once; more are rejected.
     pub jobs: usize,
-    /// How many connections are open at once, WebSockets among them; for each one more, the one
-    /// that has been idle longest is closed.
+    /// The maximum number of open connections, including WebSockets; for each additional one, the
+    /// connection that has been idle longest is closed.
     pub connections: usize,
 }
 
 /// Why the server cannot listen.
 #[derive(Debug)]
 pub struct BindError {
-    /// The address asked for.
+    /// The requested address.
     pub host: IpAddr,
-    /// The port asked for.
+    /// The requested port.
     pub port: u16,
-    /// A port that is free, if the one asked for is busy.
+    /// A free port, if the requested one is busy.
     pub free: Option<u16>,
-    /// What the system says.
+    /// The system's error.
     pub cause: io::Error,
 }
 
 impl Settings {
-    /// The port to listen on unless another is asked for.
+    /// The default port.
     pub const PORT: u16 = 8731;
 }
 
@@ -66,7 +66,7 @@ impl Default for Limits {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Limits {
             body: 1 << 20,
-            // Many clients give up after ten seconds.
+            // Many clients time out after ten seconds.
             time: Duration::from_secs(9),
             client_timeout: Duration::from_secs(10),
             jobs: 4 * cores,

@@ -1,4 +1,4 @@
-//! What all requests share, and the workers that answer them: so many at once, each for so long.
+//! The state shared by all requests, and the workers that answer them, limited in number and time.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,24 +13,24 @@ use crate::job::{Job, JobContext};
 use crate::problem::Problem;
 use crate::settings::Limits;
 
-/// How much longer than its time a job may take to notice that it is over.
+/// The grace period for a job to notice that its deadline has passed.
 pub(crate) const GRACE: Duration = Duration::from_millis(500);
 
-/// How many large bodies are received at once.
+/// The number of large bodies that are received at once.
 const LARGE_BODIES: usize = 64;
 
-/// What all requests share.
+/// The state shared by all requests.
 #[derive(Clone, Debug)]
 pub(crate) struct AppState {
     pub(crate) limits: Limits,
-    /// One permit for each job that may run at once.
+    /// One permit per job that may run at once.
     permits: Arc<Semaphore>,
-    /// One permit for each large body that may be received at once.
+    /// One permit per large body that may be received at once.
     pub(crate) large_bodies: Arc<Semaphore>,
     pub(crate) session: Arc<Session>,
 }
 
-/// An answer that has been written as JSON.
+/// An answer serialized as JSON.
 #[derive(Debug)]
 pub(crate) struct JsonBody(Vec<u8>);
 
@@ -44,9 +44,9 @@ impl AppState {
         }
     }
 
-    /// Works on a request in a thread of its own; the answer is JSON.
+    /// Processes a request in a blocking thread; the answer is JSON.
     ///
-    /// The work is stopped if the result is no longer waited for.
+    /// The work is stopped if the returned future is dropped.
     pub(crate) async fn run(
         &self,
         work: impl FnOnce(&JobContext) -> Result<Vec<u8>, Problem> + Send + 'static,
@@ -54,7 +54,7 @@ impl AppState {
         let job = self.start()?;
         let context = job.context.clone();
         let answer = tokio::task::spawn_blocking(move || {
-            // The client may have left while the work waited for a thread.
+            // The client may have disconnected while the work was waiting for a thread.
             context.check()?;
             work(&context)
         });
@@ -65,7 +65,7 @@ impl AppState {
         }
     }
 
-    /// Starts a job with the whole time ahead, unless too many are running.
+    /// Starts a job with a fresh deadline, unless too many are running.
     pub(crate) fn start(&self) -> Result<Job, Problem> {
         let permit = Arc::clone(&self.permits).try_acquire_owned().map_err(|_| Problem::busy())?;
         let stop = Stop::never().within(self.limits.time);

@@ -1,4 +1,4 @@
-//! A limit on how long a client may leave an answer unread.
+//! A timeout for clients that do not read their response.
 
 use std::io;
 use std::pin::Pin;
@@ -8,14 +8,14 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
-/// A stream whose writes fail once nothing could be written for so long.
+/// A stream whose writes fail if nothing could be written for the given time.
 ///
-/// A client that asks and never reads would otherwise hold its connection for as long as it likes.
+/// Otherwise a client that never reads could hold its connection forever.
 #[derive(Debug)]
 pub(crate) struct WriteTimeout<S> {
     stream: S,
     timeout: Duration,
-    /// Runs while the client does not read.
+    /// Running while a write is pending.
     waiting: Option<Pin<Box<Sleep>>>,
 }
 
@@ -24,7 +24,7 @@ impl<S> WriteTimeout<S> {
         WriteTimeout { stream, timeout, waiting: None }
     }
 
-    /// Hands on what became of a write, unless it has been pending for too long.
+    /// Returns the result of a write, or an error if it has been pending for too long.
     fn watch<T>(
         &mut self,
         context: &mut Context,

@@ -114,7 +114,7 @@ fn the_server_is_well_while_all_workers_are_busy() {
     });
 
     assert_eq!(counted["complete"], false);
-    assert_eq!(refused["message"], "too many questions at once, ask again in a moment");
+    assert_eq!(refused["message"], "too many requests at once, try again in a moment");
     assert_eq!(server.ask("solve", &json!({"puzzle": PUZZLE})).status, 200);
 }
 
@@ -125,7 +125,7 @@ fn what_would_take_minutes_is_not_looked_for() {
 
     let refused = server.ask("steps", &question).refused(422);
 
-    let said = "Nested Forcing Net takes too long to look for on boards of side 25";
+    let said = "Nested Forcing Net takes too long on boards of side 25";
     assert_eq!(refused["message"], said);
 }
 

@@ -1,4 +1,4 @@
-/** Stories that are told often enough to have a button. */
+/** Examples with a button of their own. */
 import { makeLayout } from '../board/layout';
 import HERALD from '../../../crates/formats/puzzles/herald20061222H.txt?raw';
 import LOCKEDSET from '../../../crates/formats/puzzles/lockedset.txt?raw';
@@ -23,32 +23,31 @@ const SHORT = ['14', '2359', '47', '23', '568', '17', '589', '147', '369'];
 export const EXAMPLES: readonly Example[] = [
   {
     title: 'Show demo',
-    about: 'Five houses of lockedset.txt, until a naked pair shows in column 1',
+    about: 'Five houses of lockedset.txt, until a naked pair appears in column 1',
     story: () => begin(makeLayout(9), givens(LOCKEDSET)),
     houses: ['column 1', 'row 5', 'row 6', 'box 4', 'column 1'].map(turn),
   },
   {
     title: 'Whole puzzle',
-    about: 'The hard puzzle herald20061222H.txt: every house, round after round, until it is solved',
+    about: 'The hard puzzle herald20061222H.txt: every house in turn, until the puzzle is solved',
     story: herald,
     houses: 'all',
   },
   {
     title: 'Figs 2.1–2.6',
-    about:
-      'The graph of the founding document without a matching: source and sink, the flow, the longer path',
+    about: 'The founding document’s graph without a matching: source and sink, the flow, the longer path',
     story: variables,
     houses: [turn('row 1')],
   },
   {
     title: 'Table 2.1',
-    about: 'The graph, the matching and the table of the founding document: every step of Tarjan’s search',
+    about: 'The founding document’s graph, matching and table: every step of Tarjan’s search',
     story: variables,
     houses: [{ house: 'row 1', matching: MATCHING }],
   },
   {
     title: 'No arrangement',
-    about: 'A row that cannot be filled, and the cells that have too few digits between them',
+    about: 'A row that cannot be filled: four cells share only three digits',
     story: () => rowOf(SHORT),
     houses: [turn('row 1')],
   },
@@ -59,7 +58,7 @@ function variables(): Story {
   return { ...rowOf(TABLE), colors: COLORS, lettered: true };
 }
 
-/** The puzzle that the program of the founding document opens with. */
+/** The puzzle that the founding document's program opens with. */
 export function herald(): Story {
   return begin(makeLayout(9), givens(HERALD));
 }
@@ -68,12 +67,12 @@ function turn(house: string): Turn {
   return { house, matching: null };
 }
 
-/** The symbols of a puzzle file of one line, a dot for each blank. */
+/** The symbols of a one-line puzzle file, a dot for each blank. */
 function givens(file: string): string {
   return file.trim().replaceAll('0', '.');
 }
 
-/** An empty board on which only the first row has been worked on. */
+/** An empty board in which only the first row has restricted domains. */
 function rowOf(domains: readonly string[]): Story {
   const noted = new Map(domains.map((digits, place) => [`r1c${place + 1}`, digits]));
   return begin(makeLayout(9), '.'.repeat(81), noted);

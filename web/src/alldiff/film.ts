@@ -1,8 +1,8 @@
 /**
- * A run as an animated GIF: one image for each frame, and several while cells travel.
+ * A run as an animated GIF: one image per frame, and several while cells move.
  *
- * The film is made from the stage itself, with its transitions held still at the moments wanted, so that it looks like
- * what was seen and does not depend on how fast the machine is.
+ * The images are taken from the stage itself, with its transitions paused at the required times, so that the GIF looks
+ * like the page and does not depend on the speed of the machine.
  */
 import { GIFEncoder, applyPalette, quantize } from 'gifenc';
 import { tick } from 'svelte';
@@ -13,13 +13,13 @@ import type { Teller } from './teller.svelte';
 
 /** Milliseconds between two images of a movement. */
 const STEP = 80;
-/** How long cells travel, and the graph takes to appear. */
+/** How long cells move, and how long the graph takes to appear. */
 const TRAVEL = 1680;
 const WIDTH = 900;
 
 /**
- * Films the run of the frame shown; tells from time to time which part is done. The film is made on the stage, so there
- * is none if somebody moves on meanwhile.
+ * Records the run of the current frame and reports progress. Because the stage itself is recorded, the recording is
+ * cancelled if the player moves in the meantime.
  */
 export async function film(
   teller: Teller,
@@ -72,7 +72,7 @@ function canvasFor(svg: SVGSVGElement): CanvasRenderingContext2D {
   canvas.width = WIDTH;
   canvas.height = Math.round((WIDTH * height) / width);
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('this browser cannot draw films');
+  if (!context) throw new Error('this browser cannot create GIFs');
   return context;
 }
 
@@ -92,11 +92,11 @@ async function addImage(
   const { data } = context.getImageData(0, 0, width, height);
   const palette = quantize(data, 128, { format: 'rgb444' });
   gif.writeFrame(applyPalette(data, palette, 'rgb444'), width, height, { palette, delay });
-  // One image after the other would leave the page no time to hear clicks and to show how far the film is.
+  // Gives the page time to handle clicks and to show the progress.
   await new Promise((done) => setTimeout(done));
 }
 
-/** Holds every transition of the stage at this moment of its course. */
+/** Pauses every transition of the stage at this time. */
 function hold(svg: SVGSVGElement, time: number): void {
   for (const animation of svg.getAnimations({ subtree: true })) {
     animation.pause();

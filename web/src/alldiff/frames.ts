@@ -1,8 +1,8 @@
 /**
- * A trace as a row of frames: one for each event, two before, when the house is selected on the board and when its cells
- * have moved into the graph, and one after, when they are back on the board.
+ * A trace as a sequence of frames: one per event, two before them (the house selected on the board, then its cells in
+ * the graph), and one after them (the cells back on the board).
  *
- * A frame is the whole truth about its moment and never changes, so going back is showing an earlier one.
+ * A frame is immutable and describes everything that is shown, so going back is just showing an earlier one.
  */
 import type { Phase } from './phases';
 import { lineOf } from './pseudocode';
@@ -21,7 +21,7 @@ import {
 } from './trace';
 import { say, sentenceAbout, type Sentence } from './sentence';
 
-/** A breadth-first search for a digit, as far as it has come. */
+/** The state of a breadth-first search for a free digit. */
 export interface Search {
   /** The cells that the source leads to. */
   readonly roots: readonly Cell[];
@@ -29,7 +29,7 @@ export interface Search {
   readonly visits: readonly Edge[];
   /** The source and the cells in the order in which they joined the queue. */
   readonly reached: readonly Node[];
-  /** How many of them have had their turn or have it now. */
+  /** How many of them have been processed, including the current one. */
   readonly taken: number;
   readonly path: readonly Edge[] | null;
 }
@@ -56,29 +56,29 @@ export interface Judgement {
 export interface Frame {
   readonly phase: Phase;
   readonly house: string;
-  /** What its cells are called where that is not their name on the board. */
+  /** Names for its cells that differ from those on the board. */
   readonly names: Names;
   readonly place: 'board' | 'graph';
   /** Whether the graph has its digits and edges yet. */
   readonly drawn: boolean;
-  /** The cells of the house and the digits each had when the graph was made. */
+  /** The cells of the house and the digits each had when the graph was built. */
   readonly edges: ReadonlyMap<Cell, string>;
-  /** The digits that each has now. */
+  /** The digits that each cell has now. */
   readonly domains: ReadonlyMap<Cell, string>;
   readonly matching: ReadonlyMap<Cell, Digit>;
   readonly search: Search | null;
   readonly flip: { readonly added: readonly Edge[]; readonly dropped: readonly Edge[] } | null;
   readonly terminals: Terminals;
-  /** Whether edges have a direction: from the moment when flow can go along them. */
+  /** Whether edges are directed: once there is a flow network. */
   readonly directed: boolean;
   /** The augmenting path that the frame is about, from source to sink. */
   readonly path: readonly Node[];
-  /** The digits that no cell has, once that is known. */
+  /** The unmatched digits, once known. */
   readonly free: string;
-  /** The edges that the depth-first search has followed or seen, by name. */
+  /** The edges that the depth-first search has explored, by name. */
   readonly walk: ReadonlyMap<string, WalkKind>;
   readonly table: readonly TableRow[];
-  /** The low of each node that was entered, as it was before the node left the stack. */
+  /** The low of each entered node, as it was before the node left the stack. */
   readonly low: ReadonlyMap<Node, number>;
   readonly stack: readonly Node[];
   readonly components: ReadonlyMap<Node, string>;
@@ -97,7 +97,7 @@ export interface Frame {
 /** The frames before the first event: the house on the board, and its cells in the graph. */
 const BEFORE = 2;
 
-/** The number of the frame, in a run, that the algorithm starts with. */
+/** The index within a run of the frame in which the algorithm starts. */
 export const FIRST_OF_RUN = BEFORE;
 
 /** The frames of a run; the first and, unless it ended in a contradiction, the last show the board. */
@@ -240,7 +240,7 @@ export function next(frame: Frame, event: TraceEvent): Frame {
   }
 }
 
-/** A house that is selected: its cells stand on the board, or have moved to where the graph will be. */
+/** A selected house: its cells are on the board, or have moved to where the graph will be. */
 export function selected(
   house: string,
   domains: ReadonlyMap<Cell, string>,
@@ -276,7 +276,7 @@ export function selected(
     sentence: say(
       place === 'board'
         ? `The cells of ${house} must all be different. What follows from that alone?`
-        : `${house.charAt(0).toUpperCase()}${house.slice(1)} is selected: the other cells fade out, then its ${domains.size} cells move into the graph.`,
+        : `${house.charAt(0).toUpperCase()}${house.slice(1)} is selected. Its ${domains.size} cells move into the graph.`,
     ),
   };
 }
@@ -287,7 +287,7 @@ function after(last: Frame): Frame {
     phase: 'return',
     place: 'board',
     line: null,
-    sentence: say(`The cells of ${last.house} go back to the board with the candidates that are left.`),
+    sentence: say(`The cells of ${last.house} return to the board with their remaining candidates.`),
   };
 }
 

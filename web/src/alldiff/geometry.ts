@@ -1,4 +1,4 @@
-/** Where everything on the stage stands: the board, and beside or below it the graph. In the units of the board. */
+/** The positions on the stage: the board, and the graph beside or below it, in the units of the board. */
 import { CELL, type Point } from '../board/geometry';
 
 export interface Stage {
@@ -6,34 +6,34 @@ export interface Stage {
   readonly height: number;
   /** The top left corner of the board. */
   readonly board: Point;
-  /** Where the board and the names around it end, to the right and below. */
+  /** The right and bottom ends of the board with its labels. */
   readonly corner: Point;
-  /** The middles of the two columns of the graph. */
+  /** The centres of the graph's two columns. */
   readonly cells: number;
   readonly digits: number;
-  /** The middles of source and sink. */
+  /** The centres of source and sink. */
   readonly source: Point;
   readonly sink: Point;
   /** Where the edges from the source end, left of the names of the cells. */
   readonly names: number;
-  /** The middle of the first row of the graph. */
+  /** The centre of the graph's first row. */
   readonly top: number;
 }
 
 export type Shape = 'wide' | 'tall';
 
-/** Room above and to the left of the board for the names of columns and rows. */
+/** Space above and to the left of the board for the labels of columns and rows. */
 export const LABELS = 34;
-/** The height of a row of names below the board. */
+/** The height of a row of labels below the board. */
 export const FOOT = 38;
-/** How much smaller a cell is in the graph. */
+/** The scale of a cell in the graph. */
 export const SCALE = 0.82;
 /** The radius of a digit in the graph, and of source and sink. */
 export const RADIUS = 20;
-/** The least width of a stage that has its graph below the board. */
+/** The minimum width of a stage with its graph below the board. */
 const TALL = 480;
 
-/** The stage for a board of this side, with so many houses that are neither rows nor columns. */
+/** The stage for a board of this side and this number of houses that are neither rows nor columns. */
 export function stageFor(shape: Shape, side: number, others: number): Stage {
   const extent = side * CELL;
   const below = LABELS + extent + Math.ceil(others / side) * FOOT + 8;
@@ -59,30 +59,30 @@ export function stageFor(shape: Shape, side: number, others: number): Stage {
   };
 }
 
-/** The part of the width of a wide stage that its board takes. */
+/** The share of a wide stage's width that its board takes. */
 export function boardShare({ side }: { readonly side: number }): number {
   const { corner, width } = stageFor('wide', side, 0);
   return corner.x / width;
 }
 
-/** The middle of a row of the graph. */
+/** The centre of a row of the graph. */
 export function rowAt(stage: Stage, row: number): number {
   return stage.top + row * CELL;
 }
 
-/** The top left corner of the cell that stands in this row of the graph. */
+/** The top left corner of the cell in this row of the graph. */
 export function inGraph(stage: Stage, row: number): Point {
   const half = (CELL * SCALE) / 2;
   return { x: stage.cells - half, y: rowAt(stage, row) - half };
 }
 
-/** The two ends of an edge: at the cell's right side and at the rim of the digit. */
+/** The two ends of an edge: at the cell's right side and at the edge of the digit's circle. */
 export function ends(stage: Stage, cellRow: number, digitRow: number): readonly [Point, Point] {
   const start = { x: stage.cells + (CELL * SCALE) / 2 + 2, y: rowAt(stage, cellRow) };
   return [start, rim({ x: stage.digits, y: rowAt(stage, digitRow) }, start)];
 }
 
-/** The two ends of an edge from the source to a cell: the name of the cell stands behind its end. */
+/** The two ends of an edge from the source to a cell, leaving space for the cell's name. */
 export function sourceEnds(stage: Stage, row: number): readonly [Point, Point] {
   const end = { x: stage.names, y: rowAt(stage, row) };
   return [rim(stage.source, end), end];
@@ -94,12 +94,12 @@ export function sinkEnds(stage: Stage, row: number): readonly [Point, Point] {
   return [rim(digit, stage.sink), rim(stage.sink, digit)];
 }
 
-/** The point just outside of a circle that is nearest to another point. */
+/** The point just outside a circle that is nearest to another point. */
 function rim(middle: Point, other: Point): Point {
   return between(middle, other, (RADIUS + 3) / Math.hypot(other.x - middle.x, other.y - middle.y));
 }
 
-/** The point on the way from one to another: 0 is the one, 1 the other. */
+/** Linear interpolation between two points. */
 export function between(one: Point, other: Point, part: number): Point {
   return { x: one.x + (other.x - one.x) * part, y: one.y + (other.y - one.y) * part };
 }
@@ -109,7 +109,7 @@ export function direction(one: Point, other: Point): number {
   return (Math.atan2(other.y - one.y, other.x - one.x) * 180) / Math.PI;
 }
 
-/** A movement and turn as the style of an element. */
+/** A translation and rotation as a CSS transform. */
 export function moved({ x, y }: Point, rest = ''): string {
   return `translate(${round(x)}px, ${round(y)}px) ${rest}`;
 }
@@ -118,7 +118,7 @@ function round(number: number): number {
   return Math.round(number * 100) / 100;
 }
 
-/** Scrolls so far that a bar at the foot of the window no longer hides a picture. */
+/** Scrolls until a bar at the bottom of the window no longer hides a picture. */
 export function scrollClear(picture: Element, bar: Element, behavior: ScrollBehavior): void {
   if (getComputedStyle(bar).position !== 'sticky') return;
   const hidden = picture.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;

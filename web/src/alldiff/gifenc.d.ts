@@ -1,4 +1,4 @@
-/** The part of gifenc that is used; the package brings no types. */
+/** Types for the parts of gifenc that are used; the package has none. */
 declare module 'gifenc' {
   type Palette = number[][];
   type Format = 'rgb565' | 'rgb444' | 'rgba4444';

@@ -1,4 +1,4 @@
-/** What the looks of edges mean, for each part of a run. */
+/** The meaning of edge styles in each phase of a run. */
 import type { Frame } from './frames';
 import type { Direction, EdgeLook } from './looks';
 
@@ -8,18 +8,18 @@ export interface LegendRow {
   readonly meaning: string;
 }
 
-/** The looks that can be seen in a frame, and what they mean. */
+/** The edge styles that occur in a frame, and their meanings. */
 export function legendOf(frame: Frame): readonly LegendRow[] {
   const row = (look: EdgeLook, meaning: string, arrow: Direction = 'onward') => ({ look, arrow, meaning });
   const matched = row('chosen', 'matched', 'turned');
-  const open = row('plain', 'can be taken');
+  const open = row('plain', 'candidate');
   switch (frame.phase) {
     case 'select':
     case 'return':
       return [];
     case 'graph':
       return [
-        row('plain', 'can be taken', frame.directed ? 'onward' : 'none'),
+        row('plain', 'candidate', frame.directed ? 'onward' : 'none'),
         ...(frame.matching.size > 0 ? [row('chosen', 'matched', frame.directed ? 'turned' : 'none')] : []),
       ];
     case 'greedy':
@@ -37,14 +37,14 @@ export function legendOf(frame: Frame): readonly LegendRow[] {
         row('back', 'back edge'),
         row('cross', 'cross edge'),
         row('forward', 'forward edge'),
-        row('plain', 'not followed yet'),
+        row('plain', 'not explored yet'),
       ];
     case 'judge':
     case 'apply':
       return [
         row('kept', 'kept'),
-        row('fixed', 'in every arrangement', 'turned'),
-        row('removed', 'in no arrangement'),
+        row('fixed', 'in every valid arrangement', 'turned'),
+        row('removed', 'in no valid arrangement'),
       ];
   }
 }

@@ -1,9 +1,9 @@
 /**
- * A moment as the query of an address: the puzzle, the houses filtered so far, and the number of the frame.
+ * A moment as the query of an address: the puzzle, the houses filtered so far, and the frame number.
  *
- * `p=…81 symbols…&h=c1.r5.r6&f=17`, with `d=r1c1-18.r1c2-23` for cells that start with fewer digits than all, `s=b4` for
- * a house that is selected and not filtered yet, `h=r1-132465789` for a matching to start from, `c=yellow.green` for
- * colours of components, and `n=letters` for cells that are called A, B, C …
+ * `p=…81 symbols…&h=c1.r5.r6&f=17`, with `d=r1c1-18.r1c2-23` for cells with restricted domains, `s=b4` for
+ * a house that is selected but not filtered yet, `h=r1-132465789` for a matching to start from, `c=yellow.green` for
+ * colours of components, and `n=letters` for cells named A, B, C …
  */
 import { readFrame, readPuzzle, writePuzzle, type Puzzle } from '../shell/puzzle';
 import type { Turn } from './story';
@@ -33,7 +33,7 @@ export function writePlace(place: Place): string {
   return query.toString();
 }
 
-/** Reads what `writePlace` wrote, or nothing where it is something else. */
+/** Reads what `writePlace` wrote; null for anything else. */
 export function readPlace(text: string): Place | null {
   const query = new URLSearchParams(text);
   const puzzle = readPuzzle(query);

@@ -1,4 +1,4 @@
-/** How the edges and nodes of a frame look: one word each, that the drawing turns into colour, stroke and sign. */
+/** The styles of a frame's edges and nodes: one word each, which the drawing turns into colour, stroke and sign. */
 import type { Frame } from './frames';
 import { arrowName, edgeName, isCell, type Cell, type Digit, type Edge, type Node } from './trace';
 
@@ -20,7 +20,7 @@ export type EdgeLook =
 
 export type Direction = 'none' | 'onward' | 'turned';
 
-/** What has happened to an edge between a cell and a digit. */
+/** The state of an edge between a cell and a digit. */
 export function edgeLook(frame: Frame, cell: Cell, digit: Digit): EdgeLook {
   if (frame.violator) return frame.violator.cells.includes(cell) ? 'short' : 'plain';
   const judgement = frame.judgements.get(edgeName(cell, digit));
@@ -31,18 +31,18 @@ export function edgeLook(frame: Frame, cell: Cell, digit: Digit): EdgeLook {
   return look;
 }
 
-/** What has happened to an edge of the flow network, named in the direction that it had at first. */
+/** The state of an edge of the flow network, given in its original direction. */
 export function networkLook(frame: Frame, from: Node, to: Node): EdgeLook {
   const along = isOn(frame.path, from, to);
   if (frame.flip && along) return 'added';
   if (!frame.flip && (along || isOn(frame.path, to, from))) return 'path';
-  // Thick black is the look of tree edges now, so what has not been followed is plain, matched or not.
+  // Tree edges are thick and black in this phase, so unexplored edges are plain, matched or not.
   if (frame.phase === 'components')
     return frame.walk.get(arrowName(from, to)) ?? frame.walk.get(arrowName(to, from)) ?? 'plain';
   return isTurned(frame, from, to) ? 'chosen' : 'plain';
 }
 
-/** Where the arrow of an edge of the flow network points: as at first, or the other way since flow goes along it. */
+/** The direction of an edge of the flow network: original, or reversed because flow uses it. */
 export function edgeDirection(frame: Frame, from: Node, to: Node): Direction {
   if (!frame.directed) return 'none';
   return isTurned(frame, from, to) ? 'turned' : 'onward';
@@ -58,7 +58,7 @@ function isOn(path: readonly Node[], from: Node, to: Node): boolean {
   return path.some((node, place) => node === from && path[place + 1] === to);
 }
 
-/** The component that holds both ends of an edge, if one does. */
+/** The component that contains both ends of an edge, if there is one. */
 export function edgeComponent(frame: Frame, cell: Cell, digit: Digit): string | null {
   const letter = frame.components.get(cell);
   return letter !== undefined && letter === frame.components.get(digit) ? letter : null;
@@ -66,7 +66,7 @@ export function edgeComponent(frame: Frame, cell: Cell, digit: Digit): string | 
 
 export type NodeLook = 'plain' | 'paired' | 'root' | 'waiting' | 'current' | 'seen' | 'stacked' | 'short';
 
-/** What part a node plays at this moment. */
+/** The role of a node in this frame. */
 export function nodeLook(frame: Frame, node: Node): NodeLook {
   const { violator, search } = frame;
   if (node === 'sink') return frame.stack.includes(node) ? 'stacked' : 'plain';
@@ -92,12 +92,12 @@ function holds(edges: readonly Edge[], cell: Cell, digit: Digit): boolean {
   return edges.some((edge) => edge.cell === cell && edge.digit === digit);
 }
 
-/** The low of a node as it is now: it is set to a large value when the node leaves the stack with its component. */
+/** The current low of a node: ∞ once the node has left the stack with its component. */
 export function shownLow(frame: Frame, node: Node): string {
   return frame.components.has(node) ? '∞' : String(frame.low.get(node) ?? '');
 }
 
-/** The number of the hue for each colour of a component. */
+/** The hue number of each component colour. */
 const HUES: Readonly<Record<string, number>> = {
   red: 1,
   orange: 2,
@@ -109,12 +109,12 @@ const HUES: Readonly<Record<string, number>> = {
   pink: 8,
 };
 
-/** The hue of a colour that has a name. */
+/** The hue of a named colour. */
 export function hueNamed(color: string | undefined): number | null {
   return color === undefined ? null : (HUES[color] ?? null);
 }
 
-/** The name of the colour of each component. Colours repeat where there are many components, letters do not. */
+/** The colour name of each component. With many components colours repeat; letters do not. */
 export function componentColors(table: Frame['table']): ReadonlyMap<string, string> {
   return new Map(table.flatMap((row) => (row.kind === 'component' ? [[row.letter, row.color]] : [])));
 }

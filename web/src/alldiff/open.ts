@@ -1,4 +1,4 @@
-/** The puzzle of a text as a story: any format that the server reads, or a link to a board of this page. */
+/** The puzzle in a text as a story: any format that the server reads, or a candoku link. */
 import type { Converted } from '../api/answers';
 import { post } from '../api/client';
 import { symbol } from '../board/digits';

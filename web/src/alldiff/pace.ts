@@ -1,4 +1,4 @@
-/** How long each frame stays, in milliseconds at normal speed: what takes reading stays longer. */
+/** How long each frame is shown, in milliseconds at normal speed: longer if there is more to read. */
 import type { Frame } from './frames';
 
 export function pause(frame: Frame): number {

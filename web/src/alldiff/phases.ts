@@ -1,4 +1,4 @@
-/** The parts of a run, in order, as the timeline shows them. */
+/** The phases of a run, in order, as the timeline shows them. */
 
 export const PHASES = [
   'select',

@@ -1,6 +1,6 @@
-/** The stage as a file of its own: every style that the page gives it written into the elements. */
+/** The stage as a standalone file, with all styles written into the elements. */
 
-/** Styles that children take over: written only where they change. */
+/** Inherited styles, written only where they change. */
 const INHERITED = [
   'fill',
   'fill-opacity',
@@ -16,7 +16,7 @@ const INHERITED = [
   'text-anchor',
 ] as const;
 
-/** Styles of one element alone, with what they are where nobody says anything. */
+/** Styles that are not inherited, with their initial values. */
 const OWN = [
   ['opacity', '1'],
   ['transform', 'none'],
@@ -24,7 +24,7 @@ const OWN = [
 
 type Styles = Readonly<Record<string, string>>;
 
-/** The picture as SVG text; what is invisible is left out. */
+/** The picture as SVG text, without invisible elements. */
 export function pictureOf(svg: SVGSVGElement): string {
   const { width, height } = svg.viewBox.baseVal;
   const copy = styledCopy(svg, {}) ?? svg;
@@ -39,12 +39,12 @@ export function pictureOf(svg: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** Brings whatever still moves on the stage to its end. */
+/** Finishes all running animations on the stage. */
 export function settle(svg: SVGSVGElement): void {
   for (const animation of svg.getAnimations({ subtree: true })) animation.finish();
 }
 
-/** Offers a file to be saved. */
+/** Downloads a file. */
 export function download(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -1,11 +1,11 @@
-/** The node that somebody points at, anywhere in the view: on the board, in the graph, in a sentence or a table. */
+/** The node under the pointer, anywhere in the view: on the board, in the graph, in a sentence or a table. */
 import type { Node } from './trace';
 
 export class Pointing {
   #hovered: Node | null = $state(null);
   #pinned: Node | null = $state(null);
 
-  /** The node to be lit everywhere. */
+  /** The node to highlight everywhere. */
   get node(): Node | null {
     return this.#hovered ?? this.#pinned;
   }
@@ -18,12 +18,12 @@ export class Pointing {
     this.#hovered = node;
   }
 
-  /** Keeps a node lit until it is chosen again. */
+  /** Keeps a node highlighted until it is clicked again. */
   pin(node: Node): void {
     this.#pinned = this.#pinned === node ? null : node;
   }
 
-  /** What an element that names a node listens to. */
+  /** The event handlers of an element that names a node. */
   listen(node: Node) {
     return { onpointerenter: () => this.at(node), onpointerleave: () => this.at(null) };
   }

@@ -1,11 +1,11 @@
-/** The houses of a whole puzzle in the order of filtering: as the layout lists them, round after round. */
+/** The order in which the houses of a puzzle are filtered: as the layout lists them, in repeated rounds. */
 import type { House, Layout } from '../board/layout';
 import { cellName } from '../board/names';
 import type { Cell } from './trace';
 
 /**
- * Names one house after the other until none can lose anything more; whoever takes a name filters the house before the
- * next. A house that has the digits it was left with is passed over: filtered again, it would lose nothing.
+ * Yields one house after another until no house can lose a candidate; the caller filters each house before asking for
+ * the next. A house whose digits have not changed since it was last filtered is skipped.
  */
 export function* rounds(layout: Layout, domains: () => ReadonlyMap<Cell, string>): Generator<string> {
   const digitsOf = ({ cells }: House) =>

@@ -1,6 +1,6 @@
 /**
- * A sentence in pieces: a piece that names a cell or a digit says which node it means, so that pointing at the word can
- * light up the node and the other way round. The sentences themselves come with the events.
+ * A sentence in pieces: a piece that names a cell or a digit is linked to its node, so that hovering over the word
+ * highlights the node and vice versa. The sentences themselves come with the events.
  */
 import { shownNode, type Names, type Node, type TraceEvent } from './trace';
 
@@ -17,7 +17,7 @@ export function plain(sentence: Sentence): string {
   return sentence.map((word) => word.text).join('');
 }
 
-/** The sentence about an event, cut where it names nodes, with the names that they have here. */
+/** The sentence about an event, split at the nodes it names, with the names used on this page. */
 export function sentenceAbout(
   { text, names }: Pick<TraceEvent, 'text' | 'names'>,
   shown: Names = new Map(),
@@ -33,7 +33,7 @@ export function sentenceAbout(
   return words.filter((word) => word.text !== '');
 }
 
-/** A sentence of the page itself. */
+/** A sentence that is not from the trace. */
 export function say(text: string): Sentence {
   return [{ text }];
 }

@@ -1,4 +1,4 @@
-/** What is said about a node to those who do not see it. */
+/** The description of a node for screen readers. */
 import type { Frame } from './frames';
 import { shownLow } from './looks';
 import { isCell, shownNode, type Node } from './trace';
@@ -11,7 +11,7 @@ export function spokenNode(frame: Frame, node: Node): string {
   const owner = isCell(node)
     ? frame.matching.get(node)
     : [...frame.matching].find(([, digit]) => digit === node)?.[0];
-  if (owner !== undefined) parts.push(`paired with ${shownNode(owner, frame.names)}`);
+  if (owner !== undefined) parts.push(`matched with ${shownNode(owner, frame.names)}`);
   if (frame.low.has(node)) parts.push(`low ${shownLow(frame, node)}`);
   const letter = frame.components.get(node);
   if (letter !== undefined) parts.push(`component ${letter}`);

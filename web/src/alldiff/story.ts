@@ -1,7 +1,7 @@
 /**
- * What the view shows: a puzzle and the houses filtered one after the other, each on what the one before has left.
+ * What the view shows: a puzzle and the houses filtered in turn, each with the candidates that the previous one left.
  *
- * A story is a value; adding a run gives a longer one. All frames of all runs stand on one timeline.
+ * A story is immutable; adding a run creates a longer one. The frames of all runs share one timeline.
  */
 import type { House, Layout } from '../board/layout';
 import { cellName } from '../board/names';
@@ -10,7 +10,7 @@ import { framesOf, selected, type Frame } from './frames';
 import { PHASE_TITLES, type Phase } from './phases';
 import type { Cell, Names, TraceEvent } from './trace';
 
-/** A house to filter, and the matching to start from: the digit of each cell, a dot for none. */
+/** A house to filter, and the matching to start from: one digit per cell, a dot for unmatched. */
 export interface Turn {
   readonly house: string;
   readonly matching: string | null;
@@ -19,11 +19,11 @@ export interface Turn {
 /** A house that was filtered. */
 export interface Run extends Turn {
   readonly events: readonly TraceEvent[];
-  /** What its cells are called where that is not their name on the board. */
+  /** Names for its cells that differ from those on the board. */
   readonly names: Names;
   /** The phase of each of its frames. */
   readonly phases: readonly Phase[];
-  /** The candidates that ≠ between every two cells would remove. */
+  /** The candidates that pairwise ≠ would remove. */
   readonly disequality: ReadonlySet<string>;
   /** The digits of every cell of the board before the run and after it, by name. */
   readonly before: ReadonlyMap<Cell, string>;
@@ -32,12 +32,12 @@ export interface Run extends Turn {
 
 export interface Story {
   readonly layout: Layout;
-  /** One symbol for each cell, a dot for a blank. */
+  /** One symbol per cell, a dot for a blank. */
   readonly givens: string;
   readonly start: ReadonlyMap<Cell, string>;
-  /** The colours of components of several nodes, which take turns; none for the usual ones. */
+  /** The colours for components with several nodes, used in turn; empty for the default ones. */
   readonly colors: readonly string[];
-  /** Whether the cells of a house are variables with letters from A, as in the founding document. */
+  /** Whether cells are named by letters from A, as in the founding document. */
   readonly lettered: boolean;
   readonly runs: readonly Run[];
 }
@@ -58,7 +58,7 @@ export interface Segment {
   readonly end: number;
 }
 
-/** A story without runs, on raw domains: a given has one candidate, any other cell has those noted or all. */
+/** A story without runs, on raw domains: a given has one candidate, other cells have those noted or all. */
 export function begin(layout: Layout, givens: string, noted: ReadonlyMap<Cell, string> = new Map()): Story {
   const all = SYMBOLS.slice(0, layout.side);
   const start = new Map<Cell, string>();
@@ -92,15 +92,15 @@ export function withRun(
   return { ...story, runs: [...story.runs, run] };
 }
 
-/** The frames of the runs shown last. A whole puzzle has thousands, and only those of the moment are looked at. */
+/** A cache of the frames of recent runs. A whole puzzle has thousands, and only those of the current run are needed. */
 let drawn: readonly { readonly run: Run; readonly frames: readonly Frame[] }[] = [];
 
-/** The frames of a run, made from its events when they are wanted. */
+/** The frames of a run, built from its events on demand. */
 function framesIn(run: Run): readonly Frame[] {
   const known = drawn.find((one) => one.run === run);
   if (known) return known.frames;
   const frames = framesOf(run.events, run.names);
-  // Two, because a film looks back from the first frame of a run to the last of the one before.
+  // Two, because a GIF goes back from the first frame of a run to the last one of the previous run.
   drawn = [{ run, frames }, ...drawn.slice(0, 1)];
   return frames;
 }
@@ -136,7 +136,7 @@ export function domainsAt(story: Story, moment: Moment | null): ReadonlyMap<Cell
   return new Map([...moment.run.before, ...moment.frame.domains]);
 }
 
-/** The timeline, cut where a phase ends. */
+/** The timeline, split into phases. */
 export function segments(story: Story): readonly Segment[] {
   const found: Segment[] = [];
   let number = 0;
@@ -155,7 +155,7 @@ export function segments(story: Story): readonly Segment[] {
   return found;
 }
 
-/** A house of the board as all runs have left it, selected. */
+/** The frame of a selected house, on the board after all runs. */
 export function selection(story: Story, name: string, place: Frame['place']): Frame | null {
   const house = story.layout.houses.find((house) => house.name === name);
   if (house === undefined) return null;
@@ -173,7 +173,7 @@ export function firstRuns(story: Story, count: number): Story {
   return { ...story, runs: story.runs.slice(0, count) };
 }
 
-/** Whether the run has come to its end at this moment: its result stands on the board, or there is none. */
+/** Whether the run has finished at this moment: its result is on the board, or there is none. */
 export function isFinished({ frame }: Moment): boolean {
   return frame.phase === 'apply' || frame.phase === 'return' || frame.violator !== null;
 }

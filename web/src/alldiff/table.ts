@@ -1,10 +1,10 @@
-/** The search for components as the founding document prints it: numbered nodes, final lows, a name for each colour. */
+/** Tarjan's search as the founding document prints it: numbered nodes, final lows, named colours. */
 import { digitOf } from '../board/digits';
 import type { Frame } from './frames';
 import { componentColors } from './looks';
 import { isCell, type Digit, type Node } from './trace';
 
-/** Digits are never more than this. */
+/** The largest possible number of digits. */
 const MAX_SIDE = 25;
 
 /** A line of the table, in the document's columns. */
@@ -17,7 +17,7 @@ export interface NumberedRow {
   readonly color: string;
 }
 
-/** The table of a frame; the last of a run has the final lows. */
+/** The table of a frame; the last frame of a run has the final lows. */
 export function numberedTable(frame: Frame): readonly NumberedRow[] {
   const cells = [...frame.edges.keys()];
   const colors = componentColors(frame.table);

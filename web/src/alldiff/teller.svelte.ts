@@ -1,4 +1,4 @@
-/** Tells a story: asks the server for each house, and keeps the timeline and the address in step. */
+/** The state of the view: requests the trace of each house and keeps the timeline up to date. */
 import { tick } from 'svelte';
 import { post, Refusal } from '../api/client';
 import { makeLayout } from '../board/layout';
@@ -13,11 +13,11 @@ import { rounds } from './rounds';
 import * as stories from './story';
 import type { Filtered } from './trace';
 
-/** What is shown instead of a frame of the timeline, until the player moves on. */
+/** What is shown instead of the current frame, until the player moves. */
 interface Apart {
-  /** Where the player stands. */
+  /** The position of the player. */
   readonly at: number;
-  /** The house that was selected and not filtered; none where a filtered one was left. */
+  /** The house that was selected but not filtered; null if a filtered one was deselected. */
   readonly house: string | null;
   /** Still on the board, in the graph, or back on the board and no longer selected. */
   readonly state: 'leaving' | 'selected' | 'back';
@@ -25,7 +25,7 @@ interface Apart {
 
 export class Teller {
   story: stories.Story = $state.raw(stories.begin(makeLayout(9), '.'.repeat(81)));
-  /** What went wrong with the last question. */
+  /** The error of the last request. */
   trouble: string | null = $state(null);
   #apart: Apart | null = $state(null);
 
@@ -38,18 +38,18 @@ export class Teller {
   readonly #beside = $derived(
     this.#apart?.at === this.player.position && !this.player.playing ? this.#apart : null,
   );
-  /** Whether no house is selected, though one was: all cells stand on the board. */
+  /** Whether the house was deselected: all cells are on the board. */
   readonly resting = $derived(this.#beside?.state === 'back');
-  /** The house that is selected and waits for the algorithm. */
+  /** The house that is selected but not filtered yet. */
   readonly selected: string | null = $derived(this.resting ? null : (this.#beside?.house ?? null));
   readonly moment = $derived(stories.momentAt(this.story, this.player.position));
-  /** What is seen now. */
+  /** The frame shown now. */
   readonly frame: Frame | null = $derived.by(() => {
     const { house, state } = this.#beside ?? { house: null, state: 'back' };
     if (house === null) return this.moment?.frame ?? null;
     return stories.selection(this.story, house, state === 'selected' ? 'graph' : 'board');
   });
-  /** The digits of every cell now. */
+  /** The current digits of every cell. */
   readonly domains = $derived(stories.domainsAt(this.story, this.#beside?.house ? null : this.moment));
   readonly stretches: readonly Stretch[] = $derived(
     stories.segments(this.story).map(({ phase, start, end }) => ({
@@ -69,17 +69,17 @@ export class Teller {
     });
   });
 
-  /** Counts the stories begun, so that answers to questions about an old one are dropped. */
+  /** Counts the stories, so that late answers about an old one are dropped. */
   #told = 0;
 
-  /** Made while a component is: a selection is forgotten as soon as the player moves on. */
+  /** Must be called while a component is initialised. A selection is dropped as soon as the player moves. */
   constructor() {
     $effect(() => {
       if (this.#apart !== null && this.#apart.at !== this.player.position) this.#apart = null;
     });
   }
 
-  /** Begins a story and filters these houses one after the other; says whether it came to that. */
+  /** Starts a story and filters these houses in turn; returns whether all were filtered. */
   tell(story: stories.Story, turns: readonly stories.Turn[] = []): Promise<boolean> {
     const told = ++this.#told;
     this.player.stop();
@@ -104,14 +104,14 @@ export class Teller {
     this.trouble = null;
     this.#apart = { at: this.player.position, house, state: 'leaving' };
     const { house: selected } = this.#apart;
-    // The cells must have been drawn on the board before they can be seen to leave it.
+    // The cells must be drawn on the board first, so that their movement is visible.
     await tick();
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     if (this.#apart?.house === selected && this.#apart.state === 'leaving')
       this.#apart = { ...this.#apart, state: 'selected' };
   }
 
-  /** Runs the algorithm on the house that is selected; it stays selected when the algorithm has ended. */
+  /** Runs the algorithm on the selected house, which stays selected when the algorithm ends. */
   async run(andPlay: boolean): Promise<void> {
     const house = this.selected;
     if (house === null || this.work.busy) return;
@@ -126,9 +126,8 @@ export class Teller {
   }
 
   /**
-   * Filters every house, round after round, until nothing changes any more. Tells when the first of them is shown and
-   * can be watched, long before the last. Houses that lose nothing are left out: most of a round do, and they teach
-   * nothing.
+   * Filters every house repeatedly until nothing changes. Calls `begun` when the first run can be watched, long before
+   * the last is done. Houses that lose no candidate are left out: most do not, and there is nothing to see.
    */
   async filterAll(andPlay: boolean, begun: () => void): Promise<void> {
     if (this.work.busy) return;
@@ -152,17 +151,17 @@ export class Teller {
       }
       return true;
     });
-    if (finished && this.story.runs.length === first) this.trouble = 'No house has a candidate to lose.';
+    if (finished && this.story.runs.length === first) this.trouble = 'No house has a candidate to remove.';
   }
 
-  /** Whether a house is shown that can be left. */
+  /** Whether a house is shown that can be deselected. */
   get canDeselect(): boolean {
     return this.frame !== null && !this.resting;
   }
 
   /**
-   * Brings the cells of the house back to the board and selects none. They have lost what the algorithm has removed by
-   * now and nothing else; it can be played on from here.
+   * Deselects the house and returns its cells to the board, without the candidates removed so far. Playing can continue
+   * from here.
    */
   deselect(): void {
     const { selected, moment } = this;
@@ -173,26 +172,26 @@ export class Teller {
     this.#apart = { at: this.player.position, house: selected, state: 'back' };
   }
 
-  /** How many runs the board has come to the end of: one that was left before its result does not count. */
+  /** The number of finished runs: one that was abandoned before its result does not count. */
   get #runsKept(): number {
     const { runs } = this.story;
     const left = this.resting && this.#beside?.house === null && this.moment;
     return left && !stories.isFinished(left) ? runs.indexOf(left.run) : runs.length;
   }
 
-  /** Forgets a run that was left before its result, and those that were built on it: the board does not show them. */
+  /** Discards a run that was abandoned before its result, and those after it, because the board does not show them. */
   #dropLeft(): void {
     if (this.#runsKept === this.story.runs.length) return;
     this.#become(stories.firstRuns(this.story, this.#runsKept));
     this.player.go(this.player.last);
   }
 
-  /** Forgets the houses filtered so far. */
+  /** Discards the houses filtered so far. */
   startOver(): void {
     void this.tell(stories.firstRuns(this.story, 0));
   }
 
-  /** The place of this moment, for an address. */
+  /** The current moment as the query of an address. */
   get place(): string {
     const { layout, givens, start, colors, lettered } = this.story;
     const kept = stories.firstRuns(this.story, this.#runsKept);
@@ -211,7 +210,7 @@ export class Teller {
     });
   }
 
-  /** Goes to the place that an address names, and says whether it names one. */
+  /** Goes to the moment that a query names; returns whether it names one. */
   visit(query: string): boolean {
     const place = readPlace(query);
     if (place === null) return false;
@@ -226,7 +225,7 @@ export class Teller {
     return true;
   }
 
-  /** What the filter does on a house of the board as it stands; nothing where there is no answer any more. */
+  /** The filter's result for a house of the current board; null if the answer failed or is no longer needed. */
   async #ask({ house, matching }: stories.Turn): Promise<Filtered | null> {
     const story = this.story;
     const colors = story.colors.length > 0 ? story.colors : null;
@@ -252,7 +251,7 @@ export class Teller {
   }
 }
 
-/** The state of the board after all runs, as a question to the server. */
+/** The board after all runs, as a request to the server. */
 function questionAbout(story: stories.Story) {
   const blank = '.'.repeat(story.givens.length);
   return {

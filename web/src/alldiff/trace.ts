@@ -28,7 +28,7 @@ export function edgeName(cell: Cell, digit: Digit): string {
   return digit + cell;
 }
 
-/** The name of an edge in the direction in which the depth-first search meets it. */
+/** The name of an edge in the direction of the depth-first search. */
 export function arrowName(from: Node, to: Node): string {
   return `${from} ${to}`;
 }
@@ -38,10 +38,10 @@ export function isCell(node: Node): boolean {
   return /^r\d+c\d+$/.test(node);
 }
 
-/** What the cells of a house are called where that is not their name on the board. */
+/** Names for the cells of a house that differ from those on the board. */
 export type Names = ReadonlyMap<Cell, string>;
 
-/** What the picture calls a node. */
+/** The displayed name of a node. */
 export function shownNode(node: Node, names: Names): string {
   return names.get(node) ?? { source: 'S', sink: 'T' }[node] ?? node;
 }

@@ -1,4 +1,4 @@
-/** The server's answers by short names. The types are made from its OpenAPI document: `npm run types`. */
+/** Short names for the server's answers. The types are generated from its OpenAPI document: `npm run types`. */
 
 import type { components } from './types';
 

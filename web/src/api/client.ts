@@ -1,6 +1,6 @@
-/** Asks the server. Answers carry the types of its OpenAPI document; refusals become errors with the server's words. */
+/** Requests to the server. Answers have the types of its OpenAPI document; errors carry the server's message. */
 
-/** The server said no, and why; with the place in the text that was sent, where it knows one. */
+/** An error response, with the position in the request's text if there is one. */
 export class Refusal extends Error {
   readonly line: number | null;
   readonly column: number | null;
@@ -36,10 +36,10 @@ export async function get<Answer>(path: string): Promise<Answer> {
 async function ask<Answer>(path: string, options: RequestInit): Promise<Answer> {
   const response = await fetch(`/api/v1/${path}`, options).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new Refusal('The server does not answer. Is candoku serve still running?');
+    throw new Refusal('The server is not responding. Is candoku serve still running?');
   });
   if (response.ok) return (await response.json()) as Answer;
   const body = (await response.json().catch(() => ({}))) as RefusalBody;
   const { message, line = null, column = null } = body.error ?? {};
-  throw new Refusal(message ?? `The server answered ${response.status}.`, line, column);
+  throw new Refusal(message ?? `The server responded with status ${response.status}.`, line, column);
 }

@@ -29,7 +29,7 @@ export function size(set: DigitSet): number {
 
 export const symbol = (digit: Digit): string => SYMBOLS[digit - 1] ?? '?';
 
-/** The digit that this symbol stands for, or 0 where it stands for none up to the side. */
+/** The digit that this symbol stands for, or 0 if it is not a digit of a board of this side. */
 export function digitOf(text: string, side: number): Digit {
   const digit = text === '' ? 0 : SYMBOLS.indexOf(text.toUpperCase()) + 1;
   return digit <= side ? digit : 0;

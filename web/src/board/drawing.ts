@@ -1,9 +1,9 @@
-/** What can be drawn on a board besides its digits. */
+/** What can be drawn on a board in addition to its digits. */
 
 import type { Digit } from './digits';
 import type { Candidate, Cell } from './names';
 
-/** The part a candidate plays in an explanation. Each has a colour and a shape of its own. */
+/** The role of a candidate in an explanation. Each has its own colour and shape. */
 export type Tone = 'pattern' | 'fin' | 'pivot' | 'pincer' | 'joint' | 'hue' | 'placed' | 'removed';
 
 export interface CandidateMark {
@@ -14,7 +14,7 @@ export interface CandidateMark {
   readonly hue?: number;
 }
 
-/** Cells with a line around them: the base a step starts from, the cover it acts on, or what a reader points at. */
+/** Outlined cells: the base of a step, its cover, or the cells under the pointer. */
 export interface HouseMark {
   readonly cells: readonly Cell[];
   readonly tone: 'base' | 'cover' | 'pointed';
@@ -27,16 +27,16 @@ export interface LinkMark {
   readonly strength: 'strong' | 'weak';
 }
 
-/** How the ground of a cell is emphasised. */
+/** The background of a cell. */
 export type Ground = 'peer' | 'same' | 'selected';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The letter that goes with a hue; the nine of the player are A to I, explanations may go on to Z. */
+/** The letter of a hue; the player's nine are A to I, explanations may go up to Z. */
 export const hueLetter = (hue: number): string => LETTERS[hue - 1] ?? '';
 
 /** The hue of a letter, from 1. */
 export const hueOf = (letter: string): number => LETTERS.indexOf(letter) + 1;
 
-/** Which of the nine grounds a hue has. Beyond them they come again, and the letter tells them apart. */
+/** Which of the nine background colours a hue has. They repeat after nine; the letter tells them apart. */
 export const hueGround = (hue: number): number => (hue <= 9 ? hue : ((hue - 1) % 8) + 1);

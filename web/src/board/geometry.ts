@@ -1,4 +1,4 @@
-/** Where things stand on a drawn board, in the units of its SVG. A cell is 60 wide, whatever the side. */
+/** Positions on a drawn board, in SVG units. A cell is always 60 wide. */
 
 import type { Layout } from './layout';
 import { columnOf, rowOf, type Candidate, type Cell } from './names';
@@ -24,10 +24,10 @@ export const centreOf = (cell: Cell, side: number): Point => ({
   y: rowOf(cell, side) * CELL + CELL / 2,
 });
 
-/** How many candidates stand side by side in a cell that shows them all. */
+/** The number of candidates per row in a cell that shows them all. */
 export const marksAcross = (side: number): number => Math.ceil(Math.sqrt(side));
 
-/** The fixed place of a candidate: 1 top left, as on paper. */
+/** The fixed position of a candidate: 1 at the top left, as on paper. */
 export function candidateAt({ cell, digit }: Candidate, side: number): Point {
   const across = marksAcross(side);
   const down = Math.ceil(side / across);
@@ -39,10 +39,10 @@ export function candidateAt({ cell, digit }: Candidate, side: number): Point {
   };
 }
 
-/** Half the width that a candidate's mark may take. */
+/** Half the maximum width of a candidate's mark. */
 export const markRadius = (side: number): number => (CELL - 6) / marksAcross(side) / 2 - 0.4;
 
-/** The places of corner marks in the order of their digits: up to eight around the edge, more in two lines. */
+/** The positions of corner marks in digit order: up to eight around the edge, more in two lines. */
 export function cornerPlaces(count: number): readonly Point[] {
   const [near, far, half] = [11, CELL - 11, CELL / 2];
   if (count > 8) {
@@ -66,11 +66,11 @@ export function cornerPlaces(count: number): readonly Point[] {
   return taken.sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
-/** The size of corner marks: such that those of one line do not touch. */
+/** The size of corner marks, so that those in one line do not touch. */
 export const cornerFont = (count: number): number =>
   count <= 8 ? 15 : Math.min(15, (CELL - 6) / Math.ceil(count / 2) / 0.62);
 
-/** The thick lines: between boxes, not around the whole. */
+/** The thick lines between boxes, without the outer frame. */
 export function boxLines({ side, boxOf }: Layout): string {
   const lines: string[] = [];
   for (let cell = 0; cell < side * side; cell++) {
@@ -97,7 +97,7 @@ export function outline(cells: readonly Cell[], side: number, inset: number): st
   for (const cell of cells) {
     const [row, column] = [rowOf(cell, side), columnOf(cell, side)];
     const { x, y } = cornerOf(cell, side);
-    // Along an edge the line ends short of an outer corner, and beyond an inner one.
+    // A line ends short of an outer corner and extends past an inner one.
     const reach = (beside: boolean, across: boolean) => (!beside ? inset : across ? -inset : 0);
     for (const step of [-1, 1]) {
       if (!holds(row + step, column)) {
@@ -120,7 +120,7 @@ export interface Arrow {
   readonly head: string;
 }
 
-/** A slightly bent arrow between two candidates, that leaves their marks free. */
+/** A slightly curved arrow between two candidates, which does not cover their marks. */
 export function arrow(from: Point, to: Point, gap: number): Arrow {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy) || 1;

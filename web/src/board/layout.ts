@@ -1,8 +1,8 @@
 /**
  * Layouts as tables of houses, the same that the engine builds.
  *
- * The page builds them itself so that a board can be drawn, and a shared link opened, without a question to the
- * server; a browser test holds them against the server's answer.
+ * The page builds them itself, so that it can draw a board or open a shared link without asking the server; a browser
+ * test compares them with the server's.
  */
 
 import type { HouseKind, LayoutKind } from '../api/answers';
@@ -10,18 +10,18 @@ import { cellName, type Cell } from './names';
 
 export type { HouseKind, LayoutKind };
 
-/** What has to be said to name a layout, as the API takes it (with the side beside it). */
+/** The description of a layout in the API (the side is separate). */
 export interface LayoutChoice {
   readonly kind: LayoutKind;
-  /** Rows and columns of a box, `2x3`; nothing for the usual boxes of the side. */
+  /** Rows and columns of a box, `2x3`; nothing for the default boxes. */
   readonly boxes?: string | null;
-  /** One symbol for each cell's piece, in reading order. */
+  /** One symbol per cell for its irregular box, in reading order. */
   readonly map?: string | null;
 }
 
 export interface House {
   readonly name: string;
-  /** The name as a cell group, counted from 0: `Row0`, `Col3`, `Box03`. */
+  /** The name on sudokuoftheday.com, counted from 0: `Row0`, `Col3`, `Box03`. */
   readonly group: string;
   readonly kind: HouseKind;
   readonly cells: readonly Cell[];
@@ -31,9 +31,9 @@ export interface Layout {
   readonly choice: LayoutChoice;
   readonly side: number;
   readonly houses: readonly House[];
-  /** For each cell the number of its box, or -1 where there are no boxes. */
+  /** For each cell the number of its box, or -1 if there are no boxes. */
   readonly boxOf: readonly number[];
-  /** For each cell the others that share a house with it, in order. */
+  /** For each cell its peers, in order. */
   readonly peers: readonly (readonly Cell[])[];
 }
 
@@ -71,7 +71,7 @@ export function makeLayout(side: number, choice: LayoutChoice = { kind: 'sudoku'
   return { choice, side, houses, boxOf, peers: peers.map((set) => [...set].sort((a, b) => a - b)) };
 }
 
-/** Rows and columns of a box: as chosen, square, or for side 6 three rows of two. */
+/** Rows and columns of a box: as chosen, or square, or three rows by two columns for side 6. */
 export function boxShape(side: number, choice: LayoutChoice): readonly [number, number] {
   const [, rows, columns] = /^(\d+)x(\d+)$/.exec(choice.boxes ?? '') ?? [];
   if (rows !== undefined && columns !== undefined) return [Number(rows), Number(columns)];
@@ -81,7 +81,7 @@ export function boxShape(side: number, choice: LayoutChoice): readonly [number, 
   return [root, root];
 }
 
-/** The layout's name for people. */
+/** The display name of the layout. */
 export function layoutTitle({ side, choice }: Layout): string {
   const names: Record<LayoutKind, string> = {
     sudoku: 'Sudoku',
@@ -97,13 +97,13 @@ export function layoutTitle({ side, choice }: Layout): string {
 export const houseNamed = (layout: Layout, name: string): House | undefined =>
   layout.houses.find((house) => house.name === name || house.group === name);
 
-/** A cell as it is spoken: `row 3 column 5`. */
+/** A cell as read by screen readers: `row 3 column 5`. */
 export const spokenCell = (cell: Cell, side: number): string =>
   cellName(cell, side).replace(/r(\d+)c(\d+)/, 'row $1 column $2');
 
 const boxNumber = (house: House): number => Number(house.name.slice('box '.length)) - 1;
 
-/** A box is named by the row and column of its first cell, both with two digits where the side is over ten. */
+/** A box is named after the row and column of its first cell, each with two digits if the side is over ten. */
 function groupName(kind: HouseKind, index: number, first: Cell, side: number): string {
   const place = (number: number) => String(number).padStart(side > 10 ? 2 : 1, '0');
   const names: Record<HouseKind, string> = {
@@ -127,7 +127,7 @@ function boxes(side: number, choice: LayoutChoice): Cell[][] {
   });
 }
 
-/** Pieces are numbered by the first cell of each, in reading order. */
+/** Irregular boxes are numbered in the reading order of their first cells. */
 function pieces(side: number, map: string): Cell[][] {
   const symbols = map.replace(/\s/g, '');
   const found = new Map<string, Cell[]>();

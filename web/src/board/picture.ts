@@ -1,8 +1,8 @@
-/** A drawn board as a file: the SVG with its style written into it, or a PNG made from that. */
+/** A drawn board as a file: the SVG with its styles included, or a PNG made from it. */
 
 import css from './board.css?raw';
 
-/** The picture as a document of its own, in the colours that the page has now. */
+/** The picture as a standalone document, in the current theme. */
 export function pictureOf(svg: SVGSVGElement): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const { width, height } = svg.viewBox.baseVal;
@@ -18,13 +18,13 @@ export function pictureOf(svg: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** The same with values instead of the page's variables, which other programs do not know. */
+/** Replaces CSS variables by their values, because other programs do not know them. */
 function resolved(text: string): string {
   const tokens = getComputedStyle(document.documentElement);
   return text.replace(/var\((--[\w-]+)\)/g, (_, name: string) => tokens.getPropertyValue(name).trim());
 }
 
-/** The picture as dots, `scale` of them for each unit of the drawing. */
+/** The picture as a bitmap, with `scale` pixels per unit of the drawing. */
 export async function pngOf(svg: SVGSVGElement, scale: number): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([pictureOf(svg)], { type: 'image/svg+xml' }));
   try {
@@ -40,14 +40,14 @@ export async function pngOf(svg: SVGSVGElement, scale: number): Promise<Blob> {
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-    if (!blob) throw new Error('The picture could not be made.');
+    if (!blob) throw new Error('The picture could not be created.');
     return blob;
   } finally {
     URL.revokeObjectURL(address);
   }
 }
 
-/** Hands a file to the reader. */
+/** Downloads a file. */
 export function download(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -1,10 +1,10 @@
-/** What stands in the checker, kept while other views are looked at. */
+/** The checker's input, kept while other views are open. */
 import type { LayoutKind } from '../board/layout';
 import { EXAMPLES } from './grids';
 
 interface Draft {
   text: string;
-  /** What to judge it as. */
+  /** The type to check it as. */
   kind: LayoutKind | 'any';
 }
 

@@ -1,8 +1,8 @@
-/** What is drawn of a pasted grid, and grids to begin with. */
+/** How a pasted grid is drawn, and example grids. */
 import { makeLayout, type Layout } from '../board/layout';
 import type { Verdict } from './report';
 
-/** The layout to draw a designation on: with boxes, diagonals and windows where it has them. */
+/** The layout for drawing a designation, with its boxes, diagonals and windows. */
 export function layoutFor(side: number, { designation }: Pick<Verdict, 'designation'>): Layout {
   const root = Math.sqrt(side);
   if (!Number.isInteger(root) && side !== 6) return makeLayout(side, { kind: 'latin' });

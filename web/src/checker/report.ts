@@ -1,4 +1,4 @@
-/** The report of the Contest document, from the server's data: the same words, cell by cell. */
+/** The report of the Contest document, word for word, from the server's data. */
 
 import type { components } from '../api/types';
 

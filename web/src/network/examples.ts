@@ -11,19 +11,19 @@ export interface Example {
 export const EXAMPLES: readonly Example[] = [
   {
     title: '6×6',
-    about: 'Six regions that need no search',
+    about: 'Six regions, no search needed',
     choice: { kind: 'sudoku' },
     givens: '.5.16.........4.1..12.3..6.4....1.4.',
   },
   {
     title: '9×9',
-    about: 'Nine regions that need no search',
+    about: 'Nine regions, no search needed',
     choice: { kind: 'sudoku' },
     givens: '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
   },
   {
     title: 'With search',
-    about: 'Six regions that fall silent, and go on by assumptions',
+    about: 'Six regions that get stuck and continue by assumptions',
     choice: { kind: 'sudoku' },
     givens: '3..4.....53.5.....1...6......12.1.4.',
   },

@@ -1,8 +1,8 @@
 /**
- * A run of regions as a row of frames: one before anybody speaks, one for each message, one for the answer.
+ * A run of the network as a sequence of frames: one before the first message, one per message, one for the answer.
  *
- * The trace holds the messages only. What the regions know follows from them: whoever tells a fact about a cell of its own
- * has found it, and whoever hears one rules the number out in the row or column that they share.
+ * The trace contains only the messages. What the regions know follows from them: a region that sends a fact about one of
+ * its own cells has found it, and a receiver eliminates the number from the row or column that it shares with the sender.
  */
 import { all, digitOf, NONE, only, type Digit, type DigitSet } from '../board/digits';
 import type { Layout } from '../board/layout';
@@ -10,7 +10,7 @@ import type { Cell } from '../board/names';
 import { cellAt, cellsOf, placeOf, type Topology } from './topology';
 import { LEADER, readFact, type Fact, type Message, type Trace } from './trace';
 
-/** An assumption that the search is in, and everything as it stood before. */
+/** A current assumption of the search, and the state before it. */
 export interface Branch {
   readonly number: number;
   readonly cell: Cell;
@@ -18,13 +18,13 @@ export interface Branch {
   readonly before: Knowledge;
 }
 
-/** What the regions know together. */
+/** The combined knowledge of the regions. */
 export interface Knowledge {
   /** For each cell its digit, or 0. */
   readonly values: readonly Digit[];
-  /** For each cell the depth of the assumptions that its digit rests on. */
+  /** For each cell the number of assumptions that its digit depends on. */
   readonly depths: readonly number[];
-  /** For each cell what its region has not ruled out. */
+  /** For each cell the digits that its region has not eliminated. */
   readonly possible: readonly DigitSet[];
 }
 
@@ -36,11 +36,11 @@ export interface Frame {
   readonly fact: Fact | null;
   readonly knowledge: Knowledge;
   readonly branches: readonly Branch[];
-  /** The cell that is known since this frame. */
+  /** The cell that became known in this frame. */
   readonly fresh: Cell | null;
-  /** The cells that the receiver compares with what it heard. */
+  /** The receiver's cells that the message affects. */
   readonly struck: readonly Cell[];
-  /** How often each region has told each neighbour something: `A>B`. */
+  /** The number of messages from each region to each neighbour: `A>B`. */
   readonly traffic: ReadonlyMap<string, number>;
   readonly sentence: string;
 }
@@ -75,7 +75,7 @@ function begin(topology: Topology, layout: Layout, givens: readonly Digit[]): Fr
     fresh: null,
     struck: [],
     traffic: new Map(),
-    sentence: `${topology.side} regions. Each knows its own givens and hears its neighbours, nobody sees the whole grid.`,
+    sentence: `${topology.side} regions. Each knows only its own givens and the messages of its neighbours; none sees the whole grid.`,
   };
 }
 
@@ -101,7 +101,7 @@ function next(topology: Topology, frame: Frame, message: Message): Frame {
     return {
       ...heard,
       kind: 'late',
-      sentence: `${tells(message, fact)} That was about an assumption given up since.`,
+      sentence: `${tells(message, fact)} It arrives too late: its assumption has already failed.`,
     };
   }
   const isNew = heard.kind === 'told' && frame.knowledge.values[cell] === 0;
@@ -112,11 +112,11 @@ function next(topology: Topology, frame: Frame, message: Message): Frame {
     fresh: isNew ? cell : null,
     struck,
     knowledge: { ...known, possible: ruledOut(known, struck, digit) },
-    sentence: `${tells(message, fact)} ${message.to} rules ${fact.symbol} out in its ${where}.`,
+    sentence: `${tells(message, fact)} ${message.to} eliminates ${fact.symbol} from its ${where}.`,
   };
 }
 
-/** A cell is assumed again only when the last value for it has failed; any other cell goes deeper. */
+/** If a cell is assumed again, its last value has failed; any other cell is one level deeper. */
 function assume(
   topology: Topology,
   frame: Frame,
@@ -129,7 +129,7 @@ function assume(
   const kept = again < 0 ? frame.branches : frame.branches.slice(0, again);
   const before = again < 0 ? frame.knowledge : frame.branches[again]!.before;
   const branches = [...kept, { number: message.branch, cell, digit, before }];
-  const given = again < 0 ? 'All are silent and cells are open.' : 'That cannot be.';
+  const given = again < 0 ? 'No messages are left, but some cells are still unknown.' : 'Contradiction.';
   return {
     ...frame,
     kind: 'assumed',
@@ -139,7 +139,7 @@ function assume(
     knowledge: learn(topology, before, fact.region, cell, digit, branches.length),
     fresh: cell,
     struck: [],
-    sentence: `${given} The leader lets ${fact.region} assume ${message.fact}.`,
+    sentence: `${given} The leader makes ${fact.region} assume ${message.fact}.`,
   };
 }
 
@@ -159,17 +159,17 @@ function finish(frame: Frame, { answer, solution }: Trace, side: number): Frame 
 }
 
 function tells({ from, to, fact }: Message, { region }: Fact): string {
-  return from === region ? `${from} tells ${to}: ${fact}.` : `${from} passes on to ${to}: ${fact}.`;
+  return from === region ? `${from} tells ${to}: ${fact}.` : `${from} relays to ${to}: ${fact}.`;
 }
 
-/** How deep in the search a branch lies, or nothing when it has been given up. */
+/** The depth of a branch, or null if it has been abandoned. */
 function depthOf(branches: readonly Branch[], number: number): number | null {
   if (number === 0) return 0;
   const place = branches.findIndex((branch) => branch.number === number);
   return place < 0 ? null : place + 1;
 }
 
-/** From beside, a fact is about a row of the receiver; from above or below about a column. */
+/** A fact from the left or right is about a row of the receiver; one from above or below is about a column. */
 function reach(
   topology: Topology,
   { from, to }: Message,

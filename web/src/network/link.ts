@@ -2,7 +2,7 @@
 import { readFrame, readPuzzle, writePuzzle, type Puzzle } from '../shell/puzzle';
 
 export interface Place extends Puzzle {
-  /** Whether the regions also see hidden singles. */
+  /** Whether the regions also find hidden singles. */
   readonly hidden: boolean;
   readonly frame: number;
 }
@@ -14,7 +14,7 @@ export function writePlace(place: Place): string {
   return query.toString();
 }
 
-/** Reads what `writePlace` wrote, or nothing where it is something else. */
+/** Reads what `writePlace` wrote; null for anything else. */
 export function readPlace(text: string): Place | null {
   const query = new URLSearchParams(text);
   const puzzle = readPuzzle(query);

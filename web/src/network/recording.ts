@@ -1,4 +1,4 @@
-/** A run that was recorded elsewhere: what `candoku regions --trace` prints, with or without `--json`. */
+/** A recorded run: the output of `candoku regions --trace`, with or without `--json`. */
 import type { Message, Trace } from './trace';
 import { readFact } from './trace';
 
@@ -9,7 +9,7 @@ export interface Recording {
   readonly trace: Trace;
 }
 
-/** Reads a recording, or says in a sentence which line is none. */
+/** Reads a recording, or returns a sentence that says what is wrong with it. */
 export function readRecording(text: string): Recording | string {
   const messages: Message[] = [];
   let end = '';
@@ -22,22 +22,22 @@ export function readRecording(text: string): Recording | string {
       continue;
     }
     const read = readLine(line);
-    if (read === null) return `Line ${number + 1} is no message of a region.`;
+    if (read === null) return `Line ${number + 1} is not a region message.`;
     if ('from' in read) messages.push(read);
     else ({ answer: end, solution: grid = '' } = read);
   }
-  if (messages.length === 0) return 'There is no message in it. Record one with candoku regions --trace.';
+  if (messages.length === 0) return 'It contains no messages. Record a run with candoku regions --trace.';
 
   const facts = messages.map(({ fact }) => readFact(fact));
   const side = 1 + Math.max(...facts.map(({ region }) => region.charCodeAt(0) - 65));
   const rows = 1 + Math.max(...facts.map(({ row }) => row));
   const columns = 1 + Math.max(...facts.map(({ column }) => column));
-  if (rows * columns !== side) return 'It does not tell of every region, so their shape cannot be known.';
+  if (rows * columns !== side) return 'It does not mention every region, so their shape is unknown.';
   const solution = grid.length === side * side ? grid : null;
   return {
     side,
     boxes: `${rows}x${columns}`,
-    trace: { messages, answer: end || 'the recording ends', solution },
+    trace: { messages, answer: end || 'end of the recording', solution },
   };
 }
 

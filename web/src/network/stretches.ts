@@ -1,10 +1,10 @@
-/** The timeline of a run: the puzzle itself, then one stretch for each assumption, coloured by its depth. */
+/** The timeline of a run: the puzzle itself, then one stretch per assumption, coloured by depth. */
 import type { Stretch } from '../player/stretches';
 import type { Frame } from './frames';
 
 const END = 9;
 
-/** The hue of what rests on so many assumptions; the puzzle itself has one too. */
+/** The hue for this number of assumptions; 0 is the puzzle itself. */
 export function depthHue(depth: number): number {
   return [6, 2, 4, 8, 3, 5, 7, 1][depth % 8]!;
 }

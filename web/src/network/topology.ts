@@ -1,4 +1,4 @@
-/** Which region lies where: boxes of the same shape, named A, B, C … in reading order. */
+/** The arrangement of the regions: boxes of equal size, named A, B, C … in reading order. */
 import { boxShape, type Layout } from '../board/layout';
 import type { Cell } from '../board/names';
 
@@ -7,13 +7,13 @@ export interface Topology {
   /** Rows and columns of a region. */
   readonly rows: number;
   readonly columns: number;
-  /** How many regions stand above each other and side by side. */
+  /** The number of regions vertically and horizontally. */
   readonly down: number;
   readonly across: number;
   readonly names: readonly string[];
 }
 
-/** The regions of a layout; only boxes of one shape can talk along rows and columns. */
+/** The regions of a layout, or null unless its boxes are rectangles of equal size. */
 export function topologyOf({ side, choice }: Layout): Topology | null {
   if (choice.kind === 'latin' || choice.kind === 'jigsaw') return null;
   const [rows, columns] = boxShape(side, choice);

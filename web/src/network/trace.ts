@@ -1,10 +1,10 @@
-/** What regions tell each other, as docs/regions.md describes it. */
+/** The messages between regions, as docs/regions.md describes them. */
 
 import type { components } from '../api/types';
 
 type Schemas = components['schemas'];
 
-/** One fact on its way; `from` is a region or the leader, who makes assumptions. */
+/** A message with one fact; `from` is a region, or the leader with an assumption. */
 export type Message = Readonly<Schemas['RegionMessage']>;
 
 /** A whole run: every message, how it ended, and the solution if there is one. */

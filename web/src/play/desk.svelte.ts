@@ -1,4 +1,4 @@
-/** What the player's hands are doing: the mode of the digits, and how keys and buttons act on the board. */
+/** The input state: the mode of the digits, and how keys and buttons act on the board. */
 
 import type { Digit } from '../board/digits';
 import type { Cell } from '../board/names';
@@ -13,13 +13,13 @@ import { teacher } from './teacher.svelte';
 export type DialogName = 'new' | 'open' | 'share' | 'keys';
 
 class Desk {
-  /** The mode that was chosen; a held key goes before it. */
+  /** The selected mode; a held modifier key overrides it. */
   mode: Mode = $state('digit');
   held: Mode | null = $state(null);
-  /** Whether each tap adds a cell to the choice or takes it away, for those without a Control key. */
+  /** Whether each tap toggles a cell in the selection, for devices without a Control key. */
   several: boolean = $state(false);
   dialog: DialogName | null = $state(null);
-  /** Cells that a text names and the reader points at. */
+  /** The cells of the name that the pointer is over. */
   pointed: readonly Cell[] = $state.raw([]);
 
   readonly current: Mode = $derived(this.held ?? this.mode);
@@ -38,7 +38,7 @@ class Desk {
     this.#write({ type: 'erase', cells: [...game.selection.cells] });
   }
 
-  /** Goes back or forth by one command, and says so. */
+  /** Undoes or redoes one command and announces it. */
   turn(way: 'undo' | 'redo'): void {
     teacher.walking = false;
     const changes = way === 'undo' ? game.canUndo : game.canRedo;
@@ -47,7 +47,7 @@ class Desk {
     voice.say(changes ? `${way === 'undo' ? 'Undone' : 'Redone'}.` : `Nothing to ${way}.`);
   }
 
-  /** Changes the chosen cells, and says what is there now. */
+  /** Changes the selected cells and announces their new contents. */
   #write(command: Extract<Command, { readonly cells: unknown }>): void {
     const before = game.board;
     game.perform(command);
@@ -59,9 +59,9 @@ class Desk {
     voice.say(`Mode: ${mode}`);
   }
 
-  /** A path can be looked at but not written on. */
+  /** The board on the solution path is read-only. */
   #onPath(): boolean {
-    if (teacher.walking) voice.say('This is the path, not your board.');
+    if (teacher.walking) voice.say('This is the solution path, not your board.');
     return teacher.walking;
   }
 

@@ -1,4 +1,4 @@
-/** Turns a step as the server tells it into what is drawn on the board, with a legend of the marks used. */
+/** Turns a step from the server into what is drawn on the board, with a legend of the marks used. */
 
 import type { Step } from '../api/answers';
 import { digitsOf, readSet } from '../board/digits';
@@ -19,17 +19,17 @@ export interface Evidence {
   readonly houses: readonly HouseMark[];
   readonly links: readonly LinkMark[];
   readonly legend: readonly LegendEntry[];
-  /** All cells that the step speaks of. */
+  /** All cells that the step mentions. */
   readonly cells: readonly Cell[];
 }
 
 const WORDS: Record<string, [Tone, string]> = {
   pattern: ['pattern', 'the pattern'],
-  fin: ['fin', 'fin: keeps it from being perfect'],
-  'endo fin': ['fin', 'fin: keeps it from being perfect'],
-  pivot: ['pivot', 'the middle'],
-  pincer: ['pincer', 'what reaches out from it'],
-  joint: ['joint', 'what joins two parts'],
+  fin: ['fin', 'fin: extra candidate'],
+  'endo fin': ['fin', 'fin: extra candidate'],
+  pivot: ['pivot', 'pivot'],
+  pincer: ['pincer', 'pincer'],
+  joint: ['joint', 'shared by two parts'],
 };
 
 export function evidenceOf(step: Step, layout: Layout): Evidence {
@@ -42,7 +42,7 @@ export function evidenceOf(step: Step, layout: Layout): Evidence {
     ...roleOf(mark.role, colours),
   }));
   const named = (names: readonly string[]) => names.map((name) => candidateNamed(name, side));
-  // Later marks win: what follows from the step lies above what it rests on.
+  // Later marks win: the results of the step are drawn above its evidence.
   const marks: CandidateMark[] = [
     ...groups.flatMap(({ candidates, tone, hue }) => candidates.map((one) => ({ ...one, tone, hue }))),
     ...named(step.eliminations).map((one): CandidateMark => ({ ...one, tone: 'removed' })),
@@ -70,7 +70,7 @@ export function evidenceOf(step: Step, layout: Layout): Evidence {
   };
 }
 
-/** The two candidates of two groups between which the shortest arrow runs. */
+/** The closest pair of candidates of two groups, between which the arrow is drawn. */
 function nearest(
   from: readonly Candidate[],
   to: readonly Candidate[],
@@ -87,14 +87,14 @@ function nearest(
   return best;
 }
 
-/** Colours keep the letters that the words of the step use. */
+/** Colours keep the letters that the explanation uses. */
 function roleOf(
   role: string,
   colours: ReadonlyMap<string, string>,
 ): { tone: Tone; hue?: number; words: string } {
   const letter = letterOf(role);
   if (letter) {
-    const words = colours.get(letter) ?? `${letter}: all of them or none`;
+    const words = colours.get(letter) ?? `${letter}: all true or all false`;
     return { tone: 'hue', hue: hueOf(letter), words };
   }
   const [tone, words] = WORDS[role] ?? ['pattern' as const, role];
@@ -109,23 +109,25 @@ function legendOf(
   const entries: LegendEntry[] = groups
     .map(({ tone, hue, words }) => ({ tone, hue, words }))
     .sort((a, b) => (a.hue ?? 0) - (b.hue ?? 0));
-  if (step.placements.length > 0) entries.push({ tone: 'placed', words: 'follows: the digit goes here' });
-  if (step.eliminations.length > 0) entries.push({ tone: 'removed', words: 'follows: ruled out' });
-  if (houses.some(({ tone }) => tone === 'base')) entries.push({ tone: 'base', words: 'where it lies' });
-  if (houses.some(({ tone }) => tone === 'cover')) entries.push({ tone: 'cover', words: 'what it acts on' });
+  if (step.placements.length > 0) entries.push({ tone: 'placed', words: 'placed' });
+  if (step.eliminations.length > 0) entries.push({ tone: 'removed', words: 'eliminated' });
+  if (houses.some(({ tone }) => tone === 'base'))
+    entries.push({ tone: 'base', words: 'where the pattern is' });
+  if (houses.some(({ tone }) => tone === 'cover'))
+    entries.push({ tone: 'cover', words: 'where it eliminates' });
   const strengths = new Set(step.evidence.links.map(({ strength }) => strength));
   const [strong, weak] = isNet(step)
-    ? ['all that point here are wrong, so this is right', 'this is right, so that is wrong']
-    : ['one of the two is right', 'not both are right'];
+    ? ['all candidates that point here are false, so this one is true', 'this is true, so that is false']
+    : ['at least one is true (strong link)', 'not both are true (weak link)'];
   if (strengths.has('strong')) entries.push({ tone: 'strong', words: strong });
   if (strengths.has('weak')) entries.push({ tone: 'weak', words: weak });
   const key = ({ tone, hue }: LegendEntry) => `${tone} ${hue ?? ''}`;
-  // Of a single nothing is seen but the digit that follows.
+  // A single shows nothing but the digit it places.
   const useful = step.eliminations.length === 0 ? entries.filter(({ tone }) => tone !== 'pattern') : entries;
   return [...new Map(useful.map((entry) => [key(entry), entry])).values()];
 }
 
-/** The command that carries a step out. */
+/** The command that applies a step. */
 export const commandOf = (step: Step, side: number) => ({
   type: 'step' as const,
   placements: step.placements.map((name) => candidateNamed(name, side)),

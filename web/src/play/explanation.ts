@@ -1,4 +1,4 @@
-/** Explanations as the server tells them: words, and between them the names of what they speak of. */
+/** Explanations from the server: text with the names of cells, candidates and houses marked. */
 
 import type { Span } from '../api/answers';
 

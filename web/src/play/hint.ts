@@ -1,8 +1,8 @@
-/** Hints as the server gives them: as much of a step as their level gives away. */
+/** Hints from the server: as much of a step as the level reveals. */
 
 import type { HintAnswer, Step } from '../api/answers';
 
-/** The step of a hint that gives it away in full. */
+/** The step of a hint that reveals it in full. */
 export function stepOf(answer: HintAnswer): Step | null {
   const { technique, code, text, placements, eliminations, evidence, proof, manual, explanation } = answer;
   if (!technique || !code || !placements || !eliminations) return null;

@@ -3,7 +3,7 @@
 import { digitOf, symbol, type Digit } from '../board/digits';
 import type { Direction } from '../state/selection';
 
-/** What a digit does: it is placed, noted along the edge or in the middle, or it picks a colour. */
+/** What a digit key does: place a digit, add a corner or centre mark, or set a colour. */
 export type Mode = 'digit' | 'corner' | 'centre' | 'colour';
 
 export const MODES: readonly Mode[] = ['digit', 'corner', 'centre', 'colour'];
@@ -30,14 +30,14 @@ export type Action =
       readonly type: 'next-mode' | 'erase' | 'choose-all' | 'choose-none' | 'choose-alike' | 'hint' | 'keys';
     };
 
-/** Shift is for corner marks, Control for centre marks, both for colours. */
+/** Shift enters corner marks, Control centre marks, both together colours. */
 export function modeWhileHeld({ shiftKey, ctrlKey, metaKey }: Held): Mode | null {
   const control = ctrlKey || metaKey;
   if (shiftKey && control) return 'colour';
   return shiftKey ? 'corner' : control ? 'centre' : null;
 }
 
-/** Whether this letter is free for a command on a board of this side, and no digit there. */
+/** Whether this letter is a command on a board of this side, rather than a digit. */
 export const isCommand = (letter: string, side: number): boolean => digitOf(letter, side) === 0;
 
 const MODE_WORDS: Record<Mode, string> = {
@@ -47,26 +47,28 @@ const MODE_WORDS: Record<Mode, string> = {
   colour: 'colour',
 };
 
-/** What the keys do on a board of this side, each as the keys and the words for them. */
+/** The keyboard help for a board of this side: keys and what they do. */
 export function keyWords(side: number): (readonly [keys: string, words: string])[] {
   const modes = MODES.filter((mode) => isCommand(MODE_KEYS[mode], side));
-  const held = 'while held: corner mark, centre mark, colour';
+  const held = 'while held: corner marks, centre marks, colours';
   return [
-    ['Arrows, Home, End', 'move; with Shift or Ctrl, choose on the way'],
-    [`1 – ${symbol(side)}`, 'what the mode says: digit, mark or colour'],
+    ['Arrows, Home, End', 'move; with Shift or Ctrl, select on the way'],
+    [`1 – ${symbol(side)}`, 'enter a digit, mark or colour, depending on the mode'],
     [
       modes.map((mode) => MODE_KEYS[mode]).join(' '),
       `mode: ${modes.map((mode) => MODE_WORDS[mode]).join(', ')}`,
     ],
     ['Space', 'next mode'],
-    // Control with a letter belongs to the browser.
+    // The browser uses Control with letters itself.
     ['Shift, Ctrl, both', side > 9 ? `${held}; with letters Shift only` : held],
-    ['Delete', 'take away digits, then marks, then colours'],
-    ['Enter, double click', 'choose all cells with the same digit'],
-    ['Ctrl A, Escape', 'choose all, choose none'],
-    ['Ctrl Z, Ctrl Y', 'undo, redo: everything, new puzzles too'],
-    ...(isCommand('H', side) ? [['H', 'a hint; again: more of it; at last the step is taken'] as const] : []),
-    ['Ctrl C, Ctrl V', 'copy the digits; open the puzzle that was copied'],
+    ['Delete', 'erase digits, then marks, then colours'],
+    ['Enter, double click', 'select all cells with the same digit'],
+    ['Ctrl A, Escape', 'select all, select none'],
+    ['Ctrl Z, Ctrl Y', 'undo, redo (even a new puzzle)'],
+    ...(isCommand('H', side)
+      ? [['H', 'hint; press again for more, and finally to apply the step'] as const]
+      : []),
+    ['Ctrl C, Ctrl V', 'copy the digits; open the copied puzzle'],
   ];
 }
 
@@ -79,7 +81,7 @@ const DIRECTIONS: Record<string, Direction> = {
   End: 'row-end',
 };
 
-/** The action of a key on a board of this side, or nothing. Letters that are digits there go before commands. */
+/** The action of a key on a board of this side, if it has one. Letters that are digits there take precedence. */
 export function actionOf(key: Key, side: number): Action | null {
   if (key.altKey) return null;
   const control = key.ctrlKey || key.metaKey;
@@ -88,7 +90,7 @@ export function actionOf(key: Key, side: number): Action | null {
   if (direction === 'row-end' && control) return { type: 'move', direction: 'last', extend: key.shiftKey };
   if (direction) return { type: 'move', direction, extend: key.shiftKey || control };
 
-  // With Shift held the key is a sign, so digits are told by where they are on the keyboard.
+  // With Shift held, `key` is a symbol, so digits are recognised by their physical key.
   const [, typed] = /^(?:Digit|Numpad)([1-9])$/.exec(key.code) ?? [];
   const letter = key.key.length === 1 && !control && !/^[0-9]$/.test(key.key) ? key.key : '';
   const digit = digitOf(typed ?? letter, side) || (/^[1-9]$/.test(key.key) ? digitOf(key.key, side) : 0);

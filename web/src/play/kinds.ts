@@ -1,4 +1,4 @@
-/** The kinds of puzzles that the page offers by name. */
+/** The types of puzzle that the page offers by name. */
 
 import type { LayoutChoice } from '../board/layout';
 
@@ -8,7 +8,7 @@ export interface Kind {
   readonly layout: LayoutChoice;
 }
 
-/** Irregular boxes, one letter for each piece. */
+/** Irregular boxes, one letter per box. */
 const JIGSAW_9 =
   'aaabbcccc' +
   'aaabbbccc' +
@@ -32,5 +32,5 @@ export const KINDS: readonly Kind[] = [
   { name: 'Sudoku 16×16', side: 16, layout: { kind: 'sudoku' } },
 ];
 
-/** On the table when the page is opened for the first time. */
+/** The puzzle shown when the page is opened for the first time. */
 export const FIRST = '.576.....1.9...4....297.5.83.57......2.....5......98.22.8.957....1...9.4.....718.';

@@ -1,11 +1,11 @@
-/** Whose names the techniques go by, as the reader chose; kept in the browser. */
+/** The vocabulary for technique names that the player chose; stored in the browser. */
 
 import type { Names } from '../api/answers';
 import { keep, recall } from '../state/storage';
 
 const KEY = 'candoku.names';
 
-/** The vocabularies with their titles, the usual one first. */
+/** The vocabularies with their titles, the default first. */
 export const VOCABULARIES: readonly { readonly names: Names; readonly title: string }[] = [
   { names: 'hodoku', title: 'HoDoKu' },
   { names: 'sudokuoftheday', title: 'sudokuoftheday.com' },

@@ -1,32 +1,32 @@
 /**
  * What the colours of a forcing net mean.
  *
- * A net supposes something, perhaps something more within that, and draws what would follow: each supposition has two
- * colours, the first for what would be right under it, the second for what would be wrong.
+ * A net makes an assumption, perhaps with another one nested in it, and draws what would follow. Each assumption has two
+ * colours: the first for candidates that would be true under it, the second for those that would be false.
  */
 
 import type { Step, Supposition } from '../api/answers';
 
-/** Whether anything is supposed. In all other techniques a colour is right or wrong as a whole. */
+/** Whether the step makes assumptions. In all other techniques a colour is all true or all false. */
 export const isNet = ({ evidence }: Step): boolean => evidence.suppositions.length > 0;
 
-/** Letters are used again after this many suppositions; then none of them stands for a single one. */
+/** Letters repeat after this many assumptions, so a letter no longer identifies one of them. */
 const MOST = 13;
 
-/** For the colour of each letter, in the order of the letters, its words. */
+/** The legend text for each colour, in the order of the letters. */
 export function netWords({ evidence: { marks, suppositions } }: Step): Map<string, string> {
   const letters = [...new Set(marks.flatMap(({ role }) => letterOf(role) ?? []))].sort();
   return new Map(
     letters.map((letter) => {
       const place = letter.charCodeAt(0) - 'A'.charCodeAt(0);
       const supposed = suppositions.length <= MOST ? suppositions[Math.floor(place / 2)] : undefined;
-      const condition = supposed ? conditionOf(supposed) : 'if what is supposed holds';
-      return [letter, `${letter}: ${place % 2 === 0 ? 'right' : 'wrong'} ${condition}`];
+      const condition = supposed ? conditionOf(supposed) : 'if the assumption holds';
+      return [letter, `${letter}: ${place % 2 === 0 ? 'true' : 'false'} ${condition}`];
     }),
   );
 }
 
-/** With the number that the explanation gives to a supposition, where it has one. */
+/** Includes the number that the explanation gives to the assumption, if it has one. */
 function conditionOf({ branch, candidate, right }: Supposition): string {
   const [digit, cell] = [candidate.slice(0, 1), candidate.slice(1)];
   const claim = `${cell} ${right ? 'is' : 'is not'} ${digit}`;
@@ -35,6 +35,6 @@ function conditionOf({ branch, candidate, right }: Supposition): string {
 
 const COLOUR = 'colour ';
 
-/** The letter of `colour B`, or nothing for another role. */
+/** The letter of `colour B`, or nothing for other roles. */
 export const letterOf = (role: string): string | undefined =>
   role.startsWith(COLOUR) ? role.slice(COLOUR.length) : undefined;

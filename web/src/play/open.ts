@@ -10,19 +10,19 @@ import { game } from '../state/game.svelte';
 import { readDigits } from '../state/packed';
 import { readShared } from '../state/share';
 
-/** Puts what the text holds on the table and says what it was. */
+/** Opens the puzzle in a text and returns what it was. */
 export async function openText(text: string, layout?: LayoutChoice): Promise<string> {
   const [, shared] = /#\/play\?s=([\w.%-]+)/.exec(text) ?? [];
   if (shared) {
     game.load(await readShared(decodeURIComponent(shared)));
-    return 'a link of this page';
+    return 'a candoku link';
   }
   const converted = await post<Converted>('convert', { puzzle: text, layout: layout ?? null });
   game.load(boardOf(converted));
   return converted.format ?? 'a puzzle';
 }
 
-/** The board that the server read. Where the text had candidates, they are taken over. */
+/** The board that the server read, including the candidates in the text. */
 export function boardOf(converted: Converted): Board {
   const { side } = converted;
   const board = {
@@ -34,7 +34,7 @@ export function boardOf(converted: Converted): Board {
   return apply({ ...board, centres }, { type: 'automatic', on: true });
 }
 
-/** The usual boxes need no saying, so that the same layout always has the same name. */
+/** Leaves out default boxes, so that the same layout always has the same name. */
 export function plain(side: number, { kind = 'sudoku', boxes, map }: LayoutSpec): LayoutChoice {
   if (kind === 'jigsaw') return { kind, map: map?.replace(/\s/g, '') };
   if (kind === 'latin' || !boxes) return { kind };

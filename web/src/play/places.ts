@@ -1,4 +1,4 @@
-/** The cells that an explanation names, so that the page can point at them. */
+/** The cells that an explanation names, so that the page can highlight them. */
 
 import { houseNamed, type Layout } from '../board/layout';
 import { candidateNamed, cellNamed, type Cell } from '../board/names';
@@ -7,7 +7,7 @@ import { spanText } from './explanation';
 
 export interface Part {
   readonly text: string;
-  /** The cells that this part names; none where it is just words. */
+  /** The cells that this part names; empty for plain text. */
   readonly cells: readonly Cell[];
 }
 

@@ -30,7 +30,7 @@ function spokenContent(board: Board, cell: Cell, inConflict: boolean): string {
   return parts.join(', ');
 }
 
-/** What the player did to these cells: of one cell what is there now, of several how many changed. */
+/** What the player did to these cells: the new contents of a single cell, or how many cells changed. */
 export function spokenChange(before: Board, after: Board, cells: readonly Cell[]): string {
   const clashing = conflicts(after);
   const contentOf = (board: Board, cell: Cell) => spokenContent(board, cell, clashing.has(cell));
@@ -41,7 +41,7 @@ export function spokenChange(before: Board, after: Board, cells: readonly Cell[]
 
 const spokenSet = (set: DigitSet): string => digitsOf(set).map(symbol).join(' ');
 
-/** A step in short, whatever the length of its reasons: the technique and what follows. */
+/** A short form of a step: the technique and its result. */
 export function spokenStep({ technique, placements, eliminations }: Step, side: number): string {
   const claim = (word: string) => (name: string) => {
     const { cell, digit } = candidateNamed(name, side);

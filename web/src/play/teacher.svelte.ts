@@ -1,8 +1,8 @@
 /**
- * Help with the current puzzle: hints, checking, the way back from a mistake, and the whole path.
+ * Help with the current puzzle: hints, checking, undoing a mistake, and the solution path.
  *
- * Answers belong to the board they were given for, and to the names in which they are told. When either changes they
- * are gone; nothing has to clear them.
+ * An answer belongs to the board and the vocabulary it was given for. When either changes, it is no longer shown;
+ * nothing has to clear it.
  */
 
 import type {
@@ -47,11 +47,11 @@ interface Hint {
   readonly names: Names;
   readonly level: HintLevel;
   readonly answer: HintAnswer;
-  /** The step, if it is given away. */
+  /** The step, if it is revealed. */
   readonly step: Step | null;
 }
 
-/** What a check found. */
+/** The result of a check. */
 export interface Report {
   readonly board: Board;
   readonly tone: 'good' | 'bad' | 'plain';
@@ -88,7 +88,7 @@ class Teacher {
       ? this.#rated.rating
       : (this.path?.explained.rating ?? null),
   );
-  /** How many solutions the puzzle has, where it is not one; nothing while that is not known. */
+  /** The number of solutions if it is not one; null while unknown. */
   readonly solutions = $derived(
     this.#counted?.givens === game.board.givens ? solutionsText(this.#counted.counted) : null,
   );
@@ -98,7 +98,7 @@ class Teacher {
     this.walking && this.path ? (this.path.explained.steps[this.path.at] ?? null) : null,
   );
 
-  /** Whether the board shows a place on the path. The path of another puzzle is none to walk on. */
+  /** Whether the board shows a position on the path of the current puzzle. */
   get walking(): boolean {
     return this.#walks && this.path !== null;
   }
@@ -116,7 +116,7 @@ class Teacher {
         (_, cell) => board.automatic && isOpen(board, cell) && !candidatesOf(board, cell),
       );
       if (empty >= 0) {
-        const text = `${cellName(empty, board.layout.side)} has no candidate left, so something is wrong.`;
+        const text = `${cellName(empty, board.layout.side)} has no candidates left, so there is a mistake.`;
         return this.#say(board, 'bad', text, [empty]);
       }
       const names = vocabulary.current;
@@ -131,7 +131,7 @@ class Teacher {
     });
   }
 
-  /** A little more help each time: where to look, which technique, the step, and at last the step is taken. */
+  /** A bit more help each time: where to look, which technique, the step; finally applies the step. */
   async more(): Promise<void> {
     if (this.busy) return;
     if (this.hint?.level === 3) this.applyHint();
@@ -148,7 +148,7 @@ class Teacher {
     voice.say(isSolved(game.board) ? 'Done. The puzzle is solved.' : `Done: ${step.technique}.`);
   }
 
-  /** Takes other names, and tells what is shown again in them. */
+  /** Switches the vocabulary and repeats what is shown in it. */
   async rename(names: Names): Promise<void> {
     const [level, path] = [this.hint?.level, this.path];
     vocabulary.choose(names);
@@ -157,7 +157,7 @@ class Teacher {
     else if (level) await this.ask(level);
   }
 
-  /** Turns to hints, or to the path. Hints are about the player's board. */
+  /** Switches to hints or to the path. Hints are about the player's board. */
   show(panel: typeof this.panel): void {
     this.panel = panel;
     if (panel === 'hints') this.walking = false;
@@ -168,7 +168,7 @@ class Teacher {
     this.#report = null;
   }
 
-  /** Says whether anything on the board contradicts the solution. */
+  /** Reports whether anything on the board contradicts the solution. */
   async check(): Promise<void> {
     const board = game.board;
     await this.#while('hints', board, async () => {
@@ -177,7 +177,7 @@ class Teacher {
     });
   }
 
-  /** Goes back to the latest moment at which nothing was wrong. What is undone can be redone. */
+  /** Undoes moves back to the latest board without a mistake. They can be redone. */
   async goBack(): Promise<void> {
     const board = game.board;
     await this.#while('hints', board, async () => {
@@ -186,7 +186,7 @@ class Teacher {
       const { solutions, solution } = await post<Solved>('solve', question(fresh));
       if (board !== game.board) return;
       if (solutions !== 1 || solution === null) {
-        const text = 'The puzzle has no single solution, so nothing on it is a mistake.';
+        const text = 'This puzzle does not have exactly one solution, so there are no mistakes to find.';
         return this.#say(board, 'plain', text);
       }
       const digits = readDigits(solution, layout.side);
@@ -196,13 +196,17 @@ class Teacher {
       };
       const at = lastFine(game.log, fine);
       if (at === null)
-        return this.#say(board, 'bad', 'The board was never right, so there is nothing to go back to.');
+        return this.#say(
+          board,
+          'bad',
+          'There has been a mistake from the start, so there is nothing to go back to.',
+        );
       const steps = game.log.at - at;
       game.moveTo(at);
       const text =
         steps === 0
-          ? 'Nothing is wrong; there is nothing to go back from.'
-          : `Back to before the mistake: ${steps} ${steps === 1 ? 'move' : 'moves'} undone. Redo brings them back.`;
+          ? 'There are no mistakes.'
+          : `Went back to before the mistake: ${steps} ${steps === 1 ? 'move' : 'moves'} undone. Redo restores them.`;
       this.#say(game.board, 'good', text);
     });
   }
@@ -234,7 +238,7 @@ class Teacher {
     voice.say(step ? `Step ${place + 1}. ${spokenStep(step, game.layout.side)}` : 'The end of the path.');
   }
 
-  /** Plays on from the place on the path. */
+  /** Continues playing from the position on the path. */
   takeUp(): void {
     const board = this.walked;
     if (!board) return;
@@ -242,7 +246,7 @@ class Teacher {
     game.load(board);
   }
 
-  /** Asks how hard the puzzle is, in the background; without an answer nothing is shown. */
+  /** Requests the rating in the background; without an answer, nothing is shown. */
   async rate(board: Board): Promise<void> {
     const { givens } = board;
     const names = vocabulary.current;
@@ -252,7 +256,7 @@ class Teacher {
     if (rating && givens === game.board.givens) this.#rated = { givens, names, rating };
   }
 
-  /** Asks how many solutions the puzzle has, in the background, and says so where it is not one. */
+  /** Counts the solutions in the background and announces the number if it is not one. */
   async count(board: Board): Promise<void> {
     if (this.#counted?.givens === board.givens || isTyped(board)) return;
     const fresh = newBoard(board.layout, board.givens);
@@ -262,7 +266,7 @@ class Teacher {
     if (this.solutions) voice.say(`This puzzle has ${this.solutions}.`);
   }
 
-  /** A sentence about the current board that is also spoken. */
+  /** Shows and announces a sentence about the current board. */
   tell(tone: Report['tone'], text: string): void {
     this.#say(game.board, tone, text);
   }
@@ -279,8 +283,8 @@ class Teacher {
           isSolved(board)
             ? 'The puzzle is solved.'
             : isTyped(board)
-              ? 'These digits are a puzzle with one solution.'
-              : 'Nothing is wrong so far.',
+              ? 'These digits make a puzzle with exactly one solution.'
+              : 'No mistakes so far.',
         );
       case 'no-solution':
         return this.#say(board, 'bad', 'The puzzle has no solution.');
@@ -289,8 +293,8 @@ class Teacher {
           board,
           'plain',
           isTyped(board)
-            ? 'These digits leave several solutions.'
-            : 'The puzzle has several solutions, so nobody can say what is wrong.',
+            ? 'These digits allow more than one solution.'
+            : 'This puzzle has more than one solution, so there is no single answer to check against.',
         );
       case 'wrong':
         return this.#say(board, 'bad', mistakeText(wrong, missing, side), wrong, missing);
@@ -309,7 +313,7 @@ class Teacher {
     voice.say(text);
   }
 
-  /** Asks one question at a time: buttons are not disabled meanwhile, since that would take the focus from them. */
+  /** Sends one request at a time. Buttons are not disabled in the meantime, because they would lose the focus. */
   async #while(panel: typeof this.panel, board: Board, work: () => Promise<void>): Promise<void> {
     if (this.busy) return;
     this.show(panel);
@@ -324,7 +328,7 @@ class Teacher {
   }
 }
 
-/** Whether an answer is told in the names that are chosen now. */
+/** Whether an answer is in the current vocabulary. */
 const isTold = ({ names }: { readonly names: Names }): boolean => names === vocabulary.current;
 
 function mistakeText(wrong: readonly Cell[], missing: readonly Candidate[], side: number): string {
@@ -332,15 +336,17 @@ function mistakeText(wrong: readonly Cell[], missing: readonly Candidate[], side
   if (wrong.length > 0) parts.push(`Wrong: ${wrong.map((cell) => cellName(cell, side)).join(', ')}.`);
   if (missing.length > 0) {
     const named = missing.map(({ cell, digit }) => `${symbol(digit)} in ${cellName(cell, side)}`);
-    parts.push(`Ruled out though true: ${named.join(', ')}.`);
+    parts.push(
+      `You removed ${missing.length === 1 ? 'a correct note' : 'correct notes'}: ${named.join(', ')}.`,
+    );
   }
   return parts.join(' ');
 }
 
-/** Nobody wants to know exactly beyond this. */
+/** Larger numbers of solutions are not counted exactly. */
 const MANY = 100;
 
-/** As in "no solution" or "3 solutions"; nothing where there is one, or where time ran out before a second. */
+/** As in "no solution" or "3 solutions"; null if there is one, or if time ran out before a second was found. */
 export function solutionsText({ count, complete }: Counted): string | null {
   if (count > 1) return complete ? `${count} solutions` : `${count} solutions or more`;
   return count === 0 && complete ? 'no solution' : null;

@@ -1,9 +1,9 @@
-/** Keys that move a player, wherever on the page the focus is, except where they mean something else. */
+/** The player's keyboard shortcuts. They work anywhere on the page, except where a key means something else. */
 import type { Player } from './player.svelte';
 import type { Stretch } from './stretches';
 import { stretchAfter, stretchBefore } from './stretches';
 
-/** Acts on a key and says whether it did. */
+/** Handles a key and returns whether it did. */
 export function playByKey(player: Player, stretches: readonly Stretch[], event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (!isForPlayer(event.target, event.key)) return false;
@@ -33,8 +33,8 @@ function action(player: Player, stretches: readonly Stretch[], event: KeyboardEv
 }
 
 /**
- * Fields that take text keep their keys, sliders other than the timeline theirs, and whatever can be pressed or ticked
- * keeps the space bar.
+ * Text fields keep all their keys, sliders other than the timeline keep the arrows, and buttons and checkboxes keep the
+ * space bar.
  */
 function isForPlayer(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return true;

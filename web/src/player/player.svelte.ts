@@ -1,4 +1,4 @@
-/** A position in a row of frames that moves by itself, by hand, or not at all. */
+/** A position in a sequence of frames, moved by playing or by hand. */
 
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
 
@@ -10,15 +10,15 @@ export class Player {
 
   readonly #pause: (position: number) => number;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The frame where playing stops; none for the last. */
+  /** The frame where playing stops; null for the last. */
   #end: number | null = null;
 
-  /** A player that stays on each frame as long as `pause` says, in milliseconds at speed 1. */
+  /** `pause` gives how long each frame is shown, in milliseconds at speed 1. */
   constructor(pause: (position: number) => number) {
     this.#pause = pause;
   }
 
-  /** How long the frame shown stays, in milliseconds. */
+  /** How long the current frame is shown, in milliseconds. */
   get beat(): number {
     return this.count === 0 ? 0 : this.#pause(this.position) / this.speed;
   }
@@ -27,7 +27,7 @@ export class Player {
     return Math.max(0, this.count - 1);
   }
 
-  /** Moves to a frame, or as near as there is one; whoever moves by hand stops the player. */
+  /** Moves to a frame, or to the nearest one there is, and stops playing. */
   go(position: number): void {
     this.stop();
     this.#move(position);
@@ -37,7 +37,7 @@ export class Player {
     this.go(this.position + frames);
   }
 
-  /** Plays on to the last frame, or to the one given; from the beginning if the last is reached. */
+  /** Plays to the given frame or to the last one; starts over if the last one is shown. */
   play(end: number | null = null): void {
     if (this.count === 0) return;
     if (this.position === this.last) this.#move(0);

@@ -1,10 +1,10 @@
-/** Copies text for the player, on pages served without encryption too, where browsers withhold their clipboard. */
+/** Copies text, also on pages served over plain HTTP, where browsers provide no clipboard API. */
 
-export const CANNOT_COPY = 'This browser does not let the page copy; select the text and press Ctrl C.';
+export const CANNOT_COPY = 'This browser does not allow copying; select the text and press Ctrl C.';
 
-/** Copies the text and says whether that worked. */
+/** Copies the text and returns whether that worked. */
 export async function copyText(text: string): Promise<boolean> {
-  // The types promise a clipboard, but over plain HTTP there is none.
+  // The types promise a clipboard, but there is none over plain HTTP.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (!clipboard) return copySelected(text);
   return clipboard.writeText(text).then(
@@ -13,7 +13,7 @@ export async function copyText(text: string): Promise<boolean> {
   );
 }
 
-/** The old way: what is selected is copied. Beside an open dialog nothing can be selected, so it happens inside. */
+/** Copies by selecting the text, inside the open dialog if there is one, because nothing outside can be selected. */
 function copySelected(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');

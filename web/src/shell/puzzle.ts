@@ -1,13 +1,13 @@
 /**
- * A puzzle in the query of an address: `p=…81 symbols…`, with `l=sudoku-x`, `b=2x4` and `m=…` for the kind, the boxes and
- * the map of the pieces where they are not the usual ones.
+ * A puzzle in the query of an address: `p=…81 symbols…`, with `l=sudoku-x`, `b=2x4` and `m=…` for the type, the boxes and
+ * the map of irregular boxes if they are not the default.
  */
 import { SYMBOLS } from '../board/digits';
 import { makeLayout, type Layout, type LayoutKind } from '../board/layout';
 
 export interface Puzzle {
   readonly layout: Layout;
-  /** One symbol for each cell, a dot for a blank. */
+  /** One symbol per cell, a dot for a blank. */
   readonly givens: string;
 }
 
@@ -21,7 +21,7 @@ export function writePuzzle({ layout: { choice }, givens }: Puzzle): URLSearchPa
   return query;
 }
 
-/** Reads what `writePuzzle` wrote, or nothing where it is something else. */
+/** Reads what `writePuzzle` wrote; null for anything else. */
 export function readPuzzle(query: URLSearchParams): Puzzle | null {
   const givens = query.get('p') ?? '';
   const side = Math.sqrt(givens.length);
@@ -33,12 +33,12 @@ export function readPuzzle(query: URLSearchParams): Puzzle | null {
   try {
     return { layout: makeLayout(side, { kind, boxes: query.get('b'), map: query.get('m') }), givens };
   } catch {
-    // Boxes that do not tile the side, or a map without that many pieces.
+    // The boxes do not tile the grid, or the map has the wrong number of boxes.
     return null;
   }
 }
 
-/** The number of a frame in a query; 0 where there is none. */
+/** The frame number in a query; 0 if there is none. */
 export function readFrame(query: URLSearchParams): number {
   const frame = Number(query.get('f') ?? '0');
   return Number.isInteger(frame) && frame >= 0 ? frame : 0;

@@ -1,4 +1,4 @@
-/** The part of the address after `#`: a view, and whatever that view keeps there. */
+/** The part of the address after `#`: a view and its query. */
 
 export type ViewName = 'play' | 'alldiff' | 'check' | 'network';
 
@@ -6,7 +6,7 @@ const VIEWS: readonly string[] = ['play', 'alldiff', 'check', 'network'];
 
 class Route {
   view: ViewName = $state('play');
-  /** Named values after the view, as in `#/alldiff?house=row+1`. */
+  /** The query after the view, as in `#/alldiff?house=row+1`. */
   query: URLSearchParams = $state.raw(new URLSearchParams());
 
   begin(): void {
@@ -14,7 +14,7 @@ class Route {
     this.#read();
   }
 
-  /** Changes the values of the current view without a new entry in the browser's history. */
+  /** Replaces the query of the current view without adding an entry to the browser's history. */
   replaceQuery(query: URLSearchParams): void {
     const text = query.toString();
     history.replaceState(null, '', `#/${this.view}${text ? `?${text}` : ''}`);

@@ -1,4 +1,4 @@
-/** Light or dark: what the reader chose, else what their system says. */
+/** Light or dark: the user's choice, or else the system's. */
 
 import { keep, recall } from '../state/storage';
 
@@ -9,7 +9,7 @@ const KEY = 'candoku.theme';
 class ThemeChoice {
   current: Theme = $state('light');
 
-  /** Applies the stored or the system's theme, and follows the system while nothing was chosen. */
+  /** Applies the stored or the system theme, and follows the system until the user chooses one. */
   begin(): void {
     const system = window.matchMedia('(prefers-color-scheme: dark)');
     const follow = () => this.#show(stored() ?? (system.matches ? 'dark' : 'light'));

@@ -1,17 +1,17 @@
-/** Work that may take a while: whether it goes on, and whether it is time to say so. */
+/** Work that may take a while: whether it is running, and whether to show that it is. */
 
-/** How long people wait without a word, in milliseconds. */
+/** The delay before the page shows that it is working, in milliseconds. */
 const PATIENCE = 300;
 
 export class Work {
   busy = $state(false);
-  /** Whether it has gone on for longer than people wait without a word. */
+  /** Whether it has been running for longer than that delay. */
   long = $state(false);
 
   #running = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Counts as busy until the work is done, and works that overlap as one. */
+  /** Busy until the work is done; overlapping calls count as one. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running++ === 0) this.#timer = setTimeout(() => (this.long = true), PATIENCE);
     this.busy = true;

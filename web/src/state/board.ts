@@ -1,6 +1,6 @@
 /**
- * A board as a player left it: the puzzle, what was placed, and every kind of note. It never changes; commands make
- * new ones.
+ * A player's board: the puzzle, the placed digits, and all kinds of marks. It is immutable; commands create new
+ * boards.
  */
 
 import { all, has, NONE, only, type Digit, type DigitSet } from '../board/digits';
@@ -16,9 +16,9 @@ export interface Board {
   readonly corners: readonly DigitSet[];
   /** The player's own candidates, in use while `automatic` is off. */
   readonly centres: readonly DigitSet[];
-  /** Candidates the player ruled out, in use while `automatic` is on. */
+  /** Candidates the player has eliminated, in use while `automatic` is on. */
   readonly struck: readonly DigitSet[];
-  /** Whether the candidates are all that the placed digits leave, less those struck. */
+  /** Whether candidates are computed: all that the digits allow, except those eliminated. */
   readonly automatic: boolean;
   /** One of nine colours, or 0. */
   readonly hues: readonly number[];
@@ -26,7 +26,7 @@ export interface Board {
 
 const blank = (side: number): number[] => new Array<number>(side * side).fill(0);
 
-/** A board with these givens and nothing else on it. */
+/** A board with these givens and nothing else. */
 export function newBoard(layout: Layout, givens: readonly Digit[] = blank(layout.side)): Board {
   const empty = blank(layout.side);
   return {
@@ -48,24 +48,24 @@ export const digitIn = (board: Board, cell: Cell): Digit => board.givens[cell] |
 
 export const isOpen = (board: Board, cell: Cell): boolean => digitIn(board, cell) === 0;
 
-/** Whether somebody is typing a puzzle in: nothing has been given yet. */
+/** Whether a puzzle is being entered: there are no givens yet. */
 export const isTyped = (board: Board): boolean => board.givens.every((digit) => digit === 0);
 
-/** The digits of the puzzle: the givens, or while one is being typed in, what stands there. */
+/** The digits of the puzzle: the givens, or all digits while a puzzle is being entered. */
 export const puzzleOf = (board: Board): readonly Digit[] => (isTyped(board) ? board.values : board.givens);
 
 /** The same board with these digits as its givens. */
 export const posed = (board: Board): Board =>
   isTyped(board) ? { ...board, givens: board.values, values: blank(board.layout.side) } : board;
 
-/** What the digits in the other cells of its houses leave for a cell. */
+/** The candidates that the digits in its peers leave for a cell. */
 export function possible(board: Board, cell: Cell): DigitSet {
   let seen = NONE;
   for (const peer of board.layout.peers[cell] ?? []) seen |= only(digitIn(board, peer));
   return all(board.layout.side) & ~seen;
 }
 
-/** The noted candidates of a cell; none if it has a digit, or if nothing was noted. */
+/** The marked candidates of a cell; none if it has a digit or no marks. */
 export function candidatesOf(board: Board, cell: Cell): DigitSet {
   if (!isOpen(board, cell)) return NONE;
   return board.automatic
@@ -73,13 +73,13 @@ export function candidatesOf(board: Board, cell: Cell): DigitSet {
     : (board.centres[cell] ?? NONE);
 }
 
-/** What a cell could hold as far as anybody noted: its candidates, or all that is possible. */
+/** The possible digits of a cell: its marked candidates, or else all that its peers allow. */
 export const domainOf = (board: Board, cell: Cell): DigitSet =>
   isOpen(board, cell) && !board.automatic && !board.centres[cell]
     ? possible(board, cell)
     : candidatesOf(board, cell);
 
-/** Cells whose digit stands a second time in one of their houses. */
+/** Cells whose digit is repeated in one of their houses. */
 export function conflicts(board: Board): Set<Cell> {
   const found = new Set<Cell>();
   board.layout.peers.forEach((peers, cell) => {
@@ -93,7 +93,7 @@ export const isFull = (board: Board): boolean => board.givens.every((_, cell) =>
 
 export const isSolved = (board: Board): boolean => isFull(board) && conflicts(board).size === 0;
 
-/** How many more of each digit the board takes; index 0 is unused. */
+/** How many of each digit are still missing; index 0 is unused. */
 export function remaining(board: Board): number[] {
   const counts = new Array<number>(board.layout.side + 1).fill(board.layout.side);
   board.givens.forEach((_, cell) => {
@@ -103,7 +103,7 @@ export function remaining(board: Board): number[] {
   return counts;
 }
 
-/** Where the board contradicts a solution: wrong digits, and true candidates that were noted away. */
+/** Where the board contradicts a solution: wrong digits, and correct candidates that were removed. */
 export function mistakes(board: Board, solution: readonly Digit[]): { wrong: Cell[]; missing: Candidate[] } {
   const wrong: Cell[] = [];
   const missing: Candidate[] = [];
@@ -120,6 +120,6 @@ export function mistakes(board: Board, solution: readonly Digit[]): { wrong: Cel
 const noted = (board: Board, cell: Cell): boolean =>
   board.automatic || (board.centres[cell] ?? NONE) !== NONE;
 
-/** Under automatic candidates only what the player struck is theirs; a wrong digit elsewhere takes candidates too. */
+/** With automatic candidates, only eliminations are the player's own; a wrong digit elsewhere removes candidates too. */
 const ownCandidates = (board: Board, cell: Cell): DigitSet =>
   board.automatic ? ~(board.struck[cell] ?? NONE) : (board.centres[cell] ?? NONE);

@@ -1,4 +1,4 @@
-/** How long the current puzzle has been on the table. It stands still while the page is hidden or the puzzle is done. */
+/** The time spent on the current puzzle. It pauses while the page is hidden and stops when the puzzle is solved. */
 
 import { keep, recall } from './storage';
 
@@ -14,10 +14,10 @@ class Clock {
   seconds: number = $state(0);
   hidden: boolean = $state(false);
   #puzzle = '';
-  /** The times of the puzzles that were on the table before, to which undo leads back. */
+  /** The times of earlier puzzles, which undo can bring back. */
   readonly #earlier = new Map<string, number>();
 
-  /** Takes up the time of this puzzle, or begins at nought if it is a new one. */
+  /** Resumes the time of this puzzle, or starts at zero for a new one. */
   begin(puzzle: string): void {
     if (puzzle === this.#puzzle) return;
     const stored = read();

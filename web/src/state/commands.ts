@@ -1,4 +1,4 @@
-/** Everything that can happen to a board, each as one command; what commands do is one pure function. */
+/** The commands that change a board, and the pure function that applies them. */
 
 import { all, has, NONE, only, type Digit, type DigitSet } from '../board/digits';
 import type { Candidate, Cell } from '../board/names';
@@ -7,27 +7,27 @@ import { candidatesOf, domainOf, isOpen, isTyped, newBoard, possible, type Board
 export type MarkKind = 'corner' | 'centre';
 
 export type Command =
-  /** Another board takes the place of this one: a new puzzle, an import, a shared link. */
+  /** Replaces the board: a new puzzle, an import, a shared link. */
   | { readonly type: 'load'; readonly board: Board }
   | { readonly type: 'place'; readonly cells: readonly Cell[]; readonly digit: Digit }
   | { readonly type: 'mark'; readonly cells: readonly Cell[]; readonly digit: Digit; readonly kind: MarkKind }
   | { readonly type: 'colour'; readonly cells: readonly Cell[]; readonly hue: number }
   | { readonly type: 'erase'; readonly cells: readonly Cell[] }
   | { readonly type: 'automatic'; readonly on: boolean }
-  /** A step of an explanation: digits placed and candidates struck. */
+  /** A step of an explanation: places digits and eliminates candidates. */
   | {
       readonly type: 'step';
       readonly placements: readonly Candidate[];
       readonly eliminations: readonly Candidate[];
     }
-  /** All digits on the board become the puzzle, for those who type one in. */
+  /** All digits on the board become givens, to finish entering a puzzle. */
   | { readonly type: 'fix' }
-  /** The other way round: the givens become digits of the player, for those who change a puzzle. */
+  /** The reverse: the givens become the player's digits, to edit a puzzle. */
   | { readonly type: 'edit' }
   /** The puzzle as it was given. */
   | { readonly type: 'restart' };
 
-/** The board after a command. A command that changes nothing gives back the very same board. */
+/** The board after a command. A command that changes nothing returns the same object. */
 export function apply(board: Board, command: Command): Board {
   switch (command.type) {
     case 'load':
@@ -71,7 +71,7 @@ function changed(
   return copy;
 }
 
-/** Places a digit; where it stands already in all the cells, takes it away. Own marks of peers lose the digit. */
+/** Places a digit, or erases it if all the cells already have it. The digit is removed from the marks of peers. */
 function place(board: Board, cells: readonly Cell[], digit: Digit): Board {
   if (cells.length === 0) return board;
   if (cells.every((cell) => board.values[cell] === digit)) {
@@ -87,7 +87,7 @@ function place(board: Board, cells: readonly Cell[], digit: Digit): Board {
   };
 }
 
-/** Adds a mark to all the cells, or takes it away where all of them have it. */
+/** Adds a mark to all the cells, or removes it if all of them have it. */
 function mark(board: Board, cells: readonly Cell[], digit: Digit, kind: MarkKind): Board {
   if (cells.length === 0) return board;
   if (kind === 'corner') return { ...board, corners: flipped(board.corners, cells, digit) };
@@ -96,7 +96,7 @@ function mark(board: Board, cells: readonly Cell[], digit: Digit, kind: MarkKind
   return able.length === 0 ? board : { ...board, struck: flipped(board.struck, able, digit, false) };
 }
 
-/** `present` says which way to go when the cells disagree: all get the digit, or all lose it. */
+/** `present` tells whether all cells get the digit or all lose it. */
 function flipped(
   list: readonly DigitSet[],
   cells: readonly Cell[],
@@ -114,7 +114,7 @@ function colour(board: Board, cells: readonly Cell[], hue: number): Board {
   return { ...board, hues: changed(board.hues, cells, () => (same ? 0 : hue)) };
 }
 
-/** Takes away the digits of the cells; where there are none, their marks; where there are none, their colours. */
+/** Erases the digits of the cells; if there are none, their marks; if there are none, their colours. */
 function erase(board: Board, cells: readonly Cell[]): Board {
   const own = editable(board, cells);
   const filled = own.filter((cell) => board.values[cell]);
@@ -133,7 +133,7 @@ function erase(board: Board, cells: readonly Cell[]): Board {
   return coloured.length > 0 ? { ...board, hues: changed(board.hues, coloured, () => 0) } : board;
 }
 
-/** Candidates the player had noted stay as they are, as far as they are possible. */
+/** The player's candidates are kept, as far as they are possible. */
 function turnOn(board: Board): Board {
   const struck = board.struck.map((_, cell) =>
     isOpen(board, cell) && board.centres[cell]
@@ -148,7 +148,7 @@ function turnOff(board: Board): Board {
   return { ...board, automatic: false, centres, struck: board.struck.map(() => NONE) };
 }
 
-/** Eliminations need candidates in every cell, so they turn automatic candidates on. */
+/** Eliminations need candidates in every cell, so they turn on automatic candidates. */
 function step(board: Board, placements: readonly Candidate[], eliminations: readonly Candidate[]): Board {
   let next = board;
   for (const { cell, digit } of placements) {

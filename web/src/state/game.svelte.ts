@@ -36,7 +36,7 @@ class Game {
     this.#become(logs.moveTo(this.log, at));
   }
 
-  /** Puts another board in place of this one; undo brings the old one back. */
+  /** Replaces the board; undo restores the old one. */
   load(board: Board): void {
     this.perform({ type: 'load', board });
   }
@@ -45,22 +45,22 @@ class Game {
     this.load(newBoard(makeLayout(side, choice), givens));
   }
 
-  /** Begins anew, with nothing to undo. */
+  /** Starts afresh, with nothing to undo. */
   begin(board: Board): void {
     this.#become(logs.newLog(board));
   }
 
-  /** Takes up the game that was left in this browser, if there is one. */
+  /** Restores the game stored in this browser, if there is one. */
   restore(): boolean {
     return this.#show(recall(KEY));
   }
 
-  /** Takes over what another tab did with the game, so that neither undoes the other; says whether it did anything. */
+  /** Adopts changes made in another tab, so that neither overwrites the other; returns whether there were any. */
   follow({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean {
     return key === KEY && this.#show(newValue);
   }
 
-  /** Shows a stored game. A damaged one is none. */
+  /** Restores a stored game; damaged data is ignored. */
   #show(text: string | null): boolean {
     if (text === null) return false;
     try {
@@ -84,7 +84,7 @@ class Game {
 
 export const game = new Game();
 
-/** The shared part of a question to the server about a player's board. */
+/** The part of a request to the server that describes a player's board. */
 export function question(board: Board) {
   const cells = [...board.givens.keys()];
   const noted = cells.map((cell) => writeSet(candidatesOf(board, cell)));

@@ -27,7 +27,7 @@ export interface PackedLog {
   readonly at: number;
 }
 
-/** Digits as one character a cell, `.` where there is none. */
+/** Digits as one character per cell, `.` for none. */
 export const writeDigits = (digits: readonly Digit[]): string =>
   digits.map((digit) => (digit ? symbol(digit) : '.')).join('');
 
@@ -57,7 +57,7 @@ export function packBoard(board: Board): PackedBoard {
   };
 }
 
-/** Throws where the data describe no board. */
+/** Throws if the data do not describe a board. */
 export function unpackBoard(packed: PackedBoard): Board {
   const { side } = packed;
   if (!Number.isInteger(side) || side < 1 || side > 25) throw new Error(`a board of side ${side}`);

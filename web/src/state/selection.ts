@@ -1,4 +1,4 @@
-/** Which cells are chosen, and on which of them the keyboard stands. */
+/** The selected cells and the cursor. */
 
 import type { Layout } from '../board/layout';
 import { columnOf, rowOf, type Cell } from '../board/names';
@@ -6,7 +6,7 @@ import { candidatesOf, digitIn, type Board } from './board';
 
 export interface Selection {
   readonly cells: ReadonlySet<Cell>;
-  /** The cell with the focus; it stays when nothing is chosen. */
+  /** The focused cell; it stays when nothing is selected. */
   readonly cursor: Cell;
 }
 
@@ -42,7 +42,7 @@ export const chooseAll = (selection: Selection, { side }: Layout): Selection => 
   cells: new Set(Array.from({ length: side * side }, (_, cell) => cell)),
 });
 
-/** All cells with the digit of this one, or for an open cell all with the same candidates. */
+/** All cells with the same digit as this one, or, for an empty cell, all with the same candidates. */
 export function chooseAlike(board: Board, cell: Cell): Selection {
   const digit = digitIn(board, cell);
   const marks = candidatesOf(board, cell);
@@ -55,7 +55,7 @@ export function chooseAlike(board: Board, cell: Cell): Selection {
 
 export type Direction = 'up' | 'down' | 'left' | 'right' | 'row-start' | 'row-end' | 'first' | 'last';
 
-/** The cell in this direction; over an edge the board goes on at the other side. */
+/** The cell in this direction, wrapping around at the edges. */
 export function neighbour({ side }: Layout, cell: Cell, direction: Direction): Cell {
   const [row, column] = [rowOf(cell, side), columnOf(cell, side)];
   const wrap = (value: number) => (value + side) % side;

@@ -1,11 +1,11 @@
-/** A board in a link: `1.` and the packed board, deflated, in the base64 that addresses allow. */
+/** A board in a link: `1.` and the packed board, deflated, in URL-safe base64. */
 
 import type { Board } from './board';
 import { packBoard, unpackBoard, type PackedBoard } from './packed';
 
 const VERSION = '1';
 
-/** The text that stands for a board in an address. */
+/** The text that represents a board in an address. */
 export async function writeShared(board: Board): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(packBoard(board)));
   const small = await through(bytes, new CompressionStream('deflate-raw'));
@@ -13,17 +13,17 @@ export async function writeShared(board: Board): Promise<string> {
   return `${VERSION}.${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
 }
 
-/** The board of such a text; throws a sentence for people where it is none. */
+/** The board of such a text; throws a readable error if there is none. */
 export async function readShared(text: string): Promise<Board> {
   const [version, body] = text.split('.', 2);
-  if (version !== VERSION || !body) throw new Error('This link was made by another version of the page.');
+  if (version !== VERSION || !body) throw new Error('This link was created by another version of the page.');
   try {
     const base64 = body.replaceAll('-', '+').replaceAll('_', '/');
     const small = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const bytes = await through(small, new DecompressionStream('deflate-raw'));
     return unpackBoard(JSON.parse(new TextDecoder().decode(bytes)) as PackedBoard);
   } catch {
-    throw new Error('This link is damaged: there is no board in it.');
+    throw new Error('This link is damaged: it contains no board.');
   }
 }
 

@@ -1,4 +1,4 @@
-/** The browser's storage, which may be full or forbidden: then nothing is kept, and everything else works. */
+/** The browser's storage, which may be full or disabled: then nothing is saved, and everything else still works. */
 
 export function recall(key: string): string | null {
   try {
@@ -12,6 +12,6 @@ export function keep(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // What cannot be kept is there until the page is closed.
+    // What cannot be saved lasts until the page is closed.
   }
 }

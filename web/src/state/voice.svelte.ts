@@ -1,4 +1,4 @@
-/** What the page says besides showing it: one sentence at a time, in a live region. */
+/** Announcements for screen readers: one sentence at a time, in a live region. */
 
 import { untrack } from 'svelte';
 
@@ -6,7 +6,7 @@ class Voice {
   sentence: string = $state('');
 
   say(sentence: string): void {
-    // The same sentence twice is spoken twice only if it changed in between.
+    // A repeated sentence is announced again only if the text changed in between.
     const last = untrack(() => this.sentence);
     this.sentence = sentence === last ? `${sentence}\u00a0` : sentence;
   }

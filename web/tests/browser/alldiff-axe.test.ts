@@ -41,7 +41,7 @@ const states: Record<string, State> = {
       await page.getByRole('button', { name: 'Table 2.1' }).click();
       await expectCount(page, /^1 of/);
       await page.getByRole('group', { name: 'Phases' }).getByRole('button', { name: 'Components' }).click();
-      await page.getByRole('button', { name: 'Whole table' }).click();
+      await page.getByRole('button', { name: 'Full table' }).click();
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -60,7 +60,7 @@ test('every house is filtered from where the story stands, and the address keeps
   await expect.poll(() => page.url(), { timeout: 10_000 }).toMatch(/h=r1\.r5\.c/);
   await page.keyboard.press('End');
   await button('All houses').click();
-  await expect.poll(() => sentence(page)).toBe('No house has a candidate to lose.');
+  await expect.poll(() => sentence(page)).toBe('No house has a candidate to remove.');
 });
 
 test('a house is left with what the filter found, and selected again by moving on', async () => {
@@ -95,7 +95,7 @@ test('a puzzle of ones own is opened from text and from a file', async () => {
     mimeType: 'text/plain',
     buffer: Buffer.from('1...\n..2.\n.3..\n...4\n'),
   });
-  await dialog.getByLabel('Kind').selectOption('Sudoku 4×4');
+  await dialog.getByLabel('Type').selectOption('Sudoku 4×4');
   await dialog.getByRole('button', { name: 'Open' }).click();
   await dialog.waitFor({ state: 'detached' });
 
@@ -138,7 +138,7 @@ test('the speed is a slider with keys of its own', async () => {
 
 test('a link that cannot be read is named, and stays until something else is shown', async () => {
   await page.goto(`${workbench.address}/#/alldiff?p=zzz&step=99999`);
-  await expect.poll(() => sentence(page)).toBe('There is no puzzle in this link, so another is shown.');
+  await expect.poll(() => sentence(page)).toBe('This link contains no puzzle, so another one is shown.');
   await page.waitForLoadState('networkidle');
   expect(page.url()).toContain('p=zzz');
 

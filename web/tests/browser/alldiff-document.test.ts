@@ -132,7 +132,7 @@ describe('Tarjan', () => {
 
   test('Table 2.1 is shown with its colours, row by row', async () => {
     await page.getByRole('group', { name: 'Phases' }).getByRole('button', { name: 'Components' }).click();
-    await button('Whole table').click();
+    await button('Full table').click();
 
     const rows = page.getByRole('dialog').locator('tr');
     const texts = await rows.evaluateAll((rows) =>
@@ -151,7 +151,7 @@ describe('Tarjan', () => {
     await expect.poll(() => page.url()).toMatch(/h=r1-132465789&c=yellow.green&n=letters&f=\d/);
 
     await page.reload();
-    await button('Whole table').click();
+    await button('Full table').click();
 
     expect(await page.getByRole('dialog').locator('td', { hasText: 'yellow' }).count()).toBe(10);
     expect(await page.locator('.nodes .name').allTextContents()).toEqual([...'ABCDEFGHI']);

@@ -34,7 +34,7 @@ describe('the demo of Appendix B', () => {
     await button('Show demo').click();
     await expectCount(page, '1 of 674');
 
-    await button('To the end').click();
+    await button('Go to end').click();
     expect(await column1(page)).toBe(DOMAINS);
 
     for (const chapter of ['box 4', 'row 6', 'row 5']) {
@@ -74,7 +74,7 @@ describe('the demo of Appendix B', () => {
     await expectCount(page, '673 of 674');
 
     expect(await page.locator('caption').innerText()).toMatch(
-      /≠ alone removes 3, all-different removes 9: 6 more/,
+      /Pairwise ≠ removes 3, all-different removes 9: 6 more/,
     );
     await page.getByRole('group', { name: 'Phases' }).getByRole('button', { name: 'Verdicts' }).click();
     expect(await sentence(page)).toContain('Naked pair: r5c1 and r6c1 have only 1 and 8.');
@@ -260,9 +260,9 @@ describe('taken out of the page', () => {
     const part = page.getByRole('button', { name: /^[1-9]\d* %$/ });
     await part.waitFor({ timeout: 60_000 });
 
-    await button('To the start').click();
+    await button('Go to start').click();
 
-    await page.getByText('The film was not finished').waitFor();
+    await page.getByText('The GIF was not finished').waitFor();
     await expectCount(page, '1 of 17');
   });
 });

@@ -87,7 +87,7 @@ test('letters are judged and drawn as letters', async () => {
 });
 
 test('the judgement begins where it is told to', async () => {
-  await page.getByLabel('Judge as').selectOption('latin');
+  await page.getByLabel('Type').selectOption('latin');
 
   await expect.poll(titles).toEqual(['✗ Incorrect Latin square']);
 });
@@ -98,7 +98,7 @@ test('a browser that does not let the page copy is named', async () => {
     document.execCommand = () => false;
   });
 
-  await page.getByRole('button', { name: 'Copy the report' }).click();
+  await page.getByRole('button', { name: 'Copy report' }).click();
 
   await page.getByText('select the text and press Ctrl C').waitFor();
 });
@@ -120,7 +120,7 @@ test('beside a refusal no board is left', async () => {
 
 test('the text and what to judge it as stay while another view is looked at', async () => {
   await paste('12\n21');
-  await page.getByLabel('Judge as').selectOption('latin');
+  await page.getByLabel('Type').selectOption('latin');
   await expect.poll(titles).toEqual(['✓ Solved Latin square']);
 
   await page.getByRole('link', { name: 'Network' }).click();
@@ -136,7 +136,7 @@ test.each([
   ['sudoku-x', 'Sudoku-X'],
 ])('a grid judged as %s is played as %s', async (kind, title) => {
   await page.getByRole('button', { name: 'Sudoku', exact: true }).click();
-  await page.getByLabel('Judge as').selectOption(kind);
+  await page.getByLabel('Type').selectOption(kind);
   await expect.poll(titles).toContain('… Unsolved Sudoku-X');
 
   await page.getByRole('button', { name: 'Play this' }).click();

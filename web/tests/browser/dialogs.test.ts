@@ -64,7 +64,7 @@ describe('a dialog stays open', () => {
   test('when its button is clicked twice', async () => {
     await player.button('New').dblclick();
 
-    await player.button('Make it').waitFor();
+    await player.button('Create').waitFor();
     await player.page.mouse.click(20, 400);
     await closed();
   });
@@ -76,7 +76,7 @@ describe('the search for a new puzzle', () => {
     await player.button('New').click();
     const [asked] = await Promise.all([
       player.page.waitForRequest('**/generate'),
-      player.button('Make it').click(),
+      player.button('Create').click(),
     ]);
 
     await Promise.all([
@@ -95,7 +95,7 @@ describe('the search for a new puzzle', () => {
     let asked = 0;
     player.page.on('request', (request) => (asked += Number(request.url().endsWith('/generate'))));
     await player.button('New').click();
-    await player.button('Make it').focus();
+    await player.button('Create').focus();
 
     await player.press('Enter');
     await expect.poll(() => player.focused()).toBe('Searching …');
@@ -117,7 +117,7 @@ describe('the focus', () => {
     await expect.poll(() => player.button('Check').getAttribute('aria-disabled')).toBe('true');
     expect(await player.focused()).toBe('Check');
     letGo();
-    await player.heard(/Nothing is wrong/);
+    await player.heard(/No mistakes/);
     expect(await player.focused()).toBe('Check');
   });
 
@@ -137,7 +137,7 @@ describe('the focus', () => {
   test('goes to the board from a dialog that put a puzzle there', async () => {
     await player.button('New').focus();
     await player.press('Enter');
-    await player.button('An empty board').focus();
+    await player.button('Empty board').focus();
     await player.press('Enter');
     await expect.poll(() => player.focused()).toMatch(/^row 1 column 1,/);
 
@@ -155,11 +155,11 @@ describe('the focus', () => {
     await player.cell('r9c9').click();
     await player.press('6');
     await player.button('Check').click();
-    await player.button('Go back to before it').focus();
+    await player.button('Undo to before the mistake').focus();
 
     await player.press('Enter');
 
-    await player.heard(/Back to before the mistake/);
+    await player.heard(/Went back to before the mistake/);
     await expect.poll(() => player.focused()).toMatch(/^row 9 column 9,/);
   });
 
@@ -184,7 +184,7 @@ describe('the focus', () => {
 
     await player.button('Where to look').click();
     await player.button('Check').click();
-    await player.heard(/Nothing is wrong/);
+    await player.heard(/No mistakes/);
 
     expect(await player.focused()).toMatch(/^row 1 column 1,/);
     await player.press('8');

@@ -84,7 +84,7 @@ test('a finger chooses cells that do not touch', async () => {
   const finger = new Player(phone.page);
 
   await finger.cell('r1c1').tap();
-  await finger.button('Several cells').tap();
+  await finger.button('Select multiple').tap();
   await finger.cell('r3c1').tap();
   await finger.cell('r5c3').tap();
   await finger.cell('r1c1').tap();

@@ -31,12 +31,12 @@ test('a run of regions is played to the end by mouse, and back', async () => {
   expect(await known()).toBe(12);
 
   await button('Step forward').click();
-  expect(await sentence(page)).toBe('A tells B: A(1,2)=5. B rules 5 out in its row 1.');
-  await button('To the end').click();
+  expect(await sentence(page)).toBe('A tells B: A(1,2)=5. B eliminates 5 from its row 1.');
+  await button('Go to end').click();
   expect(await sentence(page)).toBe('Solved by propagation.');
   expect(await known()).toBe(36);
 
-  await button('To the start').click();
+  await button('Go to start').click();
   expect(await known()).toBe(12);
 });
 
@@ -58,11 +58,13 @@ test('assumptions are phases, and forgotten when they fail', async () => {
   await expectCount(page, '1 of 204');
 
   for (let turn = 0; turn < 2; turn++) await page.keyboard.press('Shift+ArrowRight');
-  expect(await sentence(page)).toBe('All are silent and cells are open. The leader lets B assume B(1,1)=2.');
+  expect(await sentence(page)).toBe(
+    'No messages are left, but some cells are still unknown. The leader makes B assume B(1,1)=2.',
+  );
   expect(await page.locator('.branches li').allTextContents()).toEqual(['r2c1 = 4', 'r1c3 = 2']);
 
   for (let turn = 0; turn < 2; turn++) await page.keyboard.press('Shift+ArrowRight');
-  expect(await sentence(page)).toBe('That cannot be. The leader lets A assume A(2,1)=6.');
+  expect(await sentence(page)).toBe('Contradiction. The leader makes A assume A(2,1)=6.');
   expect(await page.locator('.branches li').allTextContents()).toEqual(['r2c1 = 6']);
 });
 
@@ -70,7 +72,7 @@ test('stronger regions need fewer messages', async () => {
   await button('With search').click();
   await expectCount(page, '1 of 204');
 
-  await page.getByLabel('Regions also see hidden singles').check();
+  await page.getByLabel('Regions also find hidden singles').check();
 
   await expect.poll(async () => (await count(page)).of, { timeout: 10_000 }).toBeLessThan(204);
 });
@@ -78,18 +80,18 @@ test('stronger regions need fewer messages', async () => {
 test('arrows pressed on the check box move along the run', async () => {
   await button('6×6').click();
   await expectCount(page, '1 of 110');
-  await page.getByLabel('Regions also see hidden singles').focus();
+  await page.getByLabel('Regions also find hidden singles').focus();
 
   await page.keyboard.press('ArrowRight');
 
   await expectCount(page, '2 of 110');
 });
 
-test('a puzzle without boxes of one shape is refused by name', async () => {
+test('a puzzle without boxes of equal size is refused by name', async () => {
   await page.evaluate(() => location.assign('#/play'));
   await button('New').click();
-  await page.getByRole('dialog').getByLabel('Kind').selectOption('Jigsaw');
-  await button('An empty board').click();
+  await page.getByRole('dialog').getByLabel('Type').selectOption('Jigsaw');
+  await button('Empty board').click();
   await page.evaluate(() => location.assign('#/network'));
   await page.getByLabel('Message').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
@@ -97,7 +99,7 @@ test('a puzzle without boxes of one shape is refused by name', async () => {
   await button('My puzzle').click();
 
   expect(await page.getByRole('alert').textContent()).toBe(
-    'Regions are boxes of one shape; this puzzle has none.',
+    'The network needs rectangular boxes of equal size, which this puzzle does not have.',
   );
 });
 
@@ -140,16 +142,16 @@ test('the puzzle, the regions and the message are in the address, and survive a 
   await expectCount(page, '75 of 204');
   expect(await sentence(page)).toBe(before);
 
-  await page.getByLabel('Regions also see hidden singles').check();
+  await page.getByLabel('Regions also find hidden singles').check();
   await expect.poll(() => page.url()).toContain('s=hidden');
   await page.reload();
   await expect.poll(async () => (await count(page)).of, { timeout: 10_000 }).toBeLessThan(204);
-  expect(await page.getByLabel('Regions also see hidden singles').isChecked()).toBe(true);
+  expect(await page.getByLabel('Regions also find hidden singles').isChecked()).toBe(true);
 });
 
 test('a link without a puzzle is named, and stays until somebody moves on', async () => {
   await page.goto(`${workbench.address}/#/network?p=zzz`);
-  await expect.poll(() => sentence(page)).toBe('There is no puzzle in this link, so another is shown.');
+  await expect.poll(() => sentence(page)).toBe('This link contains no puzzle, so another one is shown.');
   expect(page.url()).toContain('p=zzz');
 
   await button('Step forward').click();

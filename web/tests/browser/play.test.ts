@@ -80,7 +80,7 @@ describe('the solution path', () => {
     expect(await player.digits()).toBe(PUZZLE);
 
     await steps.nth(count - 1).click();
-    await player.button('Play on from here').click();
+    await player.button('Continue from here').click();
     expect((await player.digits()).replaceAll('.', '').length).toBeGreaterThan(70);
     await player.button('Undo').click();
     expect(await player.digits()).toBe(PUZZLE);
@@ -116,12 +116,12 @@ describe('mistakes', () => {
     await player.heard(/Wrong: r9c9\./);
     expect(await player.seen('r9c9')).toBe('6, conflict');
     await player.button('Find my mistake').click();
-    await player.heard(/Back to before the mistake: 2 moves undone/);
+    await player.heard(/Went back to before the mistake: 2 moves undone/);
 
     expect(await player.seen('r1c1')).toBe('8');
     expect(await player.seen('r9c9')).toBe('empty');
     await player.button('Check').click();
-    await player.heard(/Nothing is wrong so far/);
+    await player.heard(/No mistakes so far/);
     await player.button('Redo').click();
     expect(await player.seen('r9c9')).toBe('6');
   });
@@ -132,7 +132,7 @@ describe('mistakes', () => {
     await player.button('Check').click();
 
     await player.heard(/no solution/);
-    expect(await player.button('Go back to before it').count()).toBe(0);
+    expect(await player.button('Undo to before the mistake').count()).toBe(0);
   });
 
   test('conflicts are marked by more than colour', async () => {

@@ -94,7 +94,7 @@ export class Player {
     await this.button('Open').click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByLabel('A puzzle in any format').fill(text);
-    if (kind) await dialog.getByLabel('Kind').selectOption(kind);
+    if (kind) await dialog.getByLabel('Type').selectOption(kind);
     await dialog.getByRole('button', { name: 'Open' }).click();
     await dialog.waitFor({ state: 'detached' });
   }

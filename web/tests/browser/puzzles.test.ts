@@ -154,14 +154,14 @@ describe('other boards', () => {
     'a new %s is made and has one solution',
     async (kind) => {
       await player.button('New').click();
-      await player.page.getByRole('dialog').getByLabel('Kind').selectOption(kind);
+      await player.page.getByRole('dialog').getByLabel('Type').selectOption(kind);
       await player.page.getByLabel('Level', { exact: true }).selectOption('Easy');
-      await player.button('Make it').click();
+      await player.button('Create').click();
       await player.page.getByRole('dialog').waitFor({ state: 'detached', timeout: 60_000 });
 
       await player.button('Check').click();
 
-      await player.heard(/Nothing is wrong so far/);
+      await player.heard(/No mistakes so far/);
       await player.page
         .getByRole('heading', { level: 1, name: new RegExp(`^${kind.split(' ')[0]}`) })
         .waitFor();
@@ -170,9 +170,9 @@ describe('other boards', () => {
 
   test('a new puzzle by technique needs that technique', async () => {
     await player.button('New').click();
-    await player.page.getByLabel('needing').check();
+    await player.page.getByLabel('must use').check();
     await player.page.getByLabel('Technique', { exact: true }).selectOption({ label: 'Naked Pair' });
-    await player.button('Make it').click();
+    await player.button('Create').click();
     await player.page.getByRole('dialog').waitFor({ state: 'detached', timeout: 60_000 });
 
     await player.page.getByRole('tab', { name: 'Solution path' }).click();

@@ -14,7 +14,7 @@ async function type(row: string): Promise<void> {
 
 test('a puzzle that is typed in is judged by what stands there', async () => {
   await player.button('New').click();
-  await player.button('An empty board').click();
+  await player.button('Empty board').click();
   for (const [row, digits] of PUZZLE.match(/.{9}/g)!.entries()) {
     await player.cell(`r${row + 1}c1`).click();
     await type(digits);
@@ -59,6 +59,6 @@ test('a full board that is wrong is said to be', async () => {
 
   await player.press('6');
 
-  await player.heard(/full, but something is wrong/);
-  await player.page.getByText('Full, but not right').waitFor();
+  await player.heard(/full, but there are mistakes/);
+  await player.page.getByText('Full, but with mistakes').waitFor();
 });

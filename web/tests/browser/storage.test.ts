@@ -21,7 +21,7 @@ test('without a storage the page plays, and changes its theme', async () => {
   await player.cell('r1c1').click();
   await player.press('8');
   expect(await player.seen('r1c1')).toBe('8');
-  await player.button('Use the dark theme').click();
+  await player.button('Switch to dark theme').click();
   expect(await theme()).toBe('dark');
 });
 
@@ -32,7 +32,7 @@ test('with a full storage the theme changes all the same', async () => {
     };
   });
 
-  await player.button('Use the dark theme').click();
+  await player.button('Switch to dark theme').click();
 
   expect(await theme()).toBe('dark');
 });

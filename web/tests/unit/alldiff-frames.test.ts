@@ -221,8 +221,8 @@ describe('the frames of a run', () => {
     const end = framesOf([SMALL[0]!, ...told], names).at(-1)!;
 
     expect(plain(end.sentence)).toBe('A takes 1');
-    expect(spokenNode(end, '1')).toBe('digit 1, paired with A');
-    expect(spokenNode(end, 'r1c1')).toBe('A, candidates 1 2, paired with 1');
+    expect(spokenNode(end, '1')).toBe('digit 1, matched with A');
+    expect(spokenNode(end, 'r1c1')).toBe('A, candidates 1 2, matched with 1');
   });
 
   test('number the sink as the last vertex', () => {

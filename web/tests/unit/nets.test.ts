@@ -51,15 +51,15 @@ const wordsOf = (step: Step) => evidenceOf(step, makeLayout(9)).legend.map(({ wo
 describe('the legend of a net', () => {
   test('says under which supposition a colour is right or wrong, and what its arrows mean', () => {
     expect(wordsOf(net)).toEqual([
-      'A: right if r5c3 is 4',
-      'B: wrong if r5c3 is 4',
-      'C: right in (1), if r3c6 is not 3',
-      'D: wrong in (1), if r3c6 is not 3',
-      'E: right in (2), if r3c9 is 1',
-      'F: wrong in (2), if r3c9 is 1',
-      'follows: ruled out',
-      'all that point here are wrong, so this is right',
-      'this is right, so that is wrong',
+      'A: true if r5c3 is 4',
+      'B: false if r5c3 is 4',
+      'C: true in (1), if r3c6 is not 3',
+      'D: false in (1), if r3c6 is not 3',
+      'E: true in (2), if r3c9 is 1',
+      'F: false in (2), if r3c9 is 1',
+      'eliminated',
+      'all candidates that point here are false, so this one is true',
+      'this is true, so that is false',
     ]);
   });
 
@@ -83,8 +83,8 @@ describe('the legend of a net', () => {
     const first = (count: number) =>
       wordsOf({ ...net, evidence: { ...net.evidence, suppositions: supposed(count) } })[0];
 
-    expect(first(13)).toBe('A: right if r1c1 is 1');
-    expect(first(14)).toBe('A: right if what is supposed holds');
+    expect(first(13)).toBe('A: true if r1c1 is 1');
+    expect(first(14)).toBe('A: true if the assumption holds');
   });
 
   test('lists no colour that later marks hide', () => {
@@ -92,14 +92,14 @@ describe('the legend of a net', () => {
 
     const words = wordsOf({ ...net, evidence: { ...net.evidence, marks, links: [] } });
 
-    expect(words.map((line) => line[0]).join('')).toBe('AEf');
+    expect(words.map((line) => line[0]).join('')).toBe('AEe');
   });
 
   test('a colouring is right or wrong as a whole', () => {
     const words = wordsOf({ ...net, evidence: { ...net.evidence, suppositions: [] } });
 
-    expect(words[0]).toBe('A: all of them or none');
-    expect(words.at(-2)).toBe('one of the two is right');
+    expect(words[0]).toBe('A: all true or all false');
+    expect(words.at(-2)).toBe('at least one is true (strong link)');
   });
 });
 

@@ -63,8 +63,8 @@ describe('a run that needs no search', () => {
   });
 
   test('says who tells whom and what follows', () => {
-    expect(frames[1]!.sentence).toBe('A tells B: A(1,2)=5. B rules 5 out in its row 1.');
-    expect(frames[2]!.sentence).toBe('A tells D: A(1,2)=5. D rules 5 out in its column 2.');
+    expect(frames[1]!.sentence).toBe('A tells B: A(1,2)=5. B eliminates 5 from its row 1.');
+    expect(frames[2]!.sentence).toBe('A tells D: A(1,2)=5. D eliminates 5 from its column 2.');
   });
 
   test('counts what went through each channel', () => {

@@ -26,14 +26,14 @@ test('an answer in words says the same as one in JSON', () => {
 test('a recording that was cut off still plays', () => {
   const recording = readRecording(lines.slice(0, -1).join('\n'));
 
-  expect(recording).toMatchObject({ trace: { answer: 'the recording ends', solution: null } });
+  expect(recording).toMatchObject({ trace: { answer: 'end of the recording', solution: null } });
 });
 
 test.each([
-  ['{"from":"A","to":', 'Line 1 is no message of a region.'],
-  [`${lines[0]}\n{"from":"A","to":"B","fact":"nonsense"}`, 'Line 2 is no message of a region.'],
-  ['53..7....', 'There is no message in it. Record one with candoku regions --trace.'],
-  [lines[0]!, 'It does not tell of every region, so their shape cannot be known.'],
+  ['{"from":"A","to":', 'Line 1 is not a region message.'],
+  [`${lines[0]}\n{"from":"A","to":"B","fact":"nonsense"}`, 'Line 2 is not a region message.'],
+  ['53..7....', 'It contains no messages. Record a run with candoku regions --trace.'],
+  [lines[0]!, 'It does not mention every region, so their shape is unknown.'],
 ])('what is no recording is refused: %s', (text, reason) => {
   expect(readRecording(text)).toBe(reason);
 });

@@ -105,7 +105,7 @@ describe('a puzzle that is being typed in', () => {
 
     const asked = vi.mocked(post).mock.calls[0]?.[1] as { board: { givens: string; values: string } };
     expect([asked.board.givens, asked.board.values]).toEqual([TYPED, '.'.repeat(16)]);
-    expect(teacher.report?.text).toBe('These digits are a puzzle with one solution.');
+    expect(teacher.report?.text).toBe('These digits make a puzzle with exactly one solution.');
   });
 
   test('has a path from there, until another digit is typed', async () => {

@@ -10,7 +10,7 @@ use crate::fault::Fault;
 use crate::session::Session;
 use crate::unanswered::Unanswered;
 
-/// Where the filter shall work.
+/// Which house to filter.
 #[derive(Clone, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -18,9 +18,9 @@ pub struct AlldiffRequest {
     /// The house: `row 4`, `column 7`, `box 6`, `diagonal 1`, `window 2`.
     #[cfg_attr(feature = "schema", schema(example = "row 4"))]
     pub house: String,
-    /// The matching to start from: the digit of each cell of the house, a dot for none.
+    /// The matching to start from: one digit for each cell of the house, a dot for unmatched.
     pub matching: Option<String>,
-    /// The colours of components of several nodes, which take turns.
+    /// The colours for components with several nodes, used in turn.
     pub colors: Option<Vec<String>>,
 }
 
@@ -31,22 +31,22 @@ pub struct AlldiffRequest {
 pub struct AlldiffAnswer {
     /// The house.
     pub house: String,
-    /// Everything that happened, in order.
+    /// The trace: every event, in order.
     pub events: Vec<TracedEvent>,
     /// The candidates that pairwise "not equal" alone would remove from the house: `5r4c7`.
     pub disequality: Vec<String>,
-    /// What came of it.
+    /// The result.
     pub result: FilterResult,
 }
 
-/// What came of the filter.
+/// The result of the filter.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct FilterResult {
-    /// The candidates that were removed: `5r4c7`.
+    /// The removed candidates: `5r4c7`.
     pub removed: Vec<String>,
-    /// The cells of the house, and what they can still take.
+    /// The cells of the house and their remaining candidates.
     pub domains: Vec<Domain>,
     /// Whether the house can be filled at all.
     pub feasible: bool,
@@ -114,18 +114,18 @@ impl AlldiffRequest {
     }
 }
 
-/// The house on its own after pairwise "not equal" has done what it can.
+/// The house alone, after propagating pairwise "not equal".
 fn alone(board: &Board, cells: &[Cell]) -> Result<Store, Unanswered> {
     let layout = Layout::lone_box(1, cells.len()).map_err(Unanswered::impossible)?;
     let contents = cells.iter().map(|&cell| board.content(cell)).collect();
     let house = Board::new(layout, contents).map_err(Unanswered::impossible)?;
     let mut store = Store::new(&house);
-    // A contradiction ends it; what was removed before stays removed.
+    // A contradiction ends the propagation; earlier removals are kept.
     let _ = propagate(&mut store, Level::NakedSingles);
     Ok(store)
 }
 
-/// The candidates that have gone from a store, by the names that the layout gives to their cells.
+/// The candidates removed from a store, in the layout's notation.
 fn removed(store: &Store, layout: &Layout, cell_of: impl Fn(Cell) -> Cell) -> Vec<String> {
     let name = |event: &Event| match *event {
         Event::CandidateRemoved { cell, digit } => {

@@ -9,17 +9,17 @@ use candoku_grid::{Board, Filling, Layout, Symbols};
 use crate::session::Session;
 use crate::solve::count;
 
-/// What to say beside the judgement.
+/// What to report in addition to the verdicts.
 #[derive(Clone, Copy, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct CheckRequest {
-    /// Whether to say too if an unsolved grid can be completed.
+    /// Whether to report also if an unsolved grid can be completed.
     #[cfg_attr(feature = "serde", serde(default))]
     pub possible: bool,
 }
 
-/// The judgement on a grid, from the most restrictive designation on.
+/// The report on a grid, starting with the most restrictive designation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Report))]
@@ -32,11 +32,11 @@ pub struct CheckAnswer {
     pub passes: bool,
     /// Every designation that was tried; only the last one can have passed.
     pub verdicts: Vec<Judgement>,
-    /// Whether an unsolved grid can be completed, if that was asked.
+    /// Whether an unsolved grid can be completed, if requested.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "schema", schema(value_type = Option<Possibility>))]
     pub possible: Option<Option<Possibility>>,
-    /// The designation that can be completed, if the one that the report ends with cannot.
+    /// The designation that can be completed, if the last one in the report cannot.
     #[cfg_attr(
         feature = "serde",
         serde(rename = "as", default, skip_serializing_if = "Option::is_none")
@@ -44,15 +44,15 @@ pub struct CheckAnswer {
     pub possible_as: Option<String>,
 }
 
-/// The judgement on a grid, and the grid.
+/// The report on a grid, and the grid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Checked {
-    /// The judgement.
+    /// The report.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub report: CheckAnswer,
-    /// What each cell holds, row by row, as the grid writes it; nothing at all for a blank.
+    /// The symbol in each cell, row by row; an empty string for a blank.
     pub symbols: Vec<String>,
 }
 
@@ -61,7 +61,7 @@ pub struct Checked {
 pub struct Completion {
     /// The designation.
     pub designation: Arc<str>,
-    /// Whether it can.
+    /// Whether it can be completed.
     pub possible: Possibility,
 }
 
@@ -70,31 +70,31 @@ pub struct Completion {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Possibility {
-    /// In no way.
+    /// It cannot be completed.
     #[cfg_attr(feature = "serde", serde(rename = "cannot be completed"))]
     Impossible,
-    /// In one way.
+    /// It can be completed in exactly one way.
     #[cfg_attr(feature = "serde", serde(rename = "can be completed"))]
     Unique,
-    /// In more than one way.
+    /// It can be completed in more than one way.
     #[cfg_attr(feature = "serde", serde(rename = "can be completed in several ways"))]
     Several,
 }
 
-/// The judgement on a grid under one designation.
+/// The verdict on a grid under one designation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Judgement {
-    /// How far the grid is.
+    /// Solved, unsolved or incorrect.
     pub status: GridStatus,
-    /// The kind of puzzle: `Sudoku-X`, `Sudoku`, `Latin square` ….
+    /// The type of puzzle: `Sudoku-X`, `Sudoku`, `Latin square` ….
     pub designation: String,
-    /// Everything that is wrong.
+    /// Every duplicate.
     pub duplicates: Vec<DuplicateAnswer>,
 }
 
-/// How far a grid is.
+/// The status of a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
@@ -102,13 +102,13 @@ pub struct Judgement {
 pub enum GridStatus {
     /// Full and without duplicates.
     Solved,
-    /// Blanks, but no duplicates.
+    /// With blanks, but without duplicates.
     Unsolved,
-    /// Duplicates.
+    /// With duplicates.
     Incorrect,
 }
 
-/// A symbol that stands more than once in a house.
+/// A symbol that appears more than once in a house.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Duplicate))]
@@ -122,7 +122,7 @@ pub struct DuplicateAnswer {
 }
 
 impl Session {
-    /// The checker of a layout, or else of all designations that a side may have.
+    /// The checker for a layout, or else for all designations of a side.
     pub fn checker(&self, layout: Option<&Layout>, side: usize) -> Arc<Checker> {
         if let Some(layout) = layout {
             return Arc::new(Checker::for_layout(layout));
@@ -132,7 +132,7 @@ impl Session {
         Arc::clone(checker)
     }
 
-    /// The judgement on a grid that starts on this line.
+    /// Checks a grid that starts on this line.
     pub fn check(
         &self,
         filling: &Filling,
@@ -150,8 +150,8 @@ impl Session {
     }
 }
 
-/// Whether an unsolved grid can be completed under the designation that it passed, and if not,
-/// without the diagonals and windows of it that only the lack of duplicates speaks for.
+/// Whether an unsolved grid can be completed under the designation that it passed; if not, tries
+/// again without diagonals and windows, which were assumed only because they have no duplicates.
 pub fn completions(checker: &Checker, report: &Report, filling: &Filling) -> Vec<Completion> {
     let mut completions = Vec::new();
     if filling.is_full() {
@@ -202,7 +202,7 @@ impl CheckAnswer {
         }
     }
 
-    /// The report, with what was found out about its completion.
+    /// The report, with the result of the search for a completion.
     #[must_use]
     pub fn with_completions(self, completions: &[Completion]) -> CheckAnswer {
         let possible_as = match completions {
@@ -221,7 +221,7 @@ impl Judgement {
         let answer = |duplicate: &Duplicate| DuplicateAnswer {
             symbol: symbols.write(duplicate.value),
             house: format!("{} {}", duplicate.kind, duplicate.number),
-            // Squares may be larger than any layout, so these are no names of its cells.
+            // Squares may be larger than any layout, so its cell names cannot be used.
             cells: duplicate.cells.iter().map(|(row, column)| format!("r{row}c{column}")).collect(),
         };
         Judgement {

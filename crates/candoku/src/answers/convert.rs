@@ -1,4 +1,4 @@
-//! `convert` and `formats`: any text in, a board and any other text out.
+//! `convert` and `formats`: reads a puzzle in any format and writes it in another.
 
 use candoku_formats::{Format, Loss, losses, write};
 
@@ -7,7 +7,7 @@ use crate::session::Session;
 use crate::source::{BoardState, LayoutSpec, Subject};
 use crate::unanswered::Unanswered;
 
-/// What to write.
+/// The output format.
 #[derive(Clone, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -16,32 +16,32 @@ pub struct ConvertRequest {
     pub to: Option<String>,
 }
 
-/// A board, and its text in the format asked for.
+/// A board, and its text in the requested format.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Converted))]
 pub struct ConvertAnswer {
-    /// The kind of puzzle.
+    /// The type of puzzle.
     pub layout: LayoutSpec,
     /// The board.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub board: BoardState,
-    /// The format that was recognised, if it was a text.
+    /// The detected format, if the puzzle was given as text.
     #[cfg_attr(feature = "schema", schema(required = true))]
     pub format: Option<&'static str>,
-    /// The board in the format asked for.
+    /// The board in the requested format.
     #[cfg_attr(feature = "schema", schema(required = true))]
     pub text: Option<String>,
-    /// What that format cannot hold: `pencil marks`, `placed digits`, `layout`.
+    /// What that format cannot represent: `pencil marks`, `placed digits`, `layout`.
     pub lost: Vec<&'static str>,
 }
 
 impl Session {
-    /// A puzzle that was read, and its text in another format.
+    /// Converts a puzzle to another format.
     ///
     /// # Errors
     ///
-    /// If there is no such format, or it cannot hold the puzzle.
+    /// If there is no such format, or it cannot represent the puzzle.
     pub fn convert(
         &self,
         subject: &Subject,

@@ -4,7 +4,7 @@ use candoku_grid::Board;
 
 use crate::session::Session;
 
-/// What to draw: the board as it is.
+/// A request to draw a board; there are no options.
 #[derive(Clone, Copy, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

@@ -11,7 +11,7 @@ use crate::tally::Tally;
 use crate::technique_choice::TechniqueChoice;
 use crate::unanswered::Unanswered;
 
-/// With which techniques to explain.
+/// The techniques to explain with.
 #[derive(Clone, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -21,10 +21,10 @@ pub struct ExplainRequest {
     pub techniques: TechniqueChoice,
 }
 
-/// A path from a board to as far as the techniques reach.
+/// The path from a board as far as the techniques get.
 #[derive(Clone, Debug)]
 pub struct Explanation {
-    /// Where the player stands.
+    /// The verdict on the board.
     pub verdict: Verdict,
     /// The path, if the board has exactly one solution.
     pub path: Option<Path>,
@@ -33,18 +33,18 @@ pub struct Explanation {
     tally: Tally,
 }
 
-/// Every step from a board to as far as the techniques reach.
+/// Every step from a board as far as the techniques get.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Explained))]
 pub struct ExplainAnswer {
-    /// Where the player stands; there are steps only if the board has exactly one solution.
+    /// The verdict on the board; there are steps only if it has exactly one solution.
     pub verdict: Verdict,
     /// The steps in order.
     pub steps: Vec<StepAnswer>,
-    /// Whether they reach the solution.
+    /// Whether the steps reach the solution.
     pub solved: bool,
-    /// How hard they are; HoDoKu's scale is silent on paths of others.
+    /// The rating of the path; HoDoKu's scale does not apply to paths in other vocabularies.
     pub rating: RatingAnswer,
 }
 
@@ -53,7 +53,7 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// If the search was stopped, or a technique of the request is not known.
+    /// If the search was stopped, or the request names an unknown technique.
     pub fn explain(
         &self,
         board: &Board,
@@ -86,7 +86,7 @@ impl Session {
 }
 
 impl Explanation {
-    /// Each step in full, with the verdict of the judge, as it is asked for.
+    /// Each step in full, with the verdict of the independent checker, computed lazily.
     pub fn steps(&self) -> impl Iterator<Item = StepAnswer> {
         let walk = self.path.iter().flat_map(Path::walk);
         (1..).zip(walk).map(|(number, (board, step))| {
@@ -99,7 +99,7 @@ impl Explanation {
         self.path.as_ref().is_some_and(|path| path.end == End::Solved)
     }
 
-    /// The words that the steps are told in.
+    /// The vocabulary of the steps.
     pub fn wording(&self) -> &Wording {
         &self.wording
     }

@@ -1,4 +1,4 @@
-//! `generate`: a puzzle to a specification.
+//! `generate`: a new puzzle that meets a specification.
 
 use std::ops::ControlFlow;
 use std::time::SystemTime;
@@ -24,18 +24,18 @@ use crate::unanswered::Unanswered;
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct GenerateRequest {
-    /// The kind of puzzle; without it the usual Sudoku.
+    /// The type of puzzle; a plain Sudoku by default.
     #[cfg_attr(feature = "serde", serde(default, deserialize_with = "object"))]
     pub layout: Option<LayoutSpec>,
-    /// The number of rows; without it nine, or what the boxes ask for.
+    /// The number of rows; by default nine, or as given by the boxes.
     #[cfg_attr(feature = "serde", serde(default, deserialize_with = "whole_or_null"))]
     #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 25))]
     pub side: Option<usize>,
     /// The level on HoDoKu's scale.
     pub level: Option<Level>,
-    /// The hardest technique that is needed: its code, key or name in either vocabulary.
+    /// The hardest technique that the puzzle must need: its code, key or name in either vocabulary.
     pub technique: Option<String>,
-    /// The symmetry of the places of the clues, by the names of the command line.
+    /// The symmetry of the clue pattern, by the names of the command line.
     pub symmetry: Option<String>,
     /// The number of clues.
     #[cfg_attr(feature = "serde", serde(default, deserialize_with = "object"))]
@@ -43,31 +43,31 @@ pub struct GenerateRequest {
     /// Whether every clue must be needed.
     #[cfg_attr(feature = "serde", serde(default))]
     pub minimal: bool,
-    /// Which puzzle: the same seed gives the same one.
+    /// The random seed: the same seed gives the same puzzle.
     #[cfg_attr(feature = "serde", serde(default, deserialize_with = "whole_or_null"))]
     #[cfg_attr(feature = "schema", schema(maximum = 9_007_199_254_740_991_u64))]
     pub seed: Option<u64>,
-    /// Whose names techniques go by in the rating.
+    /// The vocabulary for technique names in the rating.
     #[cfg_attr(feature = "serde", serde(default))]
     pub names: Names,
 }
 
-/// A range of numbers of clues.
+/// A range for the number of clues.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Clues))]
 pub struct ClueRange {
-    /// The least number.
+    /// The minimum.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "whole"))]
     #[cfg_attr(feature = "schema", schema(maximum = 625))]
     pub least: usize,
-    /// The greatest number.
+    /// The maximum.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "whole"))]
     #[cfg_attr(feature = "schema", schema(maximum = 625))]
     pub most: usize,
 }
 
-/// A puzzle with exactly one solution, and how a person would get there.
+/// A puzzle with exactly one solution, and how a person would solve it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -78,7 +78,7 @@ pub struct NewPuzzle {
     pub solution: String,
     /// The number of clues.
     pub clues: usize,
-    /// HoDoKu's scale, if its techniques reach the solution.
+    /// The rating on HoDoKu's scale, if its techniques solve the puzzle.
     #[cfg_attr(feature = "schema", schema(required = true))]
     pub hodoku: Option<HodokuRating>,
     /// The name of the hardest technique.
@@ -88,7 +88,7 @@ pub struct NewPuzzle {
     pub path: Vec<String>,
 }
 
-/// A new puzzle of a kind that was asked for.
+/// A new puzzle of the requested type.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Generated))]
@@ -96,11 +96,11 @@ pub struct GenerateAnswer {
     /// The puzzle.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub puzzle: NewPuzzle,
-    /// The kind of puzzle.
+    /// The type of puzzle.
     pub layout: LayoutSpec,
     /// The number of rows.
     pub side: usize,
-    /// The seed that gives this puzzle again.
+    /// The seed that reproduces this puzzle.
     pub seed: u64,
 }
 
@@ -109,7 +109,7 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// If no puzzle can be as asked for, or none was found in time.
+    /// If the specification cannot be met, or no puzzle was found in time.
     pub fn generate(
         &self,
         request: &GenerateRequest,
@@ -121,7 +121,9 @@ impl Session {
         let mut generator = generator.map_err(Unanswered::impossible)?;
         generator = match (&request.technique, request.level) {
             (Some(_), Some(_)) => {
-                return Err(Fault::new("found level and technique, expected one of them").into());
+                return Err(
+                    Fault::new("found level and technique, expected only one of them").into()
+                );
             }
             (Some(name), None) => {
                 let judge = NeedsTechnique::new(&layout, name);
@@ -131,7 +133,7 @@ impl Session {
             (None, None) => generator,
         };
         let Some(Outcome::Found(puzzle)) = first(&generator, stop) else {
-            let message = "no such puzzle was found in time; ask for less, or with another seed";
+            let message = "no such puzzle was found in time; relax the request or try another seed";
             return Err(Unanswered::impossible(message));
         };
         Ok(GenerateAnswer {
@@ -142,7 +144,7 @@ impl Session {
         })
     }
 
-    /// A puzzle that was generated, its solution, and how a person would get there.
+    /// A generated puzzle, its solution, and how a person would solve it.
     ///
     /// # Errors
     ///
@@ -184,7 +186,7 @@ impl GenerateRequest {
         let usual = LayoutSpec::default();
         let spec = self.layout.as_ref().unwrap_or(&usual);
         let choice = spec.choice()?;
-        // Boxes and jigsaws decide on the side; nine is usual where nothing does.
+        // Boxes and jigsaws determine the side; the default is nine.
         let fits = |&side: &usize| choice.layout_for(side).is_ok();
         let side = self.side.or_else(|| std::iter::once(9).chain(1..=MAX_SIDE).find(fits));
         spec.layout(side.unwrap_or(9))
@@ -205,14 +207,14 @@ impl GenerateRequest {
     }
 }
 
-/// The first puzzle of the sequence, unless the time is over before.
+/// The first puzzle of the sequence, unless time runs out first.
 fn first(generator: &Generator, stop: &Stop) -> Option<Outcome> {
     let mut found = None;
     generator.generate(0..1, &Control::new(stop), |outcome| found = Some(outcome));
     found
 }
 
-/// A new seed, small enough for the numbers of every browser.
+/// A new seed, small enough for JavaScript numbers.
 fn seed_of_the_moment() -> u64 {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     Random::from_seed(since.as_nanos() as u64).bits() >> 11

@@ -1,4 +1,4 @@
-//! `hint`: the simplest next step, as much of it as the player asks for.
+//! `hint`: the simplest next step, revealed as far as the player wants.
 
 use candoku_grid::{Board, CandidateName, Cell, CellName, Stop};
 use candoku_strategy::{End, Hint, HintLevel, Mistake, Text, text, words};
@@ -12,12 +12,12 @@ use crate::technique_choice::TechniqueChoice;
 use crate::unanswered::Unanswered;
 use crate::uniqueness::givens;
 
-/// How much help is wanted, and with which techniques.
+/// How much to reveal, and which techniques to use.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct HintRequest {
-    /// How much to give away: 1 where to look, 2 which technique, 3 the step in full.
+    /// How much to reveal: 1 where to look, 2 which technique, 3 the full step.
     #[cfg_attr(
         feature = "serde",
         serde(default = "where_to_look", deserialize_with = "hint_level")
@@ -29,12 +29,12 @@ pub struct HintRequest {
     pub techniques: TechniqueChoice,
 }
 
-/// The simplest next step, as much of it as its level gives away, or what is wrong already.
+/// The simplest next step, as far as the level reveals it, or the mistakes on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct HintAnswer {
-    /// How much is given away: 1 where to look, 2 which technique, 3 the step in full.
+    /// How much is revealed: 1 where to look, 2 which technique, 3 the full step.
     pub level: u8,
     /// The name of the technique, from level 2.
     #[cfg_attr(feature = "schema", schema(required = true))]
@@ -44,33 +44,33 @@ pub struct HintAnswer {
     pub code: Option<String>,
     /// The hint in words.
     pub text: String,
-    /// The digits that follow, at level 3: `5r4c7`.
+    /// The digits that the step places, at level 3: `5r4c7`.
     #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<String>>, required = true))]
     pub placements: Option<Vec<CandidateName>>,
-    /// The candidates that are ruled out, at level 3.
+    /// The candidates that the step eliminates, at level 3.
     #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<String>>, required = true))]
     pub eliminations: Option<Vec<CandidateName>>,
-    /// What the step looks at, at level 3.
+    /// What the step is based on, at level 3.
     #[cfg_attr(feature = "schema", schema(required = true))]
     pub evidence: Option<EvidenceAnswer>,
-    /// The cells where something is wrong: a value, or the right digit struck out.
+    /// The cells with a mistake: a wrong value, or a correct candidate that was removed.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
     pub wrong: Vec<CellName>,
-    /// Whether there is a next step, whatever is given away of it.
+    /// Whether there is a next step, however much of it is revealed.
     pub found: bool,
-    /// Where the player stands.
+    /// The verdict on the board.
     pub verdict: Verdict,
-    /// Whether every cell has its right value.
+    /// Whether every cell has its correct value.
     pub solved: bool,
-    /// What is wrong already; nothing else matters before that.
+    /// The mistakes on the board; while there are any, no step is given.
     pub mistakes: Mistakes,
-    /// Whether the independent judge accepts the step, at level 3.
+    /// Whether the independent checker accepts the step, at level 3.
     #[cfg_attr(feature = "schema", schema(required = true))]
     pub proof: Option<bool>,
     /// The page of the manual, below `/manual/`, from level 2.
     #[cfg_attr(feature = "schema", schema(required = true))]
     pub manual: Option<String>,
-    /// The hint in words, with what they name.
+    /// The hint as structured text, with links to the cells, candidates and houses it names.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<candoku_strategy::Paragraph>))]
     pub explanation: Text,
 }
@@ -87,11 +87,11 @@ impl Default for HintRequest {
 }
 
 impl Session {
-    /// The simplest next step from a player's board, or what is wrong on it already.
+    /// The simplest next step from a player's board, or the mistakes on it.
     ///
     /// # Errors
     ///
-    /// If the search was stopped, or a technique of the request is not known.
+    /// If the search was stopped, or the request names an unknown technique.
     pub fn hint(
         &self,
         board: &Board,
@@ -131,7 +131,7 @@ impl Session {
 }
 
 impl HintAnswer {
-    /// A text alone.
+    /// A hint that is only text.
     fn saying(level: HintLevel, explanation: Text) -> HintAnswer {
         HintAnswer {
             level: level as u8 + 1,
@@ -152,7 +152,7 @@ impl HintAnswer {
         }
     }
 
-    /// As much of a step as the level gives away.
+    /// As much of a step as the level reveals.
     fn giving_away(self, step: StepAnswer, manual: Option<String>) -> HintAnswer {
         let named = |level: u8| level >= 2;
         let full = |level: u8| level >= 3;
@@ -169,7 +169,7 @@ impl HintAnswer {
         }
     }
 
-    /// That the givens have no solution, or several, and which of them clash.
+    /// Reports that the givens have no solution or several, and which of them conflict.
     fn unsolvable(level: HintLevel, verdict: Verdict, board: &Board) -> HintAnswer {
         let wrong = clashes(&givens(board));
         let explanation = match (verdict, wrong.is_empty()) {
@@ -184,7 +184,7 @@ impl HintAnswer {
     }
 }
 
-/// The cells whose digit stands in one of their houses again.
+/// The cells whose digit is repeated in one of their houses.
 fn clashes(board: &Board) -> Vec<CellName> {
     let layout = board.layout();
     let clashes = |cell: &Cell| {

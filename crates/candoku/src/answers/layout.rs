@@ -1,4 +1,4 @@
-//! `layout`: the houses of a kind of puzzle.
+//! `layout`: the houses of a type of puzzle.
 
 use candoku_grid::{Digit, House, HouseKind};
 
@@ -8,12 +8,12 @@ use crate::source::LayoutSpec;
 #[cfg(feature = "serde")]
 use crate::strict::{object, whole};
 
-/// A kind of puzzle and its side.
+/// A type of puzzle and its side.
 #[derive(Clone, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LayoutRequest {
-    /// The kind of puzzle; without it the usual Sudoku.
+    /// The type of puzzle; a plain Sudoku by default.
     #[cfg_attr(feature = "serde", serde(default, deserialize_with = "object"))]
     pub layout: Option<LayoutSpec>,
     /// The number of rows.
@@ -22,7 +22,7 @@ pub struct LayoutRequest {
     pub side: usize,
 }
 
-/// The houses of a kind of puzzle.
+/// The houses of a type of puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -30,7 +30,7 @@ pub struct LayoutRequest {
 pub struct LayoutAnswer {
     /// The number of rows.
     pub side: usize,
-    /// What people call it.
+    /// Its display name.
     pub name: String,
     /// The rows of a box, if boxes are rectangles.
     #[cfg_attr(feature = "schema", schema(required = true))]
@@ -44,7 +44,7 @@ pub struct LayoutAnswer {
     pub symbols: String,
 }
 
-/// Cells in which every digit stands exactly once.
+/// A set of cells that contains every digit exactly once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -52,13 +52,13 @@ pub struct LayoutAnswer {
 pub struct HouseAnswer {
     /// `row 1`.
     pub name: String,
-    /// What its cells have in common.
+    /// The kind of house.
     pub kind: HouseKindAnswer,
     /// The cells: `r1c1`.
     pub cells: Vec<String>,
 }
 
-/// What the cells of a house have in common.
+/// A kind of house.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -69,7 +69,7 @@ pub enum HouseKindAnswer {
     Row,
     /// All cells of a column.
     Column,
-    /// A box, or a piece of a jigsaw.
+    /// A box, regular or irregular.
     Box,
     /// One of the two long diagonals.
     Diagonal,
@@ -78,11 +78,11 @@ pub enum HouseKindAnswer {
 }
 
 impl Session {
-    /// The houses of a kind of puzzle.
+    /// The houses of a type of puzzle.
     ///
     /// # Errors
     ///
-    /// If there is no such kind of that side.
+    /// If this type does not exist for this side.
     pub fn layout(&self, request: &LayoutRequest) -> Result<LayoutAnswer, Fault> {
         let usual = LayoutSpec::default();
         let layout = request.layout.as_ref().unwrap_or(&usual).layout(request.side)?;

@@ -1,4 +1,4 @@
-//! `mistakes`: where a player stands, seen from the solution.
+//! `mistakes`: compares a player's board with the solution.
 
 use candoku_grid::{Board, Candidate, CandidateName, CellName, Solution, Stop};
 use candoku_strategy::{Mistake, mistakes};
@@ -7,19 +7,19 @@ use crate::session::{Session, givens};
 use crate::unanswered::Unanswered;
 use crate::uniqueness::GivensAnswer;
 
-/// What is wrong on a player's board: there is nothing to choose.
+/// A request for the mistakes on a player's board; there are no options.
 #[derive(Clone, Copy, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MistakesRequest {}
 
-/// Where a player stands.
+/// The verdict on a player's board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Verdict {
-    /// Nothing is wrong so far.
+    /// There are no mistakes so far.
     Fine,
     /// Something contradicts the solution.
     Wrong,
@@ -29,7 +29,7 @@ pub enum Verdict {
     Several,
 }
 
-/// What contradicts the solution.
+/// The mistakes on a player's board.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -37,25 +37,25 @@ pub struct Mistakes {
     /// The cells with a wrong value: `r4c7`.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
     pub wrong: Vec<CellName>,
-    /// The candidates that were struck out although they are right: `5r4c7`.
+    /// The correct candidates that were removed: `5r4c7`.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
     pub missing: Vec<CandidateName>,
 }
 
-/// What is wrong on a player's board.
+/// The mistakes on a player's board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MistakesAnswer {
-    /// Where the player stands.
+    /// The verdict on the board.
     pub verdict: Verdict,
-    /// What contradicts the solution.
+    /// The mistakes on a player's board.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub mistakes: Mistakes,
 }
 
 impl Session {
-    /// What is wrong on a player's board.
+    /// The mistakes on a player's board.
     ///
     /// # Errors
     ///
@@ -71,7 +71,7 @@ impl Session {
     }
 }
 
-/// The solution of a puzzle that has exactly one, or why there is none to speak of.
+/// The solution of a puzzle that has exactly one, or else the verdict.
 pub(crate) fn solution(givens: &GivensAnswer) -> Result<&Solution, Verdict> {
     givens.only().ok_or(match givens.solutions() {
         0 => Verdict::NoSolution,
@@ -80,7 +80,7 @@ pub(crate) fn solution(givens: &GivensAnswer) -> Result<&Solution, Verdict> {
 }
 
 impl Mistakes {
-    /// What the solution contradicts on the board.
+    /// What on the board contradicts the solution.
     pub(crate) fn on(board: &Board, solution: &Solution) -> Mistakes {
         let layout = solution.layout();
         let mut found = Mistakes::default();
@@ -95,7 +95,7 @@ impl Mistakes {
         found
     }
 
-    /// Where a player with these mistakes stands.
+    /// The verdict on a board with these mistakes.
     pub fn verdict(&self) -> Verdict {
         if *self == Mistakes::default() { Verdict::Fine } else { Verdict::Wrong }
     }

@@ -1,5 +1,4 @@
-//! The questions that people ask about a puzzle, one file each: a request, and an answer that is
-//! data.
+//! The questions about a puzzle, one file each: a request struct and an answer struct.
 
 #[cfg(feature = "render")]
 mod alldiff;

@@ -10,7 +10,7 @@ use crate::tally::Tally;
 use crate::technique_choice::TechniqueChoice;
 use crate::unanswered::Unanswered;
 
-/// Which scales are wanted, and with which techniques HoDoKu's is climbed.
+/// Which scales to rate on, and the techniques for HoDoKu's scale.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -18,7 +18,7 @@ pub struct RateRequest {
     /// HoDoKu's scale.
     #[cfg_attr(feature = "serde", serde(default = "yes"))]
     pub hodoku: bool,
-    /// The scale of Sudoku Explainer, which takes long for hard puzzles.
+    /// Sudoku Explainer's scale, which is slow for hard puzzles.
     #[cfg_attr(feature = "serde", serde(default))]
     pub se: bool,
     /// The scale of sudokuoftheday.com.
@@ -27,17 +27,17 @@ pub struct RateRequest {
     /// candoku's own scale.
     #[cfg_attr(feature = "serde", serde(default))]
     pub own: bool,
-    /// The techniques of HoDoKu's scale; the names have no say in its path.
+    /// The techniques for HoDoKu's scale; the vocabulary does not affect its path.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub techniques: TechniqueChoice,
 }
 
-/// What a puzzle has on each scale, as far as it was asked for and exists.
+/// The ratings of a puzzle, on each requested scale that applies to it.
 #[derive(Clone, Default, Debug)]
 pub struct Ratings {
-    /// How many solutions the board has; 2 stands for several.
+    /// How many solutions the board has; 2 means several.
     pub solutions: u64,
-    /// The path of HoDoKu's scale, if it reaches the solution.
+    /// The path on HoDoKu's scale, if it reaches the solution.
     pub hodoku: Option<Tally>,
     /// Sudoku Explainer's scale.
     pub se: Option<SeRating>,
@@ -47,24 +47,24 @@ pub struct Ratings {
     pub own: Option<Grade>,
 }
 
-/// A puzzle and how hard it is.
+/// A puzzle and its ratings.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Rated))]
 pub struct RateAnswer {
-    /// The puzzle as it was asked about.
+    /// The puzzle as given.
     pub puzzle: String,
     /// HoDoKu's scale.
     #[cfg_attr(feature = "schema", schema(required = true))]
     pub hodoku: Option<HodokuRating>,
-    /// The scale of Sudoku Explainer 1.2.1, for classic puzzles and if it was asked for.
+    /// The rating on Sudoku Explainer 1.2.1's scale, for classic puzzles and if requested.
     #[cfg_attr(feature = "schema", schema(required = true))]
     pub se: Option<ExplainerRating>,
-    /// The scale of sudokuoftheday.com, for classic puzzles that its techniques solve and if it was
-    /// asked for.
+    /// The rating on sudokuoftheday.com's scale, if requested, for classic puzzles that its techniques
+    /// solve.
     #[cfg_attr(feature = "schema", schema(required = true))]
     pub sotd: Option<DailyScore>,
-    /// candoku's own scale, for classic puzzles and if it was asked for.
+    /// The rating on candoku's own scale, for classic puzzles and if requested.
     #[cfg_attr(feature = "schema", schema(required = true))]
     pub own: Option<OwnRating>,
     /// The name of the hardest technique.
@@ -73,7 +73,7 @@ pub struct RateAnswer {
     /// How many guesses were needed.
     #[cfg_attr(feature = "schema", schema(required = true))]
     pub guesses: Option<u32>,
-    /// What the path of HoDoKu's scale is made of.
+    /// The steps of the path on HoDoKu's scale, counted.
     #[cfg_attr(feature = "schema", schema(required = true))]
     pub path: Option<PathStatistics>,
     /// Why a puzzle cannot be rated: `no solution` or `several solutions`.
@@ -81,7 +81,7 @@ pub struct RateAnswer {
     pub unrated: Option<String>,
 }
 
-/// How hard a path is; nothing is known where it does not reach the one solution.
+/// The rating of a path; empty if the path does not reach the solution.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Rating))]
@@ -95,7 +95,7 @@ pub struct RatingAnswer {
     /// How many guesses were needed.
     #[cfg_attr(feature = "schema", schema(required = true))]
     pub guesses: Option<u32>,
-    /// What the path is made of.
+    /// The steps of the path, counted.
     #[cfg_attr(feature = "schema", schema(required = true))]
     pub path: Option<PathStatistics>,
 }
@@ -111,14 +111,14 @@ pub struct PathStatistics {
     pub techniques: Vec<TechniqueShare>,
 }
 
-/// How much of a path is of one technique.
+/// How often a path uses one technique.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TechniqueShare {
     /// The name of the technique.
     pub technique: String,
-    /// How many steps are of it.
+    /// The number of steps.
     pub steps: u32,
 }
 
@@ -127,7 +127,7 @@ pub struct TechniqueShare {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Hodoku))]
 pub struct HodokuRating {
-    /// The level of the hardest step, or of the score.
+    /// The level of the hardest step, or a higher one if the score requires it.
     pub level: Level,
     /// The sum of the scores of all steps.
     pub score: u32,
@@ -140,7 +140,7 @@ pub struct HodokuRating {
 pub struct ExplainerRating {
     /// The hardest step.
     pub er: f64,
-    /// The hardest step up to the first digit placed.
+    /// The hardest step up to and including the first that places a digit.
     pub ep: f64,
     /// The first step.
     pub ed: f64,
@@ -153,20 +153,20 @@ pub struct ExplainerRating {
 pub struct DailyScore {
     /// The name of the level.
     pub level: String,
-    /// The costs of all steps.
+    /// The sum of the costs of all steps.
     pub score: u32,
 }
 
-/// A rating on candoku's own scale, the same for every arrangement of a puzzle.
+/// A rating on candoku's own scale, the same for all equivalent puzzles.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Own))]
 pub struct OwnRating {
     /// The name of the lowest level that solves the puzzle.
     pub level: String,
-    /// How deep that level had to look.
+    /// The depth needed at that level.
     pub depth: u32,
-    /// In how many rounds so much was needed.
+    /// The number of rounds that needed this level and depth.
     pub rounds: u32,
 }
 
@@ -191,11 +191,11 @@ impl RateRequest {
 }
 
 impl Session {
-    /// How hard a puzzle is.
+    /// Rates a puzzle.
     ///
     /// # Errors
     ///
-    /// If the work was stopped, or a technique of the request is not known.
+    /// If the work was stopped, or the request names an unknown technique.
     pub fn rate(
         &self,
         board: &Board,
@@ -227,7 +227,7 @@ impl Session {
         })
     }
 
-    /// The path of HoDoKu's ladder, if the techniques reach the solution.
+    /// The path of HoDoKu's ladder, if the techniques solve the puzzle.
     fn climb(
         &self,
         board: &Board,
@@ -235,7 +235,7 @@ impl Session {
         choice: &TechniqueChoice,
         stop: &Stop,
     ) -> Result<Option<Tally>, Unanswered> {
-        // Names say what the steps are called, not which path the scale goes by.
+        // The vocabulary changes what steps are called, not the path on which the scale is based.
         let choice = TechniqueChoice { names: Names::Hodoku, ..choice.clone() };
         let solver = self.solver(board.layout(), &choice, uniqueness)?;
         Ok(Tally::of_climb(&solver, board, stop)?)
@@ -247,7 +247,7 @@ impl Session {
 }
 
 impl Ratings {
-    /// Why the puzzle cannot be rated, if it has not exactly one solution.
+    /// Why the puzzle cannot be rated, if it does not have exactly one solution.
     pub fn unrated(&self) -> Option<&'static str> {
         match self.solutions {
             0 => Some("no solution"),
@@ -256,13 +256,13 @@ impl Ratings {
         }
     }
 
-    /// HoDoKu's rating as data, with techniques by these names.
+    /// HoDoKu's rating as data, in this vocabulary.
     pub fn rating(&self, names: Names) -> RatingAnswer {
         let path = self.hodoku.as_ref().map(|path| RatingAnswer::of_path(path, names));
         path.unwrap_or_default()
     }
 
-    /// The ratings of a puzzle as data, with techniques by these names.
+    /// The ratings of a puzzle as data, in this vocabulary.
     pub fn answer(&self, puzzle: &str, names: Names) -> RateAnswer {
         let RatingAnswer { hodoku, hardest, guesses, path } = self.rating(names);
         RateAnswer {
@@ -300,7 +300,7 @@ impl From<SeRating> for ExplainerRating {
 }
 
 impl RatingAnswer {
-    /// The rating of a path by HoDoKu's ladder that reaches the solution.
+    /// The rating of a path on HoDoKu's ladder that reaches the solution.
     pub(crate) fn of_path(path: &Tally, names: Names) -> RatingAnswer {
         let share = |(technique, steps): (&'static str, u32)| TechniqueShare {
             technique: technique.into(),
@@ -317,7 +317,7 @@ impl RatingAnswer {
         }
     }
 
-    /// What is known of a path by the ladder of these names: nothing on HoDoKu's scale.
+    /// The rating of a path on this vocabulary's ladder, without HoDoKu's scale.
     pub(crate) fn of_other_path(path: &Tally, names: Names) -> RatingAnswer {
         let is_used = |name: &str| path.named(names).iter().any(|(used, _)| *used == name);
         let ladder = names.ladder();

@@ -1,4 +1,4 @@
-//! `regions`: a network of regions solves a board by messages.
+//! `regions`: a network of regions solves a board by exchanging messages.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -9,49 +9,49 @@ use candoku_region::{Answer, Conversation, FactRecord, Strength};
 use crate::session::Session;
 use crate::unanswered::Unanswered;
 
-/// How much the regions conclude by themselves.
+/// Which singles the regions find.
 #[derive(Clone, Copy, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RegionsRequest {
-    /// Without it, `naked`.
+    /// `naked` by default.
     pub strength: Option<RegionStrength>,
 }
 
-/// How much a region concludes by itself.
+/// Which singles a region finds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize), serde(rename_all = "lowercase"))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum RegionStrength {
-    /// A cell with one possible number has that value.
+    /// Naked singles: a cell with only one possible number has that value.
     Naked,
-    /// Also, a number with one possible cell in the region goes there.
+    /// Hidden singles too: a number with only one possible cell in the region goes there.
     Hidden,
 }
 
-/// One fact on its way between regions.
+/// A message with one fact between two regions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RegionMessage {
-    /// The place in the conversation, from 1.
+    /// The number of the message, from 1.
     pub sequence: u64,
-    /// Who tells: a region, or `leader` with an assumption.
+    /// The sender: a region, or `leader` with an assumption.
     pub from: String,
-    /// Who is told.
+    /// The receiver.
     pub to: String,
     /// The branch of the search; 0 is the puzzle itself.
     pub branch: u64,
-    /// What is told: `A(1,1)=1`, row and column within the region.
+    /// The fact: `A(1,1)=1`, row and column within the region.
     pub fact: String,
 }
 
-/// A cell whose value became known to its region's neighbours.
+/// A cell whose value was sent to its region's neighbours.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Fill {
-    /// The message that said so first.
+    /// The first message that contained it.
     pub sequence: u64,
     /// The branch of the search in which it holds.
     pub branch: u64,
@@ -82,14 +82,14 @@ pub struct RegionsEnd {
 pub struct RegionsAnswer {
     /// Every message, in order.
     pub messages: Vec<RegionMessage>,
-    /// Every cell that was not given, when it was told first.
+    /// Every cell that is not a given, with the message that sent it first.
     pub filled: Vec<Fill>,
     /// How it ended.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub end: RegionsEnd,
 }
 
-/// Notices which message of a conversation is the first to tell a cell.
+/// Detects the first message about each cell.
 #[derive(Debug)]
 pub struct Fills<'a> {
     board: &'a Board,
@@ -97,9 +97,9 @@ pub struct Fills<'a> {
 }
 
 impl Session {
-    /// Runs a network of regions and shows each message, with the cell that it is the first to fill.
+    /// Runs a network of regions and passes each message to the listener, with the cell that it fills if it is the first to do so.
     ///
-    /// The listener may have heard enough; then there is no end to speak of.
+    /// The listener may stop the run; then there is no result.
     ///
     /// # Errors
     ///
@@ -181,12 +181,12 @@ impl From<&Answer> for RegionsEnd {
 }
 
 impl Fills<'_> {
-    /// For a conversation about a board.
+    /// A detector for a run on this board.
     pub fn of(board: &Board) -> Fills<'_> {
         Fills { board, filled: HashSet::new() }
     }
 
-    /// The cell that a message fills, if it was neither given nor told before.
+    /// The cell that a message fills, if it is neither a given nor sent before.
     pub fn record(&mut self, told: &FactRecord, conversation: &Conversation) -> Option<Fill> {
         let (branch, message) = (told.fact.branch.0, told.fact.message);
         let cell = conversation.topology().cell(message.grid, message.place);

@@ -1,4 +1,4 @@
-//! `solve` and `count`: solutions, and how many there are.
+//! `solve` and `count`: the first solution, and the number of solutions.
 
 use std::borrow::Cow;
 
@@ -11,12 +11,12 @@ use crate::solve::{Answer, answer_until};
 use crate::strict::whole_or_null;
 use crate::unanswered::Unanswered;
 
-/// How many solutions to look for.
+/// How many solutions to search for.
 #[derive(Clone, Copy, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SolveRequest {
-    /// The number at which to stop; without it 2, which stands for several.
+    /// The number of solutions after which to stop; 2 by default, which means several.
     #[cfg_attr(feature = "serde", serde(default, deserialize_with = "whole_or_null"))]
     #[cfg_attr(feature = "schema", schema(maximum = 9_007_199_254_740_991_u64))]
     pub limit: Option<u64>,
@@ -27,7 +27,7 @@ pub struct SolveRequest {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Solved))]
 pub struct SolveAnswer<'a> {
-    /// The puzzle as it was asked about.
+    /// The puzzle as given.
     pub puzzle: Cow<'a, str>,
     /// How many solutions there are; the search stops at the limit.
     pub solutions: u64,
@@ -41,7 +41,7 @@ pub struct SolveAnswer<'a> {
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct CountRequest {
-    /// The number at which to stop; without it, when the time is up.
+    /// The number of solutions after which to stop; by default, when the time is up.
     #[cfg_attr(feature = "serde", serde(default, deserialize_with = "whole_or_null"))]
     #[cfg_attr(feature = "schema", schema(maximum = 9_007_199_254_740_991_u64))]
     pub limit: Option<u64>,
@@ -58,11 +58,11 @@ pub struct CountAnswer {
     pub complete: bool,
 }
 
-/// How many solutions are counted one by one before a census is taken.
+/// How many solutions are enumerated before switching to counting without enumeration.
 const COUNTED_SINGLY: u64 = 1000;
 
 impl Session {
-    /// The first solution of a board, and how many there are up to a limit.
+    /// The first solution of a board, and the number of solutions up to a limit.
     ///
     /// # Errors
     ///
@@ -78,7 +78,8 @@ impl Session {
 
     /// The number of solutions of a board, as far as the limit and the token allow.
     ///
-    /// Finds some solutions one by one, which is good where they are rare, and then takes a census.
+    /// Enumerates some solutions first, which is fast if there are few, and then counts without
+    /// enumerating.
     pub fn count(&self, board: &Board, request: &CountRequest, stop: &Stop) -> CountAnswer {
         let limit = request.limit.unwrap_or(u64::MAX);
         let mut search = Search::new(board);
@@ -98,7 +99,7 @@ impl Session {
 }
 
 impl Answer {
-    /// The answer as data, with the puzzle as it was asked about.
+    /// The answer as data, with the puzzle as given.
     pub fn of<'a>(&self, puzzle: impl Into<Cow<'a, str>>) -> SolveAnswer<'a> {
         let solution = self.first.as_ref().map(Solution::to_string).map(Cow::Owned);
         SolveAnswer { puzzle: puzzle.into(), solutions: self.solutions, solution }

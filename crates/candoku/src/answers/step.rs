@@ -1,4 +1,4 @@
-//! A step as data: names of cells, candidates and houses, no indexes.
+//! A step as data, with names of cells, candidates and houses instead of indices.
 
 use candoku_grid::{Board, Candidate, CandidateName, Cell, CellName, DigitSet, HouseId, Layout};
 use candoku_strategy::{Evidence, Step, Strength, Text, Uniqueness, Wording};
@@ -10,61 +10,61 @@ use candoku_strategy::{Evidence, Step, Strength, Text, Uniqueness, Wording};
 pub struct StepAnswer {
     /// Its number on the path, or in the list, from 1.
     pub step: usize,
-    /// The name of the technique, in the vocabulary that was asked for.
+    /// The name of the technique, in the requested vocabulary.
     pub technique: String,
     /// The code of the technique.
     pub code: String,
     /// The step in words.
     pub text: String,
-    /// The digits that follow: `5r4c7`.
+    /// The digits that the step places: `5r4c7`.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
     pub placements: Vec<CandidateName>,
-    /// The candidates that are ruled out.
+    /// The candidates that the step eliminates.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
     pub eliminations: Vec<CandidateName>,
-    /// What the step looks at.
+    /// What the step is based on.
     pub evidence: EvidenceAnswer,
-    /// Whether the independent judge accepts it.
+    /// Whether the independent checker accepts the step.
     pub proof: bool,
     /// The page of the manual, below `/manual/`.
     pub manual: String,
-    /// The step in words, with what they name.
+    /// The step as structured text, with links to the cells, candidates and houses it names.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<candoku_strategy::Paragraph>))]
     pub explanation: Text,
 }
 
-/// What a step changes, and no more.
+/// Only what a step changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct StepOutline {
     /// The code of the technique.
     pub code: String,
-    /// The name of the technique, in the vocabulary that was asked for.
+    /// The name of the technique, in the requested vocabulary.
     pub technique: String,
-    /// The digits that follow: `5r4c7`.
+    /// The digits that the step places: `5r4c7`.
     pub placements: Vec<CandidateName>,
-    /// The candidates that are ruled out.
+    /// The candidates that the step eliminates.
     pub eliminations: Vec<CandidateName>,
 }
 
-/// The houses, candidates and links that a step rests on.
+/// The houses, candidates and links that a step is based on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Evidence))]
 pub struct EvidenceAnswer {
-    /// Where the pattern lies; the house to look at comes first.
+    /// The houses of the pattern; the one to look at comes first.
     pub houses: Vec<String>,
-    /// The houses that the pattern is covered by, or acts on.
+    /// The houses that cover the pattern, or in which it eliminates.
     pub covers: Vec<String>,
-    /// The candidates that matter, in groups.
+    /// The relevant candidates, in groups.
     pub marks: Vec<MarkAnswer>,
-    /// The inferences between marks, in the order of reading.
+    /// The inferences between marks, in reading order.
     pub links: Vec<LinkAnswer>,
-    /// What a net supposes, in the order of the pairs of colours of its marks; mostly nothing.
+    /// The assumptions of a net, in the order of the colour pairs of its marks; usually empty.
     pub suppositions: Vec<SuppositionAnswer>,
 }
 
-/// What a net supposes, perhaps within another supposition.
+/// An assumption of a net, perhaps nested in another one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Supposition))]
@@ -75,16 +75,16 @@ pub struct SuppositionAnswer {
     /// The candidate.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub candidate: CandidateName,
-    /// Whether it is supposed to be right, or wrong.
+    /// Whether the candidate is assumed to be true (or false).
     pub right: bool,
 }
 
-/// Candidates that play one part: those of the digits that stand in the cells.
+/// Candidates with the same role: those of the given digits in the given cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Mark))]
 pub struct MarkAnswer {
-    /// The part: `pattern`, `fin`, `endo fin`, `pivot`, `pincer`, `joint` or `colour A`, `colour B` ….
+    /// The role: `pattern`, `fin`, `endo fin`, `pivot`, `pincer`, `joint` or `colour A`, `colour B` ….
     pub role: String,
     /// The cells.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
@@ -94,33 +94,33 @@ pub struct MarkAnswer {
     pub digits: DigitSet,
 }
 
-/// An inference between two marks, by their places in the list.
+/// An inference between two marks, by their indices in the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Link))]
 pub struct LinkAnswer {
-    /// The mark that it starts from.
+    /// The mark where it starts.
     pub from: usize,
-    /// The mark that it reaches.
+    /// The mark where it ends.
     pub to: usize,
-    /// What it says.
+    /// The type of inference.
     pub strength: LinkStrength,
 }
 
-/// What a link says about its ends.
+/// The type of a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Strength))]
 pub enum LinkStrength {
-    /// If one end is wrong, the other is right.
+    /// If one end is false, the other is true.
     Strong,
-    /// If one end is right, the other is wrong.
+    /// If one end is true, the other is false.
     Weak,
 }
 
 impl StepAnswer {
-    /// A step as it was found on a board, judged with what is known about its solutions.
+    /// A step found on a board, checked with what is known about its solutions.
     pub fn of(
         number: usize,
         step: &Step,
@@ -152,7 +152,7 @@ pub(crate) fn manual_page(step: &Step) -> String {
 }
 
 impl StepOutline {
-    /// What a step changes, in these words.
+    /// What a step changes, in this vocabulary.
     pub fn of(step: &Step, wording: &Wording) -> StepOutline {
         let layout = wording.layout();
         let names = |candidates: &[Candidate]| {
@@ -168,7 +168,7 @@ impl StepOutline {
 }
 
 impl EvidenceAnswer {
-    /// Evidence in the names of a layout.
+    /// Evidence in the notation of a layout.
     pub fn of(evidence: &Evidence, layout: &Layout) -> EvidenceAnswer {
         let houses = |ids: &[HouseId]| ids.iter().map(|&id| layout.house(id).to_string()).collect();
         let names = |cells: &[Cell]| cells.iter().map(|&cell| layout.name_of(cell)).collect();

@@ -1,4 +1,4 @@
-//! `steps`: everything that can be seen on a board as it is.
+//! `steps`: all steps that are available on a board.
 
 use candoku_grid::{Board, Layout, Stop};
 use candoku_strategy::{End, Ladder, Names, Options, Step, Technique, Uniqueness, Wording};
@@ -7,44 +7,44 @@ use super::step::{StepAnswer, StepOutline};
 use crate::session::{Session, givens};
 use crate::unanswered::Unanswered;
 
-/// Which steps are wanted.
+/// Which steps to list.
 #[derive(Clone, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct StepsRequest {
-    /// The code, key or name of a technique, perhaps with a variant: `0800`, `X-Wing`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16.
+    /// The code, key or name of a technique, optionally with a variant: `0800`, `X-Wing`, `0600-2`; by default every enabled technique. The most expensive ones are skipped above side 16.
     pub technique: Option<String>,
-    /// Without a technique: also those that are not in use.
+    /// If no technique is given: whether to include disabled ones.
     #[cfg_attr(feature = "serde", serde(default))]
     pub everything: bool,
-    /// Whether all steps are wanted, or the first of each technique.
+    /// Whether to list all steps instead of the first of each technique.
     #[cfg_attr(feature = "serde", serde(default))]
     pub all: bool,
-    /// Whose names techniques go by.
+    /// The vocabulary for technique names.
     #[cfg_attr(feature = "serde", serde(default))]
     pub names: Names,
 }
 
-/// The steps that can be taken on a board as it is.
+/// The steps that are available on a board.
 #[derive(Clone, Debug)]
 pub struct FoundSteps {
     board: Board,
     wording: Wording,
     uniqueness: Uniqueness,
     steps: Vec<Step>,
-    /// How many more were found that hold only if the givens have exactly one solution, which is
-    /// not known here.
+    /// The number of further steps that are valid only if the givens have exactly one solution, which
+    /// is not established here.
     pub left_out: usize,
-    /// Whether the board has no solution, so that nothing was looked for.
+    /// Whether the board has no solution, in which case no steps were searched for.
     pub is_unsolvable: bool,
 }
 
-/// Steps that can be taken on a board as it is.
+/// Steps that are available on a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct StepsAnswer {
-    /// The steps, those of simple techniques first.
+    /// The steps, simplest techniques first.
     pub steps: Vec<StepAnswer>,
 }
 
@@ -56,13 +56,13 @@ pub struct StepsOutline {
     pub line: usize,
     /// The steps in outline.
     pub steps: Vec<StepOutline>,
-    /// 0 if the board has no solution, so that nothing was looked for.
+    /// 0 if the board has no solution, in which case no steps were searched for.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub solutions: Option<u64>,
 }
 
 impl StepsRequest {
-    /// Whether the technique is known, before there is a board.
+    /// Checks that the technique is known, before there is a board.
     ///
     /// # Errors
     ///
@@ -74,11 +74,11 @@ impl StepsRequest {
 }
 
 impl Session {
-    /// The steps that can be taken on a board as it is.
+    /// The steps that are available on a board.
     ///
     /// # Errors
     ///
-    /// If the search was stopped, or the technique is not known or too costly.
+    /// If the search was stopped, or the technique is unknown or too expensive.
     pub fn steps(
         &self,
         board: &Board,
@@ -121,7 +121,7 @@ impl Session {
         Ok(found)
     }
 
-    /// The techniques to look for on boards of a layout, each with its options.
+    /// The techniques to search for on boards of a layout, each with its options.
     fn wanted(
         &self,
         request: &StepsRequest,
@@ -151,12 +151,12 @@ impl FoundSteps {
         &self.steps
     }
 
-    /// The words that they are told in.
+    /// The vocabulary of the steps.
     pub fn wording(&self) -> &Wording {
         &self.wording
     }
 
-    /// Every step in full, with the verdict of the judge.
+    /// Every step in full, with the verdict of the independent checker.
     ///
     /// # Errors
     ///

@@ -1,27 +1,27 @@
-//! `techniques`: what there is to see on boards.
+//! `techniques`: the list of techniques.
 
 use candoku_strategy::{Ladder, Level, Names, Rung};
 
 use crate::session::Session;
 
-/// Whose techniques are listed.
+/// Which techniques to list.
 #[derive(Clone, Copy, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TechniquesRequest {
-    /// Whose names techniques go by.
+    /// The vocabulary for technique names.
     #[cfg_attr(feature = "serde", serde(default))]
     pub names: Names,
 }
 
-/// What people call a technique, and how hard they find it.
+/// A technique, with its name and difficulty.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = TechniqueObject))]
 pub struct TechniqueAnswer {
     /// The code in HoDoKu's library of cases.
     pub code: &'static str,
-    /// The name, in the vocabulary that was asked for.
+    /// The name, in the requested vocabulary.
     pub name: &'static str,
     /// HoDoKu's level.
     pub level: Level,
@@ -36,7 +36,7 @@ pub struct TechniqueAnswer {
 impl Session {
     /// Every technique, simplest first.
     ///
-    /// With the names of sudokuoftheday.com only the techniques of that site.
+    /// With the names of sudokuoftheday.com, only that site's techniques.
     pub fn techniques(&self, request: &TechniquesRequest) -> Vec<TechniqueAnswer> {
         let names = request.names;
         let (listed, in_use) = match names {
@@ -58,7 +58,7 @@ impl Session {
     }
 }
 
-/// The ladder of a vocabulary, with the last of those techniques that share a name.
+/// The ladder of a vocabulary, with the last of the techniques that share a name.
 fn one_of_each_name(names: Names) -> Ladder {
     let ladder = names.ladder();
     let later = |rung: &Rung| {

@@ -1,4 +1,4 @@
-//! How a question is read, answered and written.
+//! How a request is read and its answer written.
 
 use candoku_grid::Stop;
 use serde::Serialize;
@@ -11,13 +11,13 @@ use crate::source::PuzzleSource;
 use crate::strict::Object;
 use crate::unanswered::Unanswered;
 
-/// What can be written as JSON, and described where descriptions are wanted.
+/// A type that can be serialized as JSON, and described if the `schema` feature is on.
 #[cfg(feature = "schema")]
 pub(super) trait Data: utoipa::ToSchema {}
 #[cfg(feature = "schema")]
 impl<T: utoipa::ToSchema> Data for T {}
 
-/// What can be written as JSON.
+/// A type that can be serialized as JSON.
 #[cfg(not(feature = "schema"))]
 pub(super) trait Data {}
 #[cfg(not(feature = "schema"))]
@@ -25,11 +25,11 @@ impl<T> Data for T {}
 
 /// A question in JSON.
 pub(super) trait Ask: Data + Sized {
-    /// What it is asked by.
+    /// Its name.
     const NAME: &'static str;
-    /// What it asks, in a sentence.
+    /// A summary in one sentence.
     const SUMMARY: &'static str;
-    /// What it is answered with.
+    /// The type of its answer.
     type Answer: Data + Serialize;
 
     /// Reads a body.
@@ -38,7 +38,7 @@ pub(super) trait Ask: Data + Sized {
     /// Answers.
     fn answer(&self, session: &Session, stop: &Stop) -> Result<Self::Answer, Unanswered>;
 
-    /// The rules of the puzzle that are ignored for it.
+    /// The rules of the puzzle that are ignored.
     fn ignored(&self) -> Vec<String> {
         Vec::new()
     }
@@ -46,11 +46,11 @@ pub(super) trait Ask: Data + Sized {
 
 /// A question about a puzzle.
 pub(super) trait AskAbout: Data + DeserializeOwned {
-    /// What it is asked by.
+    /// Its name.
     const NAME: &'static str;
-    /// What it asks, in a sentence.
+    /// A summary in one sentence.
     const SUMMARY: &'static str;
-    /// What it is answered with.
+    /// The type of its answer.
     type Answer: Data + Serialize;
 
     /// Reads the fields of the request from a body.
@@ -58,7 +58,7 @@ pub(super) trait AskAbout: Data + DeserializeOwned {
         parsed(body)
     }
 
-    /// Answers about a puzzle.
+    /// Answers for a puzzle.
     fn answer(
         &self,
         puzzle: &PuzzleSource,
@@ -71,7 +71,7 @@ pub(super) trait AskAbout: Data + DeserializeOwned {
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PuzzleRequest<R> {
-    /// The puzzle that the request is about.
+    /// The puzzle of the request.
     #[cfg_attr(feature = "schema", serde(flatten))]
     pub puzzle: PuzzleSource,
     /// The fields of the request.
@@ -87,8 +87,8 @@ where
     const SUMMARY: &'static str = R::SUMMARY;
     type Answer = R::Answer;
 
-    /// Puzzle and request are read from the same bytes, one after the other: unlike flattened
-    /// fields this keeps the line and column of what is wrong.
+    /// The puzzle and the request are parsed from the same bytes in turn: unlike flattened fields,
+    /// this keeps the line and column of errors.
     fn read(body: &[u8]) -> Result<PuzzleRequest<R>, Fault> {
         Ok(PuzzleRequest { puzzle: parsed(body)?, request: R::read(body)? })
     }
@@ -102,7 +102,7 @@ where
     }
 }
 
-/// Answers a body with a JSON object, which lists the rules that were ignored.
+/// Answers a body with a JSON object, including the ignored rules.
 pub(super) fn answer<Q: Ask>(
     body: &[u8],
     session: &Session,
@@ -114,11 +114,11 @@ pub(super) fn answer<Q: Ask>(
     Ok(serde_json::to_vec(&answered).expect("answers have text keys and finite numbers"))
 }
 
-/// What a JSON object says.
+/// Parses a JSON object.
 ///
 /// # Errors
 ///
-/// If it is no object of the right shape; the fault names line and column.
+/// If it is not an object of the right shape; the fault has line and column.
 pub fn parsed<T: DeserializeOwned>(body: &[u8]) -> Result<T, Fault> {
     match serde_json::from_slice(body) {
         Ok(Object(value)) => Ok(value),

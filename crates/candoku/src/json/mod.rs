@@ -1,7 +1,7 @@
-//! Questions asked by name, in JSON: what every way to ask from outside shares.
+//! Questions by name, in JSON: shared by all external interfaces.
 //!
-//! A body is one object: the puzzle (see [`PuzzleSource`](crate::PuzzleSource)) and the fields of
-//! the request, side by side. The answer is the question's answer as an object.
+//! A body is one object with the puzzle (see [`PuzzleSource`](crate::PuzzleSource)) and the fields of
+//! the request. The answer is an object, too.
 //!
 //! ```
 //! use candoku::Session;
@@ -39,30 +39,30 @@ type Answer = fn(&[u8], &Session, &Stop) -> Result<Vec<u8>, Unanswered>;
 /// A question that can be asked in JSON.
 #[derive(Clone, Copy, Debug)]
 pub struct Question {
-    /// What it is asked by: `hint`.
+    /// Its name: `hint`.
     pub name: &'static str,
-    /// What it asks, in a sentence.
+    /// A summary in one sentence.
     pub summary: &'static str,
     answer: Answer,
-    /// What the body looks like.
+    /// The schema of the body.
     #[cfg(feature = "schema")]
     pub request: fn() -> Description,
-    /// What the answer looks like.
+    /// The schema of the answer.
     #[cfg(feature = "schema")]
     pub reply: fn() -> Description,
 }
 
-/// What JSON of some kind looks like.
+/// A named JSON schema.
 #[cfg(feature = "schema")]
 #[allow(missing_debug_implementations, reason = "schemas have none")]
 pub struct Description {
-    /// The name of the kind.
+    /// Its name.
     pub name: String,
-    /// The kind, and every other kind that it refers to.
+    /// The schema, and every schema that it refers to.
     pub schemas: Vec<(String, RefOr<Schema>)>,
 }
 
-/// Every question, in the order of a tour.
+/// Every question, in the order of the documentation.
 pub static QUESTIONS: [Question; 14] = [
     Question::of::<PuzzleRequest<ConvertRequest>>(),
     Question::of::<LayoutRequest>(),
@@ -80,7 +80,7 @@ pub static QUESTIONS: [Question; 14] = [
     Question::of::<PuzzleRequest<DrawRequest>>(),
 ];
 
-/// Answers a question that is asked by name.
+/// Answers a question by name.
 ///
 /// # Errors
 ///
@@ -109,7 +109,7 @@ impl Question {
     ///
     /// # Errors
     ///
-    /// If the body is not what it should be, or the question has no answer.
+    /// If the body is invalid, or the question has no answer.
     pub fn answer(
         &self,
         body: &[u8],
@@ -129,7 +129,7 @@ impl Description {
     }
 }
 
-/// The name of what a question is asked with: `HintQuestion`.
+/// The name of a question's request schema: `HintQuestion`.
 #[cfg(feature = "schema")]
 fn question_name(question: &str) -> String {
     let (first, rest) = question.split_at(1);

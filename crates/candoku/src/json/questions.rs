@@ -1,4 +1,4 @@
-//! How each question is asked in JSON: its name, and which answer of the session it gets.
+//! The questions in JSON: their names, and the session's method that answers each.
 
 use candoku_grid::Stop;
 use serde::de::DeserializeOwned;
@@ -13,7 +13,7 @@ use crate::unanswered::Unanswered;
 
 impl Ask for LayoutRequest {
     const NAME: &'static str = "layout";
-    const SUMMARY: &'static str = "The houses of a kind of puzzle.";
+    const SUMMARY: &'static str = "The houses of a type of puzzle.";
     type Answer = LayoutAnswer;
 
     fn read(body: &[u8]) -> Result<Self, Fault> {
@@ -27,7 +27,7 @@ impl Ask for LayoutRequest {
 
 impl Ask for GenerateRequest {
     const NAME: &'static str = "generate";
-    const SUMMARY: &'static str = "Make a puzzle with exactly one solution.";
+    const SUMMARY: &'static str = "Generate a puzzle with exactly one solution.";
     type Answer = GenerateAnswer;
 
     fn read(body: &[u8]) -> Result<Self, Fault> {
@@ -39,9 +39,9 @@ impl Ask for GenerateRequest {
     }
 }
 
-/// Reads a request with a choice of techniques.
+/// Parses a request with a choice of techniques.
 ///
-/// The choice is read by itself first: a mistake in flattened fields would have no place.
+/// The choice is parsed separately first, because errors in flattened fields have no position.
 fn choice_first<T: DeserializeOwned>(body: &[u8]) -> Result<T, Fault> {
     parsed::<TechniqueChoice>(body)?;
     parsed(body)
@@ -64,7 +64,7 @@ impl AskAbout for ConvertRequest {
 
 impl AskAbout for SolveRequest {
     const NAME: &'static str = "solve";
-    const SUMMARY: &'static str = "The solution of a board, and whether there are more.";
+    const SUMMARY: &'static str = "The solution of a puzzle, and whether there are more.";
     type Answer = SolveAnswer<'static>;
 
     fn answer(
@@ -81,7 +81,7 @@ impl AskAbout for SolveRequest {
 impl AskAbout for CountRequest {
     const NAME: &'static str = "count";
     const SUMMARY: &'static str =
-        "The number of solutions of a board, as far as the limit and the time allow.";
+        "The number of solutions of a puzzle, as far as the limit and the time allow.";
     type Answer = CountAnswer;
 
     fn answer(
@@ -97,7 +97,7 @@ impl AskAbout for CountRequest {
 impl AskAbout for CheckRequest {
     const NAME: &'static str = "check";
     const SUMMARY: &'static str =
-        "Judge a grid: solved, unsolved or incorrect, with every duplicate.";
+        "Check a grid: solved, unsolved or incorrect, with every duplicate.";
     type Answer = Checked;
 
     fn answer(
@@ -119,7 +119,7 @@ impl AskAbout for CheckRequest {
 
 impl AskAbout for MistakesRequest {
     const NAME: &'static str = "mistakes";
-    const SUMMARY: &'static str = "What is wrong on a player's board.";
+    const SUMMARY: &'static str = "The mistakes on a player's board.";
     type Answer = MistakesAnswer;
 
     fn answer(
@@ -135,7 +135,7 @@ impl AskAbout for MistakesRequest {
 impl AskAbout for HintRequest {
     const NAME: &'static str = "hint";
     const SUMMARY: &'static str =
-        "The simplest next step from a player's board, or what is wrong on it already.";
+        "The simplest next step from a player's board, or the mistakes on it.";
     type Answer = HintAnswer;
 
     fn read(body: &[u8]) -> Result<Self, Fault> {
@@ -155,7 +155,7 @@ impl AskAbout for HintRequest {
 
 impl AskAbout for StepsRequest {
     const NAME: &'static str = "steps";
-    const SUMMARY: &'static str = "The steps that can be taken on a board as it is.";
+    const SUMMARY: &'static str = "The steps that are available on a board.";
     type Answer = StepsAnswer;
 
     fn answer(
@@ -214,8 +214,7 @@ impl AskAbout for RateRequest {
 
 impl AskAbout for AlldiffRequest {
     const NAME: &'static str = "alldiff";
-    const SUMMARY: &'static str =
-        "The all-different filter at work on one house, on exactly the candidates of the board.";
+    const SUMMARY: &'static str = "The trace of the all-different filter on one house, starting from the candidates of the board.";
     type Answer = AlldiffAnswer;
 
     fn answer(
@@ -230,7 +229,7 @@ impl AskAbout for AlldiffRequest {
 
 impl AskAbout for RegionsRequest {
     const NAME: &'static str = "regions";
-    const SUMMARY: &'static str = "Solve a puzzle by messages between its regions.";
+    const SUMMARY: &'static str = "Solve a puzzle by exchanging messages between its regions.";
     type Answer = RegionsAnswer;
 
     fn answer(

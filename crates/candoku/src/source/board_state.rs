@@ -1,4 +1,4 @@
-//! A player's board as JSON: givens, values and candidates, cell by cell.
+//! A player's board as JSON: givens, values and candidates.
 
 use candoku_formats::LayoutChoice;
 use candoku_grid::{Board, Content, Digit, DigitSet, Layout, is_blank};
@@ -7,7 +7,7 @@ use crate::fault::Fault;
 #[cfg(feature = "serde")]
 use crate::strict::whole;
 
-/// The state of a player's board, one character a cell in reading order.
+/// The state of a player's board, one character per cell in reading order.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -16,12 +16,12 @@ pub struct BoardState {
     #[cfg_attr(feature = "serde", serde(deserialize_with = "whole"))]
     #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 25))]
     pub side: usize,
-    /// The digits of the puzzle, `.` elsewhere.
+    /// The givens, `.` elsewhere.
     pub givens: String,
-    /// The digits that the player has written, `.` elsewhere; may be left out.
+    /// The digits that the player has placed, `.` elsewhere; may be left out.
     #[cfg_attr(feature = "serde", serde(default))]
     pub values: String,
-    /// The candidates of each cell as symbols; empty where nothing is noted, so that all are possible.
+    /// The candidates of each cell as symbols; an empty string means that none are marked, so all are possible.
     pub candidates: Option<Vec<String>>,
 }
 
@@ -46,7 +46,7 @@ impl BoardState {
         BoardState { side: board.layout().side(), givens, values, candidates }
     }
 
-    /// The board on the chosen layout.
+    /// The board with the chosen layout.
     ///
     /// # Errors
     ///
@@ -88,7 +88,7 @@ impl BoardState {
     }
 }
 
-/// The digits of a line; blanks have none.
+/// The digits of a line; `None` for blanks.
 fn digits(part: &'static str, line: &str, layout: &Layout) -> Result<Vec<Option<Digit>>, Fault> {
     counted(part, line.chars().count(), layout)?;
     let read = |(column, symbol)| match symbol {

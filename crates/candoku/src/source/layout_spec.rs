@@ -1,4 +1,4 @@
-//! A kind of puzzle as JSON.
+//! A type of puzzle as JSON.
 
 use candoku_formats::{BoxChoice, LayoutChoice, LayoutKind, read_jigsaw};
 use candoku_grid::{Digit, HouseKind, Layout};
@@ -6,21 +6,21 @@ use candoku_grid::{Digit, HouseKind, Layout};
 use crate::fault::Fault;
 use crate::unanswered::Unanswered;
 
-/// A kind of puzzle, by the names of the command line.
+/// A type of puzzle, by the names of the command line.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LayoutSpec {
-    /// The kind.
+    /// The type.
     #[cfg_attr(feature = "serde", serde(default))]
     pub kind: PuzzleKind,
-    /// The rows and columns of a box, such as `2x3`; without it the usual boxes.
+    /// The rows and columns of a box, such as `2x3`; by default, those usual for the side.
     pub boxes: Option<String>,
-    /// The map of irregular boxes: the square with one symbol for each piece, row by row.
+    /// The map of irregular boxes: one symbol per cell, the same for all cells of a box, row by row.
     pub map: Option<String>,
 }
 
-/// A kind of puzzle.
+/// A type of puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -31,20 +31,20 @@ pub enum PuzzleKind {
     Sudoku,
     /// A Sudoku with two diagonals.
     SudokuX,
-    /// A Sudoku with windows between its boxes.
+    /// A Sudoku with four extra boxes (windows).
     Windoku,
-    /// Rows and columns alone.
+    /// Only rows and columns.
     Latin,
-    /// A Sudoku with irregular boxes, which the map draws.
+    /// A Sudoku with irregular boxes, given by the map.
     Jigsaw,
 }
 
 impl LayoutSpec {
-    /// The layout that is asked for.
+    /// The requested layout.
     ///
     /// # Errors
     ///
-    /// If the parts contradict each other or cannot be read.
+    /// If the fields contradict each other or cannot be read.
     pub fn choice(&self) -> Result<LayoutChoice, Fault> {
         let choice = LayoutChoice::of(match self.kind {
             PuzzleKind::Sudoku | PuzzleKind::Jigsaw => LayoutKind::Sudoku,
@@ -58,7 +58,10 @@ impl LayoutSpec {
             }
             (None, None) => return Ok(choice),
             (Some(_), Some(_)) => {
-                return Err(Fault::part("layout", "found boxes and map, expected one of them"));
+                return Err(Fault::part(
+                    "layout",
+                    "found boxes and map, expected only one of them",
+                ));
             }
             (Some(boxes), None) => {
                 boxes.parse().map_err(|error| Fault::part("layout.boxes", error))?
@@ -81,11 +84,11 @@ impl LayoutSpec {
         self.choice()?.layout_for(side).map_err(|error| Fault::part("layout", error))
     }
 
-    /// What to ask for to get a layout, if there is a way to say it.
+    /// The specification of a layout, if there is one.
     ///
     /// # Errors
     ///
-    /// If the layout is of no kind that can be asked for.
+    /// If the layout cannot be specified.
     pub fn of(layout: &Layout) -> Result<LayoutSpec, Unanswered> {
         let has = |kind| layout.houses().iter().any(|house| house.kind() == kind);
         let shape = layout.box_shape();
@@ -112,7 +115,7 @@ impl LayoutSpec {
     }
 }
 
-/// The square with the number of its piece for each cell, one line a row.
+/// The number of each cell's box, one line per row.
 fn map(layout: &Layout) -> String {
     let piece = |cell| {
         let piece = layout.house_of(HouseKind::Box, cell).map(|id| layout.house(id).number());

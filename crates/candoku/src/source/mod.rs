@@ -1,4 +1,4 @@
-//! What every question is about: a puzzle as text, or a player's board.
+//! The puzzle of a request: as text, or as a player's board.
 
 mod board_state;
 mod layout_spec;
@@ -14,14 +14,14 @@ use crate::fault::Fault;
 use crate::strict::object;
 use crate::unanswered::Unanswered;
 
-/// A puzzle in any text format, or a player's board; exactly one of them.
+/// A puzzle in any text format, or a player's board; exactly one of the two.
 #[derive(Clone, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Question))]
 pub struct PuzzleSource {
-    /// The puzzle in any format that candoku reads, links included, or the name of a puzzle that
-    /// comes with candoku: `lockedset.txt`.
+    /// The puzzle in any format that candoku reads, including links, or the name of a built-in
+    /// puzzle: `lockedset.txt`.
     #[cfg_attr(
         feature = "schema",
         schema(
@@ -32,42 +32,42 @@ pub struct PuzzleSource {
     /// The state of a player's board.
     #[cfg_attr(feature = "serde", serde(default, deserialize_with = "object"))]
     pub board: Option<BoardState>,
-    /// The kind of puzzle; without it what the text states, or the usual Sudoku of the side.
+    /// The type of puzzle; by default the one that the text states, or a plain Sudoku.
     #[cfg_attr(feature = "serde", serde(default, deserialize_with = "object"))]
     pub layout: Option<LayoutSpec>,
-    /// Whether to ignore rules that are not known; the answer then lists them in `ignored`.
+    /// Whether to ignore unknown rules; the answer then lists them in `ignored`.
     #[cfg_attr(feature = "serde", serde(default))]
     pub ignore_rules: bool,
 }
 
-/// What a question is about, read.
+/// The parsed puzzle of a request.
 #[derive(Debug)]
 pub struct Subject {
     /// The board.
     pub board: Board,
-    /// The text, if it was one.
+    /// The text, if the puzzle was given as text.
     pub entry: Option<Entry>,
 }
 
-/// A square to be judged, of any side.
+/// A grid to check, of any side.
 #[derive(Debug)]
 pub struct Square {
-    /// What its cells hold.
+    /// The contents of its cells.
     pub filling: Filling,
-    /// The line of the text where it starts.
+    /// The line in the text where it starts.
     pub line: usize,
-    /// The layout, if more than the side speaks for one.
+    /// The layout, if it was stated or requested.
     pub layout: Option<Layout>,
 }
 
-/// How a question names what it is about.
+/// How a request gives its puzzle.
 enum Source<'a> {
     Text(&'a str),
     State(&'a BoardState),
 }
 
 impl Subject {
-    /// The puzzle as it was asked about.
+    /// The puzzle as given.
     pub fn into_text(self) -> String {
         let board = &self.board;
         self.entry.map_or_else(|| board.to_line(), |entry| entry.text)
@@ -75,11 +75,11 @@ impl Subject {
 }
 
 impl PuzzleSource {
-    /// Reads what the question is about.
+    /// Reads the puzzle.
     ///
     /// # Errors
     ///
-    /// If it is no puzzle, or not exactly one, or states a rule that is not known.
+    /// If it is not a puzzle, or not exactly one, or has an unknown rule.
     pub fn subject(&self) -> Result<Subject, Unanswered> {
         let choice = self.choice()?;
         match self.source()? {
@@ -94,7 +94,7 @@ impl PuzzleSource {
         }
     }
 
-    /// The board that the question is about.
+    /// The board of the puzzle.
     ///
     /// # Errors
     ///
@@ -103,11 +103,11 @@ impl PuzzleSource {
         Ok(self.subject()?.board)
     }
 
-    /// Reads the square that is to be judged.
+    /// Reads the grid to check.
     ///
     /// # Errors
     ///
-    /// If it is no square, or not exactly one.
+    /// If it is not a square grid, or not exactly one.
     pub fn square(&self) -> Result<Square, Unanswered> {
         let choice = self.choice()?;
         match self.source()? {
@@ -119,19 +119,19 @@ impl PuzzleSource {
                 Ok(read.map_err(|error| Fault::text("puzzle", &error))?)
             }
             Source::State(state) => {
-                // Without a choice only the side counts, and Latin squares have every side.
+                // Without a requested layout only the side matters, and Latin squares exist for every side.
                 let latin = LayoutChoice::of(LayoutKind::Latin);
                 let is_chosen = choice.is_explicit();
                 let board = state.board(if is_chosen { &choice } else { &latin })?;
                 let filling = board.to_filling();
-                let filling =
-                    filling.ok_or_else(|| Unanswered::impossible("only squares are judged"))?;
+                let filling = filling
+                    .ok_or_else(|| Unanswered::impossible("only square grids can be checked"))?;
                 Ok(Square { filling, line: 1, layout: is_chosen.then(|| board.layout().clone()) })
             }
         }
     }
 
-    /// The rules of the puzzle that are ignored, which only happens where the question allows it.
+    /// The ignored rules of the puzzle; empty unless the request allows ignoring rules.
     pub fn ignored(&self) -> Vec<String> {
         let text = self.puzzle.as_deref().filter(|_| self.ignore_rules);
         let entry = text.and_then(|text| read_with(text, UnknownRules::Ignored).ok());
@@ -154,7 +154,9 @@ impl PuzzleSource {
                 Ok(Source::Text(named.map_or(text.as_str(), |puzzle| puzzle.text)))
             }
             (None, Some(state)) => Ok(Source::State(state)),
-            (Some(_), Some(_)) => Err(Fault::new("found puzzle and board, expected one of them")),
+            (Some(_), Some(_)) => {
+                Err(Fault::new("found puzzle and board, expected only one of them"))
+            }
             (None, None) => Err(Fault::new("found neither puzzle nor board, expected one of them")),
         }
     }

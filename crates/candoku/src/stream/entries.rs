@@ -1,4 +1,4 @@
-//! The general way: whatever the reader finds, one puzzle at a time.
+//! The general path: any format that the reader finds, one puzzle at a time.
 
 use std::io::{self, BufRead, BufReader, Read};
 use std::sync::Arc;
@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use candoku_formats::{Entry, ReadError, Reader, UnknownRules};
 
-/// The puzzles that the general reader finds in an input, each with the bytes that were read for it.
+/// The puzzles that the general reader finds in an input, each with the number of bytes read for it.
 #[derive(Debug)]
 pub struct Entries<R> {
     reader: Reader<Counted<BufReader<R>>>,
@@ -15,7 +15,7 @@ pub struct Entries<R> {
 }
 
 impl<R: Read> Entries<R> {
-    /// The puzzles of an input of which so many lines have been read before.
+    /// The puzzles of an input, after this many lines that have already been read.
     pub fn new(input: R, lines_before: usize, unknown_rules: UnknownRules) -> Entries<R> {
         let used = Arc::new(AtomicU64::new(0));
         let bytes = BufReader::with_capacity(1 << 16, input);
@@ -33,7 +33,7 @@ impl<R: Read> Iterator for Entries<R> {
     }
 }
 
-/// What was read as part of a text in which so many lines stand before it.
+/// Shifts the line numbers of an entry by this many lines.
 pub(super) fn after_lines(
     read: Result<Entry, ReadError>,
     lines: usize,
@@ -44,7 +44,7 @@ pub(super) fn after_lines(
     })
 }
 
-/// Input that counts what is used of it, which may be less than what has been read.
+/// Input that counts the bytes consumed, which may be fewer than the bytes buffered.
 #[derive(Debug)]
 struct Counted<R> {
     bytes: R,

@@ -1,4 +1,4 @@
-//! What a line of a collection is, decided by one look at it.
+//! Classifies a line of a collection in a single pass.
 
 use candoku_batch::Chunk;
 use candoku_fast::PuzzleText;
@@ -21,25 +21,25 @@ enum Line {
         number: usize,
         text: PuzzleText,
     },
-    /// Another puzzle of 81 cells, or a mistake in one: the general reader knows which.
+    /// Another puzzle of 81 cells, or an invalid one: the general reader decides.
     Other {
         number: usize,
         text: Vec<u8>,
     },
 }
 
-/// What one line is.
+/// The class of a line.
 enum Class {
     Classic(PuzzleText),
-    /// A puzzle of 81 cells that is no classic one, whatever stands around it.
+    /// A puzzle of 81 cells that is not classic, regardless of the lines around it.
     Other,
     /// Blank, or a comment.
     Nothing,
-    /// Perhaps part of a puzzle over several lines, as all that follow may be.
+    /// Possibly part of a multi-line puzzle, as all following lines may be.
     Unknown,
 }
 
-/// The puzzle of a classic puzzle line: 81 digits and blanks, and perhaps a separator and a note.
+/// The puzzle of a classic puzzle line: 81 digits and blanks, optionally followed by a separator and a note.
 ///
 /// ```
 /// let line = ".".repeat(81) + ", a note";
@@ -53,7 +53,7 @@ pub fn classic_line(line: &[u8]) -> Option<PuzzleText> {
 }
 
 fn classic_cells(cells: &[u8; 81]) -> Option<PuzzleText> {
-    // The upper edge of a drawing begins like this; the general reader tells them apart.
+    // The top border of a drawing starts like this; the general reader tells them apart.
     let may_be_an_edge = matches!(cells[..2], [b'.' | b'*', b'-']);
     if may_be_an_edge { None } else { PuzzleText::new(cells).ok() }
 }
@@ -61,14 +61,14 @@ fn classic_cells(cells: &[u8; 81]) -> Option<PuzzleText> {
 fn ends_the_cells(rest: &[u8]) -> bool {
     match rest.first() {
         None | Some(b' ' | b',' | b'\t' | b';') => true,
-        // The end of a line as Windows writes it.
+        // A Windows line ending.
         Some(b'\r') => rest.iter().all(|&byte| byte == b'\r'),
         Some(_) => false,
     }
 }
 
 impl Lines {
-    /// Cuts a chunk at the first line that may be part of a puzzle over several lines.
+    /// Cuts a chunk before the first line that may be part of a multi-line puzzle.
     pub(super) fn cut(chunk: Chunk, unknown_rules: UnknownRules) -> (Lines, Option<Chunk>) {
         let Chunk { first_line, mut bytes } = chunk;
         let mut lines = Vec::with_capacity(bytes.len() / 82 + 1);
@@ -92,7 +92,7 @@ impl Lines {
         (lines, Some(rest).filter(|rest| !rest.bytes.is_empty()))
     }
 
-    /// How many bytes the lines were read from.
+    /// The number of bytes that the lines take.
     pub(super) fn bytes(&self) -> u64 {
         self.bytes
     }
@@ -111,9 +111,9 @@ impl Lines {
 }
 
 impl Class {
-    /// The class of the first line of a text, and its length without the end of the line.
+    /// The class of the first line of a text, and its length without the line ending.
     fn of_first(text: &[u8]) -> (Class, usize) {
-        // Most lines are 81 cells and nothing else: their end need not be searched for.
+        // Most lines are 81 cells and nothing else, so their end need not be searched for.
         if let Some((cells, [b'\n', ..])) = text.split_first_chunk::<81>()
             && let Some(puzzle) = classic_cells(cells)
         {
@@ -129,10 +129,10 @@ impl Class {
         }
         let said = line.trim_ascii_end();
         match said.first() {
-            // The reader has something to say about a line that is too long.
+            // The reader reports lines that are too long.
             _ if line.len() > MAX_PUZZLE_BYTES => Class::Unknown,
             Some(b'#') => Class::Nothing,
-            // Tabs alone may be the first row of a table.
+            // A line of tabs may be the first row of a table.
             None if !line.contains(&b'\t') => Class::Nothing,
             _ if is_other_puzzle(said) => Class::Other,
             _ => Class::Unknown,
@@ -140,9 +140,9 @@ impl Class {
     }
 }
 
-/// Whether the general reader takes the line for a puzzle of its own, and it has 81 cells.
+/// Whether the general reader would read the line as a complete puzzle of 81 cells.
 ///
-/// Larger puzzles stand alone too, but solving one may take long: each should have a thread.
+/// Larger puzzles may also be one line, but solving one may take long, so each gets its own part.
 fn is_other_puzzle(line: &[u8]) -> bool {
     let has_81_cells = line.split_at_checked(81).is_some_and(|(_, rest)| ends_the_cells(rest));
     has_81_cells && str::from_utf8(line).is_ok_and(stands_alone)

@@ -1,10 +1,10 @@
-//! Collections of any length: from bytes to answers, in order, on all cores, in constant memory.
+//! Streams collections of any length: bytes to answers, in order, on all cores, in constant memory.
 //!
-//! [`Parts`] cuts an input: as long as every line is a puzzle of 81 cells, into runs of [`Lines`], and
-//! from the first other line on into the puzzles that the general reader finds. Each line is
-//! classified once, here. A part is work for one thread: [`Search`] looks for the solutions of its
-//! puzzles and [`Part::puzzles`] hands them out for anything else; [`ordered_map`] does so on all cores
-//! and keeps the order. What an answer looks like is up to the caller.
+//! [`Parts`] splits an input: into runs of [`Lines`] as long as every line is a puzzle of 81 cells,
+//! and from the first other line on into the puzzles that the general reader finds. Each line is
+//! classified once, here. A part is work for one thread: [`Search`] finds the solutions of its puzzles,
+//! and [`Part::puzzles`] gives access to them for anything else; [`ordered_map`] does so on all cores
+//! and keeps the order. The format of the answers is up to the caller.
 //!
 //! ```
 //! use candoku::fast::Batch;

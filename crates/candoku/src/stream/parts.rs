@@ -1,4 +1,4 @@
-//! An input in parts, each of which is work for one thread.
+//! Splits an input into parts, each of which is work for one thread.
 
 use std::io::{self, Read};
 
@@ -14,11 +14,11 @@ use super::line::Lines;
 pub enum Part {
     /// A run of lines, each with a puzzle of 81 cells.
     Lines(Lines),
-    /// One puzzle that the general reader has found, or what is wrong with it.
+    /// One puzzle that the general reader found, or its error.
     Entry {
-        /// What was read.
+        /// The puzzle or error.
         read: Box<Result<Entry, ReadError>>,
-        /// How many bytes were read for it.
+        /// The number of bytes read for it.
         bytes: u64,
     },
 }
@@ -33,7 +33,7 @@ pub enum Puzzle {
         /// Its cells.
         text: PuzzleText,
     },
-    /// Any other puzzle, or what is wrong with it.
+    /// Any other puzzle, or its error.
     Entry(Box<Result<Entry, ReadError>>),
 }
 
@@ -42,13 +42,13 @@ pub enum Puzzle {
 pub struct Failed {
     /// The line that could not be read, from 1.
     pub line: usize,
-    /// What the system says.
+    /// The system's error.
     pub error: io::Error,
 }
 
 /// The parts of an input, in order.
 ///
-/// Lines are handed out as soon as they come in, so that lines that are typed are answered one by one.
+/// Lines are delivered as soon as they arrive, so that typed lines are answered one by one.
 #[derive(Debug)]
 pub struct Parts<R> {
     state: State<R>,
@@ -58,7 +58,7 @@ pub struct Parts<R> {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Way {
-    /// As many lines at once as there are.
+    /// Many lines at once.
     Lines,
     /// One puzzle at a time.
     OneByOne,
@@ -72,13 +72,13 @@ enum State<R> {
 }
 
 impl<R: Read> Parts<R> {
-    /// The parts of an input whose puzzles are on the layouts that they state, or the usual ones.
+    /// The parts of an input whose puzzles have the layouts that they state, or the default ones.
     pub fn new(input: R, unknown_rules: UnknownRules) -> Parts<R> {
         Parts { state: State::Lines(LineChunks::new(input)), way: Way::Lines, unknown_rules }
     }
 
-    /// The puzzles of an input one by one, for those who do not take it that a line of 81 cells is
-    /// a classic puzzle.
+    /// The puzzles of an input one by one, for callers with a layout in which a line of 81 cells is
+    /// not a classic puzzle.
     pub fn one_by_one(input: R, unknown_rules: UnknownRules) -> Parts<R> {
         Parts { way: Way::OneByOne, ..Parts::new(input, unknown_rules) }
     }
@@ -134,7 +134,7 @@ impl Puzzle {
 }
 
 impl Part {
-    /// How many bytes of the input it was read from.
+    /// The number of input bytes that it was read from.
     pub fn bytes(&self) -> u64 {
         match self {
             Part::Lines(lines) => lines.bytes(),

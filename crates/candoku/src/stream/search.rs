@@ -1,4 +1,4 @@
-//! The solutions of many puzzles: classic ones by the batch solver, all others one by one.
+//! Solves many puzzles: classic ones with the batch solver, all others one by one.
 
 use candoku_fast::{Batch, PuzzleText, TextAnswer};
 use candoku_formats::{Entry, LayoutChoice, ReadError, UnknownRule};
@@ -8,28 +8,28 @@ use super::parts::{Part, Puzzle};
 use crate::answers::SolveAnswer;
 use crate::solve::answer;
 
-/// A search for up to so many solutions of every puzzle.
+/// A search for the solutions of every puzzle, up to a limit.
 #[derive(Clone, Copy, Debug)]
 pub struct Search<'a> {
     /// Solves the classic puzzles; its limit should be the same.
     pub batch: Batch,
-    /// How many solutions of a puzzle are looked for.
+    /// The maximum number of solutions per puzzle.
     pub limit: u64,
-    /// The layouts of puzzles that state none.
+    /// The layout for puzzles that state none.
     pub choice: &'a LayoutChoice,
 }
 
-/// What a search says about one puzzle.
+/// The result of a search for one puzzle.
 #[derive(Debug)]
 pub struct Searched<'a> {
-    /// The rules that the puzzle states and that were ignored.
+    /// The rules of the puzzle that were ignored.
     pub ignored: &'a [UnknownRule],
-    /// What was found, or why the text is no puzzle.
+    /// The solutions found, or why the text is not a puzzle.
     pub found: Result<SolveAnswer<'a>, ReadError>,
 }
 
 impl Search<'_> {
-    /// Searches every puzzle of a part and delivers in order.
+    /// Searches every puzzle of a part and delivers the results in order.
     pub fn answer(&self, part: Part, mut deliver: impl FnMut(Searched)) {
         if let Part::Entry { read, .. } = part {
             return self.one(*read, &mut deliver);
@@ -62,7 +62,7 @@ impl Search<'_> {
 }
 
 impl<'a> From<&'a TextAnswer> for SolveAnswer<'a> {
-    /// The solutions alone: the puzzle is blank.
+    /// Only the solutions; the puzzle is left blank.
     fn from(answer: &'a TextAnswer) -> SolveAnswer<'a> {
         let text = |digits| str::from_utf8(digits).expect("the digits of a solution are ASCII");
         SolveAnswer {
@@ -73,11 +73,11 @@ impl<'a> From<&'a TextAnswer> for SolveAnswer<'a> {
     }
 }
 
-/// Answers the classic puzzles of a stream as a batch, and delivers everything in order: each thing,
-/// with an answer if it is a classic puzzle.
+/// Answers the classic puzzles of a stream as a batch, and delivers every item in order, with an
+/// answer if it is a classic puzzle.
 ///
-/// What is left without one goes to the general reader. So does a full grid that solves nothing,
-/// which may be something else, such as the map of a jigsaw.
+/// Items without an answer go to the general reader. So does a full grid that is not a solution,
+/// because it may be something else, such as a jigsaw map.
 pub fn search<T>(
     batch: &Batch,
     things: impl IntoIterator<Item = T>,

@@ -23,9 +23,9 @@ use crate::whole_file::{create_folder, write_whole};
 /// Watch the all-different filter work on a house
 #[derive(Args, Debug)]
 #[command(after_help = "\
-The filter runs on raw domains: givens have one candidate, all other cells have all of them. Several
-houses are filtered one after the other, each on what the one before has left. Without a house the
-puzzle is shown as it is opened. herald20061222H.txt and lockedset.txt come with the program and are
+The filter starts from raw domains: givens have one candidate, all other cells have every candidate.
+Several houses are filtered in turn, each with the candidates that the previous one left. Without a
+house, the puzzle is shown unfiltered. herald20061222H.txt and lockedset.txt are built in and can be
 opened by name.
 
 Examples:
@@ -50,7 +50,7 @@ pub(crate) struct Alldiff {
     #[arg(long, value_name = "HOUSE", conflicts_with = "domains")]
     house: Vec<String>,
 
-    /// Filter every house until nothing changes any more
+    /// Filter every house repeatedly until nothing changes
     #[arg(long, conflicts_with_all = ["house", "domains"])]
     all: bool,
 
@@ -58,20 +58,20 @@ pub(crate) struct Alldiff {
     #[arg(long, value_name = "DOMAINS")]
     domains: Option<String>,
 
-    /// Start from this matching: the digit of each cell or variable, a dot for none
+    /// Start from this matching: one digit for each cell or variable, `.` for unmatched
     #[arg(long, value_name = "DIGITS", conflicts_with = "all")]
     matching: Option<String>,
 
-    /// Colors of components of several nodes, in turn: yellow, green, purple, orange, teal, pink, blue, red
+    /// Colors for components with several nodes, used in turn: yellow, green, purple, orange, teal, pink, blue, red
     #[arg(long, value_name = "COLORS", value_delimiter = ',')]
     colors: Vec<Color>,
 
-    /// Show a graph of the Animation document: table-2.1, its table; figures-2.1, the flow of Figs 2.1–2.6
+    /// Show an example from the Animation document: table-2.1 (its table) or figures-2.1 (the flow of Figs 2.1–2.6)
     #[arg(long, value_name = "NAME",
         conflicts_with_all = ["puzzle", "house", "all", "domains", "matching", "colors"])]
     example: Option<String>,
 
-    /// Print the search for components as a table: node, index, low, stack, new component, color
+    /// Print Tarjan's search as a table: node, index, low, stack, new component, color
     #[arg(long, conflicts_with_all = ["json", "svg"])]
     table: bool,
 
@@ -79,7 +79,7 @@ pub(crate) struct Alldiff {
     #[arg(long, conflicts_with = "svg")]
     json: bool,
 
-    /// Draw the frames of the trace as SVG files in this folder
+    /// Write the frames of the trace as SVG files to this folder
     #[arg(long, value_name = "DIR")]
     svg: Option<PathBuf>,
 
@@ -97,7 +97,7 @@ impl Alldiff {
             self.domains = Some(example.domains.into());
             self.matching = example.matching.map(Into::into);
             self.colors = example.colors.to_vec();
-            // With a matching to start from, all that is left to see is the search for components.
+            // With a given matching, only the search for components remains to be shown.
             self.table |= !self.json && self.svg.is_none() && self.matching.is_some();
         }
         match &self.domains {
@@ -141,7 +141,7 @@ impl Alldiff {
             filter_in_turn(&mut store, &houses, &mut matching, &mut traces)
         };
         if self.all {
-            // Most houses of a round have nothing to lose; they teach nothing.
+            // Most houses of a round lose no candidate and are not worth showing.
             traces.retain(|(_, trace)| !changes_nothing(trace));
         } else if houses.is_empty() {
             context.remark(format_args!(
@@ -192,7 +192,7 @@ impl Alldiff {
             .map_err(|error| Failure::Usage(format!("--matching: {error}")))
     }
 
-    /// The subject in the colors that were asked for.
+    /// The subject in the requested colors.
     fn colored(&self, subject: Subject) -> Subject {
         if self.colors.is_empty() { subject } else { subject.with_colors(&self.colors) }
     }

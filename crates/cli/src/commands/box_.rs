@@ -17,19 +17,19 @@ use crate::exit::{Exit, Failure};
 /// Run one of the nine box processes
 #[derive(Args, Debug)]
 #[command(after_help = "\
-The box learns where its neighbours are, tells them what it knows, and then sends its result. It ends
-on FEIERABEND, which it passes on to all its neighbours, or when the manager hangs up after the result.
-What it waits for is said on stderr after 10 s of silence.
+The box asks the manager for its neighbours, exchanges facts with them, and then sends its result. It
+exits on FEIERABEND, which it passes on to all its neighbours, or when the manager disconnects after
+the result. After 10 s without a message, stderr says what the box is waiting for.
 
 Examples:
   candoku box BOX_D4 00:7,12:3 tcp://localhost:4000
   candoku box BOX_MM '' tcp://localhost:4000 --dialect BOX_G4=absolute --gap-ms 30")]
 pub(crate) struct BoxCommand {
-    /// The box: BOX_A1 … BOX_G7, or BOX_UL … BOX_LR; it registers by this name
+    /// The name of the box, BOX_A1 … BOX_G7 or BOX_UL … BOX_LR; it registers under this name
     #[arg(value_parser = read_name)]
     name: (BoxName, Naming),
 
-    /// The givens, column and row from 0, then the value: 00:7,12:3
+    /// The givens as column and row (from 0) and value: 00:7,12:3
     setting: Setting,
 
     /// The manager: tcp://host:port
@@ -39,15 +39,15 @@ pub(crate) struct BoxCommand {
     #[command(flatten)]
     manners: Manners,
 
-    /// The address that neighbours reach this box at
+    /// The address at which neighbours can reach this box
     #[arg(long, value_name = "IP", default_value = "127.0.0.1")]
     listen: IpAddr,
 
-    /// How long to look for a manager that is not there
+    /// How long to keep trying to connect to the manager
     #[arg(long, value_name = "SECONDS", default_value_t = 10)]
     patience: u64,
 
-    /// End when the standard input ends, which a parent holds open
+    /// Exit when standard input closes (used by a parent process)
     #[arg(long, hide = true)]
     tethered: bool,
 
@@ -55,19 +55,19 @@ pub(crate) struct BoxCommand {
     security: SecurityArgs,
 }
 
-/// How a box talks and thinks
+/// How a box communicates and deduces
 #[derive(Args, Debug)]
 pub(crate) struct Manners {
-    /// The pause after each line to a box that is not ours
+    /// The pause after each line sent to a box that is not candoku's
     #[arg(long, value_name = "MS", default_value_t = 15)]
     gap_ms: u64,
 
-    /// How facts are written to boxes that are not ours: relative, absolute, or BOX=relative|absolute
-    /// [default: as each writes its own, relative until then]
+    /// How facts are written to boxes that are not candoku's: relative, absolute, or BOX=relative|absolute
+    /// [default: relative until the box has sent a fact, then as it does]
     #[arg(long, value_name = "DIALECT", value_parser = read_dialect)]
     dialect: Vec<(Option<BoxName>, Dialect)>,
 
-    /// Pass FEIERABEND on to boxes of candoku only, not to all neighbours
+    /// Pass FEIERABEND on to candoku's boxes only, not to all neighbours
     #[arg(long)]
     spare_plain_boxes: bool,
 
@@ -98,7 +98,7 @@ impl BoxCommand {
         Ok(Exit::No)
     }
 
-    /// Where the manager is: of several addresses, one that others can reach.
+    /// The manager's address; if the host has several, one that other machines can reach.
     fn manager_address(&self) -> Result<IpAddr, Failure> {
         let Address { host, port } = &self.manager;
         let addresses = (host.as_str(), *port).to_socket_addrs().into_iter().flatten();

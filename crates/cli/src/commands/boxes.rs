@@ -12,10 +12,10 @@ use crate::exit::{Exit, Failure};
 use crate::input::{Puzzle, PuzzleArg};
 use crate::layout_args::LayoutArgs;
 
-/// Solve a puzzle by a manager and nine boxes, each a process of its own
+/// Solve a puzzle with a manager and nine boxes, each in its own process
 #[derive(Args, Debug)]
 #[command(after_help = "\
-The processes talk over loopback. One that dies is started again.
+The processes communicate over loopback. One that dies is restarted.
 
 Examples:
   candoku boxes 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")]
@@ -53,7 +53,7 @@ impl Boxes {
     }
 }
 
-/// Reads what the manager printed; a grid must solve the puzzle that was asked about.
+/// Reads what the manager printed; a grid must solve the given puzzle.
 fn read_answer(printed: &str, board: &Board) -> Option<(String, Option<Solution>)> {
     let answer: Value = serde_json::from_str(printed).ok()?;
     let words = answer["answer"].as_str()?.to_owned();

@@ -19,15 +19,15 @@ use crate::json::json;
 use crate::layout_args::LayoutArgs;
 use crate::streamed::{Answered, Form, answer_parts, line_of};
 
-/// Judge grids: solved, unsolved or incorrect, with every duplicate
+/// Check whether grids are solved, unsolved or incorrect, and list every duplicate
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Each grid is judged as a Sudoku-X, then as a Sudoku, then as a Latin square, until it passes; each
-failed designation lists all its duplicates. With a kind of puzzle, the judgement begins there.
-A grid of side N may have any N different symbols. Exit code 0 if every grid passes some
-designation, 1 if one passes none. A grid without duplicates may still be impossible: --possible says
-so on stderr, or at the end of the JSON object. A grid that cannot be completed as a Sudoku-X is tried
-as a Sudoku too, unless --layout asks for the one.
+Each grid is checked as a Sudoku-X, then as a Sudoku, then as a Latin square, until it passes; each
+failed designation lists all its duplicates. --layout sets where to start. A grid of side N may use
+any N different symbols. Exit code 0 if every grid passes some designation, 1 if any passes none. A
+grid without duplicates may still be impossible to complete: --possible reports this on stderr, or at
+the end of the JSON object. A grid that cannot be completed as a Sudoku-X is then tried as a Sudoku,
+unless --layout sudoku-x is given.
 
 Examples:
   candoku check grid.txt
@@ -43,11 +43,11 @@ pub(crate) struct Check {
     #[command(flatten)]
     threads: Threads,
 
-    /// Print one JSON object a grid
+    /// Print one JSON object per grid
     #[arg(long)]
     json: bool,
 
-    /// Say too, apart from the report, whether an unsolved grid can be completed
+    /// Also report whether an unsolved grid can be completed
     #[arg(long)]
     possible: bool,
 }
@@ -74,7 +74,7 @@ impl Check {
         }
     }
 
-    /// Judges every grid of a part.
+    /// Checks every grid of a part.
     fn answer(&self, part: Result<Part, Failed>, judges: &Judges, answered: &mut Answered) {
         let part = match part {
             Ok(part) => part,
@@ -110,7 +110,7 @@ impl Check {
         self.write(&judged, entry.rules(), answered);
     }
 
-    /// Writes the report, and what is to be remarked beside it.
+    /// Writes the report and any remarks.
     fn write(&self, judged: &Judged, ignored: &[UnknownRule], answered: &mut Answered) {
         let Judged { line, checker, report, filling } = judged;
         let exit = if report.passes() { Exit::Yes } else { Exit::No };
@@ -138,20 +138,20 @@ impl Check {
     }
 }
 
-/// A grid and the judgement on it.
+/// A grid and its report.
 struct Judged<'a> {
     line: usize,
     checker: &'a Checker,
     report: Report,
-    /// The grid itself, if it is asked whether it can be completed.
+    /// The grid itself, if it must be searched for completions.
     filling: Option<Filling>,
 }
 
-/// What the grids of a collection are judged by.
+/// The checkers for the grids of a collection.
 struct Judges {
     choice: LayoutChoice,
     session: Session,
-    /// The one that nearly all collections need.
+    /// The checker that nearly all collections need.
     nine: Arc<Checker>,
 }
 

@@ -7,7 +7,7 @@ use crate::args::Cli;
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
 
-/// Print completions for a shell
+/// Print a shell completion script
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -20,7 +20,7 @@ pub(crate) struct Completions {
 
 impl Completions {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
-        // The generator panics where it cannot write, so it writes to memory.
+        // The generator panics if it cannot write, so it writes to memory.
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut Cli::command(), "candoku", &mut script);
         std::io::Write::write_all(&mut context.out, &script)?;

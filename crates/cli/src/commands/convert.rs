@@ -12,11 +12,11 @@ use crate::exit::{Exit, Failure};
 use crate::input::Inputs;
 use crate::layout_args::LayoutArgs;
 
-/// Write puzzles in another format
+/// Convert puzzles to another format
 #[derive(Args, Debug)]
 #[command(after_help = "\
-The format of the input is detected automatically. What the other format cannot hold (pencil marks,
-placed digits, the layout) is said on stderr.
+The input format is detected automatically. Anything that the output format cannot represent (pencil
+marks, placed digits, the layout) is reported on stderr.
 
 Formats: line, grid, boxed, pencil-marks, numbers, sdk, simple-sudoku, library, open-sudoku,
 sudoku-wiki, f-puzzles, sudoku-pad
@@ -34,11 +34,11 @@ pub(crate) struct Convert {
     #[arg(long, value_name = "FORMAT")]
     to: Format,
 
-    /// Write the smallest of all symmetric puzzles instead, equal for all disguises of a puzzle
+    /// Write the canonical (minlex) form instead, which is the same for all equivalent puzzles
     #[arg(long)]
     canonical: bool,
 
-    /// Leave out disguises of puzzles that came before
+    /// Leave out puzzles that are equivalent to an earlier one
     #[arg(long)]
     dedupe: bool,
 
@@ -62,7 +62,7 @@ impl Convert {
             Ok((convert(&entry, &board, self.to)?, (form, lost, entry.line)))
         };
         let mut seen = HashSet::new();
-        // How many puzzles lost something, and the line of the first.
+        // The number of puzzles that lost something, and the line of the first one.
         let mut lossy: BTreeMap<Loss, (usize, usize)> = BTreeMap::new();
         let is_new = |(form, lost, line): (Option<Classic>, Vec<Loss>, usize)| {
             let is_new = form.filter(|_| self.dedupe).is_none_or(|form| seen.insert(form));
@@ -84,7 +84,7 @@ impl Convert {
         converted.map(|(exit, _)| exit)
     }
 
-    /// The canonical form, if it is needed.
+    /// The canonical form, if needed.
     fn form(&self, entry: &Entry, board: &Board) -> Result<Option<Classic>, Refusal> {
         if !self.canonical && !self.dedupe {
             return Ok(None);

@@ -20,10 +20,10 @@ use crate::whole_file::{create_folder, write_whole};
 /// Explain every step from the givens to the solution
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Each step is the simplest one there is. A judge that shares no code with the finders checks every
-step, and one that it does not accept is marked `[not proved]`. With --names sudokuoftheday the path
-is made of that site's techniques, in its order. Exit code 1 if the puzzle has not exactly one
-solution or the techniques do not reach it.
+Each step is the simplest one available. An independent checker, which shares no code with the
+techniques, verifies every step; a step that it does not accept is marked `[not proved]`. With --names
+sudokuoftheday, the path uses that site's techniques in that site's order. Exit code 1 if the puzzle
+does not have exactly one solution or the techniques do not solve it.
 
 Examples:
   candoku explain 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
@@ -36,11 +36,11 @@ pub(crate) struct Explain {
     #[command(flatten)]
     puzzle: PuzzleArg,
 
-    /// Print one JSON object a step
+    /// Print one JSON object per step
     #[arg(long, conflicts_with = "svg")]
     json: bool,
 
-    /// Draw every step as an SVG file in this folder
+    /// Write a drawing of every step as an SVG file to this folder
     #[arg(long, value_name = "DIR")]
     svg: Option<PathBuf>,
 
@@ -87,14 +87,14 @@ impl Explain {
         Ok(match path.end {
             End::Solved => Exit::Yes,
             _ => {
-                context.remark("none of the techniques in use applies any more");
+                context.remark("no enabled technique applies any more");
                 Exit::No
             }
         })
     }
 }
 
-/// What is said behind a step that the judge did not accept.
+/// The note after a step that the independent checker did not accept.
 fn doubt(is_proved: bool) -> &'static str {
     if is_proved { "" } else { " [not proved]" }
 }

@@ -13,11 +13,11 @@ use crate::json::json;
 use crate::ladder_args::LadderArgs;
 use crate::layout_args::LayoutArgs;
 
-/// Give a hint: the easiest next step from the state of a puzzle
+/// Give a hint: the easiest next step from the current state of a puzzle
 #[derive(Args, Debug)]
 #[command(after_help = "\
-The state may hold digits that were placed and candidates that were struck out (formats that tell
-these apart: pencil-marks, library, links and more). What is wrong already is said first.
+The state may include placed digits and eliminated candidates (in formats that can represent them:
+pencil-marks, library, links and more). Mistakes already on the board are reported first.
 
 Examples:
   candoku hint 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
@@ -28,12 +28,12 @@ pub(crate) struct HintCommand {
     #[command(flatten)]
     puzzle: PuzzleArg,
 
-    /// How much to give away: 1 where to look, 2 which technique, 3 the step in full
+    /// How much to reveal: 1 where to look, 2 which technique, 3 the full step
     #[arg(long, value_name = "1|2|3", default_value_t = 1,
           value_parser = clap::value_parser!(u8).range(1..=3))]
     level: u8,
 
-    /// Print a JSON object: what the level gives away, and the cells that are wrong
+    /// Print a JSON object with what the level reveals, and any wrong cells
     #[arg(long)]
     json: bool,
 

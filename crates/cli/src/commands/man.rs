@@ -13,7 +13,7 @@ Examples:
   candoku man | man -l -
   candoku man solve > candoku-solve.1")]
 pub(crate) struct Man {
-    /// The command, if not candoku as a whole
+    /// A command; without it, candoku as a whole
     command: Option<String>,
 }
 

@@ -19,9 +19,9 @@ use crate::ignored::Ignored;
 /// Run the manager of the nine box processes
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Boxes register, ask for their neighbours and send their results; the whole grid is printed, and
-what is wrong with it if anything is, and all boxes are sent FEIERABEND. Boxes of candoku also go on
-by search. What is missing is said on stderr after 10 s of silence.
+Boxes register, ask for their neighbours and send their results; the manager then prints the whole
+grid, with any errors in it, and sends FEIERABEND to all boxes. Boxes of candoku can also
+continue by search. After 10 s without a message, stderr says what is missing.
 
 Examples:
   candoku manager 4000
@@ -38,7 +38,7 @@ pub(crate) struct ManagerCommand {
     #[arg(long, value_name = "SECONDS")]
     timeout: Option<u64>,
 
-    /// Send FEIERABEND to boxes of candoku only, not to all boxes
+    /// Send FEIERABEND to candoku's boxes only, not to all boxes
     #[arg(long)]
     spare_plain_boxes: bool,
 
@@ -46,7 +46,7 @@ pub(crate) struct ManagerCommand {
     #[arg(long)]
     json: bool,
 
-    /// End when the standard input ends, which a parent holds open
+    /// Exit when standard input closes (used by a parent process)
     #[arg(long, hide = true)]
     tethered: bool,
 
@@ -54,11 +54,11 @@ pub(crate) struct ManagerCommand {
     security: SecurityArgs,
 }
 
-/// What is said when the boxes took too long.
+/// The answer if the boxes took too long.
 const LATE: &str = "no answer in time";
 
 impl ManagerCommand {
-    /// How to write the answer; boxes have no rules that could be ignored.
+    /// The output format; boxes have no rules that could be ignored.
     fn form(&self) -> AnswerForm {
         AnswerForm::of(self.json, Ignored::default())
     }
@@ -91,7 +91,7 @@ impl ManagerCommand {
         }
     }
 
-    /// The overall result is printed even if it is wrong, and then what is wrong with it.
+    /// Prints the combined result even if it is wrong, followed by what is wrong with it.
     fn write_wrong(
         &self,
         context: &mut Context,

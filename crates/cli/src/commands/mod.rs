@@ -31,7 +31,7 @@ use clap::Subcommand;
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
 
-/// What the program is asked to do.
+/// The subcommand to run.
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     Solve(solve::Solve),
@@ -52,19 +52,19 @@ pub(crate) enum Command {
     Box(Box<box_::BoxCommand>),
     Boxes(boxes::Boxes),
     Serve(serve::Serve),
-    /// Ask questions of files of puzzles in SQL
+    /// Query files of puzzles with SQL
     #[command(after_help = "\
 Examples:
   candoku sql \"SELECT puzzle, sudoku_solve(puzzle) FROM 'puzzles.txt' LIMIT 10\"
   candoku sql -o solved.parquet \"SELECT *, sudoku_solve(puzzle) FROM '*.parquet'\"")]
     Sql(sql::HandedOver),
-    /// Run the scheduler of a cluster for `sql`
+    /// Run the scheduler of a `sql` cluster
     #[command(after_help = "\
 Examples:
   candoku scheduler
   candoku scheduler --listen 10.0.0.1:50050")]
     Scheduler(sql::HandedOver),
-    /// Run an executor of a cluster for `sql`
+    /// Run an executor of a `sql` cluster
     #[command(after_help = "\
 Examples:
   candoku executor
@@ -75,7 +75,7 @@ Examples:
 }
 
 impl Command {
-    /// Whether the command itself waits for Ctrl-C.
+    /// Whether the command handles Ctrl-C itself.
     pub(crate) fn ends_by_itself(&self) -> bool {
         matches!(self, Command::Serve(_))
     }

@@ -23,12 +23,12 @@ use crate::ladder_args::LadderArgs;
 use crate::layout_args::LayoutArgs;
 use crate::whole_file::write_whole;
 
-/// Rate puzzles on HoDoKu's scale, Sudoku Explainer's, sudokuoftheday.com's or candoku's own
+/// Rate the difficulty of puzzles (HoDoKu, Sudoku Explainer, sudokuoftheday.com or candoku's own scale)
 #[derive(Args, Debug)]
 #[command(after_help = "\
-One line a puzzle: level, score, and the hardest technique. A puzzle that the techniques do not solve
-is `unrated`; one without exactly one solution is said to be so. Exit code 1 if some puzzle is not rated.
-Ctrl-C keeps the ratings made so far, in --histogram and --plot too.
+Prints one line per puzzle. A puzzle that the techniques do not solve is `unrated`; one with no
+solution or several is reported as such. Exit code 1 if any puzzle is not rated. After Ctrl-C the
+ratings so far are kept, in --histogram and --plot too.
 
   hodoku  level, score, hardest technique
   se      ER, EP, ED and hardest technique of Sudoku Explainer 1.2.1 (9×9 only)
@@ -45,19 +45,19 @@ pub(crate) struct Rate {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// Which scale to print, or to count by
+    /// Rating scale to print, or to group by
     #[arg(long, value_name = "NAME", default_value = "hodoku")]
     scale: Scale,
 
-    /// Print one JSON object a puzzle, with all scales
+    /// Print one JSON object per puzzle, with all scales
     #[arg(long)]
     json: bool,
 
-    /// Print how many puzzles there are of each rating instead of the ratings
+    /// Print the number of puzzles with each rating instead of the ratings
     #[arg(long, conflicts_with = "json")]
     histogram: bool,
 
-    /// Draw how many puzzles there are of each rating
+    /// Draw the number of puzzles with each rating as a bar chart
     #[arg(long, value_name = "FILE.svg")]
     plot: Option<PathBuf>,
 
@@ -75,7 +75,7 @@ impl Rate {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         let sources = self.inputs.open(context)?;
         let choice = self.layout.choice()?;
-        // Names say what the steps of HoDoKu's path are called, not which path its scale goes by.
+        // `--names` changes what steps are called, not the path on which HoDoKu's scale is based.
         let ladder = self.techniques.choice()?.changed(Ladder::hodoku())?;
         let session = Session::new().with_ladder(&ladder);
         let request = if self.json { RateRequest::all() } else { self.scale.request() };
@@ -89,7 +89,7 @@ impl Rate {
         let rate = |entry: Entry| self.rate(&entry, &choice, &request, (&session, &stop));
         let rated = answer_kept(context, sources, self.threads, form, rate, count);
         let rated = rated.map(|(exit, _)| exit);
-        // Who interrupts it is shown what has been rated so far.
+        // After an interrupt, the ratings so far are still shown.
         if !matches!(rated, Ok(_) | Err(Failure::Interrupted)) {
             return rated;
         }
@@ -110,7 +110,7 @@ impl Rate {
         (session, stop): (&Session, &Stop),
     ) -> Result<(Answer, Option<Place>), Refusal> {
         let board = entry.board(choice)?;
-        // After a stop no answer is delivered.
+        // After a stop, no answer is delivered.
         let ratings = session.rate(&board, request, stop).unwrap_or_default();
         let names = self.techniques.names();
         let place = self.scale.place(&ratings);

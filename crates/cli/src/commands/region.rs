@@ -10,12 +10,12 @@ use crate::commands::strength::StrengthArg;
 use crate::context::Context;
 use crate::exit::{Exit, Failure, complain};
 
-/// Be one region of a puzzle: messages in, messages out
+/// Run one region of a puzzle: messages in, messages out
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Reads one message a line with the side it comes from (west D(2,1)=4) and prints what the region sends,
-each with the output it is sent to (east D(2,1)=4, display E(1,1)=4). A line that is wrong is named, and
-the rest goes on.
+Reads one message per line, with the side it comes from (west D(2,1)=4), and prints what the region
+sends, with the output it is sent to (east D(2,1)=4, display E(1,1)=4). An invalid line is reported
+and skipped.
 
 Examples:
   candoku region E 'E(1,2)=3'
@@ -29,7 +29,7 @@ pub(crate) struct RegionCommand {
     #[arg(value_name = "GIVEN")]
     givens: Vec<Message>,
 
-    /// Grids of R rows and C columns
+    /// Size of a region: R rows and C columns
     #[arg(long, value_name = "RxC", default_value = "3x2", value_parser = read_shape)]
     boxes: Topology,
 

@@ -7,7 +7,7 @@ use crate::commands::broker_args::BrokerArgs;
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
 
-/// Drive regions of other machines' puzzles, wired by a NATS broker
+/// Run regions for other machines' puzzles, connected by a NATS broker
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

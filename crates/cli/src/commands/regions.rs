@@ -19,11 +19,11 @@ use crate::json::json;
 use crate::layout_args::LayoutArgs;
 use crate::whole_file::write_whole;
 
-/// Solve a puzzle by messages between its regions
+/// Solve a puzzle by exchanging messages between its regions
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Every box is a region that tells its neighbours what it knows. When the regions have nothing more to
-say and cells are still unknown, they go on by search.
+Every box is a region that sends its neighbours what it knows. If no messages are left and some cells
+are still unknown, the regions continue by search.
 
 Examples:
   candoku regions 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
@@ -32,11 +32,11 @@ pub(crate) struct Regions {
     #[command(flatten)]
     puzzle: PuzzleArg,
 
-    /// Print every message between regions as a line of JSON before the answer
+    /// Print every message between regions as one line of JSON, before the answer
     #[arg(long, conflicts_with = "threads")]
     trace: bool,
 
-    /// Draw the network and how much was said
+    /// Draw the network and its message counts
     #[arg(long, value_name = "FILE", conflicts_with = "threads")]
     svg: Option<PathBuf>,
 
@@ -44,7 +44,7 @@ pub(crate) struct Regions {
     #[arg(long)]
     json: bool,
 
-    /// Give every region a thread of its own
+    /// Run every region in its own thread
     #[arg(long)]
     threads: bool,
 
@@ -59,18 +59,16 @@ pub(crate) struct Regions {
     layout: LayoutArgs,
 }
 
-/// How long a search may take before something is said about it.
+/// How long a search may take before a remark is printed.
 const LONG: Duration = Duration::from_secs(2);
 
-/// What is said about a search that takes long.
+/// The remark about a search that takes long.
 fn advice(strength: &StrengthArg) -> &'static str {
     match strength {
-        StrengthArg::Naked => {
-            "this takes many assumptions; regions of --strength hidden need fewer"
-        }
+        StrengthArg::Naked => "this needs many assumptions; --strength hidden needs fewer",
         StrengthArg::Hidden => {
-            "this takes many assumptions and may take hours: regions exchange only known values; \
-             `candoku solve` answers such a puzzle at once"
+            "this needs many assumptions and may take hours, because regions exchange only known \
+             values; `candoku solve` solves such a puzzle at once"
         }
     }
 }
@@ -127,9 +125,9 @@ impl Regions {
 
 /// How an answer is written.
 pub(super) enum AnswerForm {
-    /// As a grid and words.
+    /// As a grid and a sentence.
     Text,
-    /// As an object that lists the rules that were ignored.
+    /// As an object that lists the ignored rules.
     Json(Ignored),
 }
 
@@ -139,7 +137,7 @@ impl AnswerForm {
     }
 }
 
-/// Writes the grid and how it was found, and says how to end.
+/// Writes the grid and how it was found, and returns the exit code.
 pub(super) fn write_answer(
     context: &mut Context,
     words: &str,
@@ -159,7 +157,7 @@ pub(super) fn write_answer(
     Ok(if solution.is_some() { Exit::Yes } else { Exit::No })
 }
 
-/// The digits of all cells as a grid.
+/// The digits of all cells, drawn as a grid.
 pub(super) fn drawn(layout: &Layout, digits: &[Digit]) -> Result<String, Failure> {
     let digits = digits.iter().map(|&digit| Some(digit));
     let board = Board::from_givens(layout.clone(), digits)

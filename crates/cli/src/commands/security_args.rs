@@ -1,4 +1,4 @@
-//! `--token-file`, `--tls-…` and `--plain`, for processes that others may reach.
+//! `--token-file`, `--tls-…` and `--plain`, for processes that other machines can reach.
 
 use std::net::IpAddr;
 use std::path::PathBuf;
@@ -13,29 +13,29 @@ use crate::exit::Failure;
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Security")]
 pub(crate) struct SecurityArgs {
-    /// A file with the token that all our processes share; CANDOKU_TOKEN holds one as well
+    /// A file with the token that all processes share; it may also be set in CANDOKU_TOKEN
     #[arg(long, value_name = "FILE")]
     token_file: Option<PathBuf>,
 
-    /// Speak TLS with the certificate in this PEM file
+    /// Use TLS with the certificate in this PEM file
     #[arg(long, value_name = "FILE", requires_all = ["tls_key", "tls_ca"])]
     tls_cert: Option<PathBuf>,
 
-    /// The key of the certificate
+    /// The private key of the certificate (PEM)
     #[arg(long, value_name = "FILE", requires = "tls_cert")]
     tls_key: Option<PathBuf>,
 
-    /// The authority that has signed the certificates of the others
+    /// The CA certificate that signed the other processes' certificates (PEM)
     #[arg(long, value_name = "FILE", requires = "tls_cert")]
     tls_ca: Option<PathBuf>,
 
-    /// Talk to other machines without token and TLS, as the documented protocol does
+    /// Allow other machines without token and TLS, as in the documented protocol
     #[arg(long)]
     plain: bool,
 }
 
 impl SecurityArgs {
-    /// The protection asked for, if it suffices for this address.
+    /// The requested protection, if it is enough for this address.
     pub(crate) fn for_address(&self, address: IpAddr) -> Result<Security, Failure> {
         let mut security = Security::default();
         let token = match &self.token_file {

@@ -10,11 +10,11 @@ use clap::Args;
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
 
-/// Open the workbench: play, learn and watch in a browser
+/// Serve the workbench: play and learn in a browser
 #[derive(Args, Debug)]
 #[command(after_help = "\
-The address is the last line that is printed. Ctrl-C ends the server. Everything that the page does can
-be asked by programs too: /openapi.json says how.
+The last line printed is the address. Ctrl-C stops the server. Programs can use the same API as the
+page: /openapi.json describes it.
 
 Examples:
   candoku serve
@@ -22,15 +22,15 @@ Examples:
   candoku serve --port 0
   candoku serve --host 0.0.0.0 --port 80 --plain")]
 pub(crate) struct Serve {
-    /// The address to listen on; the default is reached from this machine only
+    /// The address to listen on; the default accepts connections from this machine only
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
     host: IpAddr,
 
-    /// The port to listen on, 0 for any [default: 8731, or the next that is free]
+    /// The port to listen on, 0 for any [default: 8731, or the next free port]
     #[arg(long)]
     port: Option<u16>,
 
-    /// Serve other machines too, without token and TLS
+    /// Allow other machines, without token and TLS
     #[arg(long)]
     plain: bool,
 
@@ -44,7 +44,7 @@ impl Serve {
         if !self.host.is_loopback() && !self.plain {
             let host = self.host;
             let message =
-                format!("{host} can be reached by others, without token and TLS (--plain)");
+                format!("{host} can be reached by other machines, without token and TLS (--plain)");
             return Err(Failure::Usage(message));
         }
         let server = self.bind(context)?;
@@ -62,7 +62,7 @@ impl Serve {
         }
     }
 
-    /// Listens on the port asked for; without one, a busy port gives way to the next one.
+    /// Listens on the requested port; if none was requested, tries the next ports when one is busy.
     fn bind(&self, context: &Context) -> Result<Server, Failure> {
         let settings = |port| Settings { host: self.host, port, ..Settings::default() };
         let failed = |error: BindError| {
@@ -80,7 +80,7 @@ impl Serve {
     }
 }
 
-/// Asks the desktop to open an address; returns whether a program was started.
+/// Opens an address in the default browser; returns whether a program was started.
 fn open(url: &str) -> bool {
     let (program, arguments): (_, &[&str]) = match std::env::consts::OS {
         "macos" => ("open", &[]),

@@ -1,4 +1,4 @@
-//! `candoku sql`, `candoku scheduler` and `candoku executor`, which another program does.
+//! `candoku sql`, `candoku scheduler` and `candoku executor`, which run another program.
 //!
 //! The query engine is many times larger than all the rest, so `candoku-sql` is a package of its
 //! own that the plain build does not wait for. This one finds it and hands over.
@@ -15,17 +15,17 @@ use crate::args::Cli;
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
 
-/// A command that `candoku-sql` takes over with all its arguments
+/// A command that is handed over to `candoku-sql` with all its arguments
 #[derive(Args, Debug)]
 #[command(disable_help_flag = true)]
 pub(crate) struct HandedOver {
-    /// What candoku-sql is told, a program that `cargo xtask sql` in the sources of candoku
-    /// builds and whose own help has all options
+    /// Arguments for candoku-sql, a separate program with its own --help; build it with
+    /// `cargo xtask sql` in candoku's source tree
     #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "ARGUMENT")]
     arguments: Vec<OsString>,
 }
 
-/// The program that knows how.
+/// The program that runs the command.
 const PROGRAM: &str = if cfg!(windows) { "candoku-sql.exe" } else { "candoku-sql" };
 
 impl HandedOver {
@@ -40,19 +40,19 @@ impl HandedOver {
                 return Ok(Exit::Yes);
             }
             return Err(Failure::Usage(format!(
-                "{PROGRAM} was found neither beside this program nor on the path; \
-                 `cargo xtask sql` in the sources of candoku builds it"
+                "{PROGRAM} was found neither next to this program nor in PATH; \
+                 build it with `cargo xtask sql` in candoku's source tree"
             )));
         };
         let mut command = Command::new(&program);
-        // What was said before the name of the command concerns that program as well.
+        // Options given before the command's name apply to that program too.
         command.args(env::args_os().skip(1));
         let error = replace_with(command);
         Err(Failure::Io(format!("{}: {error}", program.display())))
     }
 }
 
-/// Beside this program, where `cargo xtask` builds it, or on the path.
+/// Looks next to this program, where `cargo xtask` builds it, and in `PATH`.
 fn find() -> Option<PathBuf> {
     let own = env::current_exe().ok();
     let folder = own.as_deref().and_then(|own| own.parent());
@@ -65,13 +65,13 @@ fn find() -> Option<PathBuf> {
     beside.into_iter().chain(built).chain(on_path).find(|program| program.is_file())
 }
 
-/// Becomes the other program, signals and all; returns only if that cannot be.
+/// Replaces this process by the other program; returns only if that fails.
 #[cfg(unix)]
 fn replace_with(mut command: Command) -> std::io::Error {
     std::os::unix::process::CommandExt::exec(&mut command)
 }
 
-/// Runs the other program and ends as it does; returns only if that cannot be.
+/// Runs the other program and exits with its code; returns only if that fails.
 #[cfg(not(unix))]
 fn replace_with(mut command: Command) -> std::io::Error {
     match command.status() {

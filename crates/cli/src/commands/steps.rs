@@ -13,12 +13,12 @@ use crate::json::json;
 use crate::layout_args::LayoutArgs;
 use crate::names_arg::NamesArg;
 
-/// List the steps of a technique on exactly these boards
+/// List the steps of a technique on the boards as given
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Boards are puzzle lines, pencil marks, or library lines :code:digits:cells:deleted:… Steps that rely
-on the puzzle having one solution are left out where the givens have several, and stderr says so.
-Exit code 1 if a board has no solution: nothing is looked for there.
+on the puzzle having one solution are left out if the givens have several, with a note on stderr.
+A board without a solution is not searched; exit code 1 if there is one.
 
 Examples:
   candoku steps --technique 0800 puzzles.txt --json
@@ -29,15 +29,15 @@ pub(crate) struct Steps {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// The technique by code, short key or name, perhaps with a variant: 0800, xy, X-Wing, 0600-2
+    /// The technique by code, short key or name, optionally with a variant: 0800, xy, X-Wing, 0600-2
     #[arg(long, value_name = "TECHNIQUE", required_unless_present = "all")]
     technique: Option<String>,
 
-    /// Every step; without a technique, of every technique
+    /// List every step instead of the first; without --technique, for every technique
     #[arg(long)]
     all: bool,
 
-    /// Print one JSON object a board
+    /// Print one JSON object per board
     #[arg(long)]
     json: bool,
 
@@ -59,7 +59,7 @@ impl Steps {
             all: true,
             names: self.names.names,
         };
-        // A name that is not known is said before anything is read.
+        // An unknown name is reported before anything is read.
         request.check()?;
         let sources = self.inputs.open(context)?;
         let choice = self.layout.choice()?;
@@ -93,7 +93,7 @@ impl Steps {
         let board = entry.board(choice)?;
         let found = match session.steps(&board, request, stop) {
             Ok(found) => found,
-            // After a stop no answer is delivered.
+            // After a stop, no answer is delivered.
             Err(_) => return Ok((Answer { text: String::new(), exit: Exit::No }, 0)),
         };
         let exit = if found.is_unsolvable { Exit::No } else { Exit::Yes };

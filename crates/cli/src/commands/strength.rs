@@ -1,14 +1,14 @@
-//! `--strength`, for all commands whose regions conclude something.
+//! `--strength`, for all commands with regions or boxes.
 
 use candoku_region::Strength;
 use clap::ValueEnum;
 
-/// How much a region concludes by itself.
+/// Which singles a region finds.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum StrengthArg {
-    /// A cell with one possible number has that value.
+    /// Naked singles: a cell with only one possible number has that value.
     Naked,
-    /// Also, a number with one possible cell in the region goes there.
+    /// Hidden singles too: a number with only one possible cell in the region goes there.
     Hidden,
 }
 

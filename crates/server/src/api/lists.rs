@@ -1,4 +1,4 @@
-//! `techniques` and `formats`: what there is to choose from.
+//! `techniques` and `formats`: the lists of what can be chosen.
 
 use axum::Json;
 use axum::extract::{RawQuery, State};
@@ -19,9 +19,9 @@ pub(crate) async fn formats() -> Json<Vec<&'static str>> {
 
 /// Every technique, simplest first.
 ///
-/// With the names of sudokuoftheday.com only the techniques of that site.
+/// With the names of sudokuoftheday.com, only that site's techniques.
 #[utoipa::path(get, path = "/api/v1/techniques",
-    params(("names" = Option<Names>, Query, description = "Whose names techniques go by.")),
+    params(("names" = Option<Names>, Query, description = "The vocabulary for technique names.")),
     responses((status = 200, body = Vec<TechniqueAnswer>), Refusals))]
 pub(crate) async fn techniques(
     State(state): State<AppState>,

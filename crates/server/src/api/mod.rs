@@ -1,4 +1,4 @@
-//! The questions: all of the library's by their names, and the few that need more than a body.
+//! The API endpoints: all questions of the library by name, and the few that need more than a body.
 
 pub(crate) mod lists;
 pub(crate) mod questions;

@@ -1,4 +1,4 @@
-//! Every question of the library: a body goes in, an answer comes out.
+//! One endpoint for each question of the library: the body is the request, the response the answer.
 
 use axum::Router;
 use axum::extract::{Request, State};
@@ -31,7 +31,7 @@ pub(crate) fn add_routes(router: Router<AppState>) -> Router<AppState> {
     })
 }
 
-/// Adds the questions to a description.
+/// Adds the questions to the OpenAPI description.
 pub(crate) fn describe(description: &mut OpenApi) {
     let components = description.components.get_or_insert_default();
     for question in &QUESTIONS {

@@ -19,9 +19,9 @@ use crate::job::JobContext;
 use crate::problem::{Problem, WebSocketRefusals};
 use crate::state::{AppState, GRACE};
 
-/// Solve a puzzle by messages between its regions, as a WebSocket: the question goes in as JSON, the messages come out as they are sent.
+/// Solve a puzzle by exchanging messages between its regions, over a WebSocket: send the request as JSON, receive the messages as they are sent.
 ///
-/// Each message is a JSON text, the last one `{"answer":…,"solution":…}`, or `{"error":…}` as elsewhere.
+/// Each message is a JSON text; the last one is `{"answer":…,"solution":…}`, or `{"error":…}` as elsewhere.
 #[utoipa::path(get, path = "/api/v1/regions",
     responses((status = 101, description = "A WebSocket"), WebSocketRefusals))]
 pub(crate) async fn regions_live(
@@ -33,14 +33,14 @@ pub(crate) async fn regions_live(
     let upgrade =
         upgrade.map_err(|error| Problem::new(error.status(), error.body_text().to_lowercase()))?;
     if !is_own_origin(&headers) {
-        let message = "only pages of this server may listen";
+        let message = "only pages from this server may open this WebSocket";
         return Err(Problem::new(StatusCode::FORBIDDEN, message));
     }
     let upgrade = upgrade.max_message_size(SMALL).max_frame_size(SMALL).read_buffer_size(BUFFER);
     Ok(upgrade.on_upgrade(async move |mut socket| {
         let _busy = connection.busy();
         let talk = async {
-            // A client that has gone needs no last message.
+            // A disconnected client needs no final message.
             let _ = talk(&mut socket, &state).await;
             let close = socket.send(Message::Close(None));
             let _ = tokio::time::timeout(state.limits.client_timeout, close).await;
@@ -52,16 +52,16 @@ pub(crate) async fn regions_live(
     }))
 }
 
-/// The most bytes that are read ahead of a question.
+/// The maximum size of a request.
 const BUFFER: usize = 8 << 10;
 
-/// Messages that wait to be sent; a slow listener slows the network down.
+/// The number of queued messages; a slow client slows the network down.
 const WAITING: usize = 64;
 
 async fn talk(socket: &mut WebSocket, state: &AppState) -> Option<()> {
     let asked =
         tokio::time::timeout(state.limits.client_timeout, socket.recv()).await.ok()??.ok()?;
-    // Its work is stopped when the conversation ends, for whatever reason.
+    // The work is stopped when the connection ends, for whatever reason.
     let job = match state.start() {
         Ok(job) => job,
         Err(problem) => return tell(socket, problem.to_json()).await,
@@ -84,7 +84,7 @@ async fn talk(socket: &mut WebSocket, state: &AppState) -> Option<()> {
                     Some(line) => tell(socket, line).await?,
                     None => break,
                 },
-                // Nothing more is expected of the client, except that it may leave.
+                // The client sends nothing more, but it may disconnect.
                 heard = socket.recv() => drop(heard?.ok()?),
             }
         }
@@ -93,7 +93,7 @@ async fn talk(socket: &mut WebSocket, state: &AppState) -> Option<()> {
             Err(_panicked) => tell(socket, Problem::internal().to_json()).await,
         }
     };
-    // A client that reads too slowly has no claim on the worker either.
+    // A client that reads too slowly must not keep the worker either.
     tokio::time::timeout(state.limits.time + GRACE, forward).await.ok()?
 }
 

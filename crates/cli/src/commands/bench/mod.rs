@@ -8,7 +8,7 @@ use clap::{Args, Subcommand};
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
 
-/// Measure how fast this machine solves
+/// Measure solving speed on this machine
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

@@ -1,4 +1,4 @@
-//! `candoku bench solve`: nanoseconds a puzzle, from text to text.
+//! `candoku bench solve`: nanoseconds per puzzle, from text to text.
 
 use std::hint::black_box;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -15,18 +15,18 @@ use crate::context::Context;
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
 
-/// The most puzzles that are measured: they are all held in memory, 81 bytes each.
+/// The maximum number of puzzles: all are held in memory, 81 bytes each.
 const MAX_PUZZLES: usize = 10_000_000;
 
-/// The longest line, and the most text of all lines, notes and comments included.
+/// The maximum length of a line, and of all lines together, including notes and comments.
 const MAX_LINE: u64 = 1 << 16;
 const MAX_BYTES: u64 = 1 << 32;
 
-/// Solve every classic puzzle of a file on one thread, and say how long it took
+/// Solve every classic puzzle in a file on one thread and report the time
 #[derive(Args, Debug)]
 #[command(after_help = "\
-The time is processor time, best of all rounds, from the text of a puzzle to the text of its solution.
-A file holds at most 10 million puzzles in 4 GiB of text.
+The time is CPU time, best of all rounds, from the text of a puzzle to the text of its solution.
+A file may hold up to 10 million puzzles and 4 GiB of text.
 
 Examples:
   candoku bench solve puzzles.txt --batch --permute 1
@@ -35,27 +35,27 @@ pub(crate) struct SolveBench {
     /// A file of classic puzzle lines
     file: String,
 
-    /// One puzzle after the other
+    /// Solve one puzzle after the other
     #[arg(long, conflicts_with = "batch")]
     single: bool,
 
-    /// Many puzzles in lockstep (the default)
+    /// Solve many puzzles in lockstep (the default)
     #[arg(long)]
     batch: bool,
 
-    /// Look for up to N solutions of each puzzle
+    /// Search for up to N solutions of each puzzle
     #[arg(long, value_name = "N", default_value_t = 1)]
     limit: usize,
 
-    /// Repeat R times and keep the best
+    /// Repeat R times and report the best round
     #[arg(long, value_name = "R", default_value = "5")]
     rounds: std::num::NonZeroUsize,
 
-    /// Rearrange every puzzle and their order at random first
+    /// Shuffle the puzzles and transform each one at random first
     #[arg(long, value_name = "SEED")]
     permute: Option<u64>,
 
-    /// Use no vector instructions
+    /// Do not use vector instructions
     #[arg(long)]
     scalar: bool,
 
@@ -104,7 +104,7 @@ impl SolveBench {
         } else {
             writeln!(
                 context.out,
-                "{} puzzles, {} solved, {} guesses, {} ns a puzzle",
+                "{} puzzles, {} solved, {} guesses, {} ns per puzzle",
                 figures.puzzles, figures.solved, figures.guesses, figures.ns_per_puzzle
             )?;
         }
@@ -187,7 +187,7 @@ fn permute(puzzles: &mut [[u8; 81]], seed: u64) {
     random.shuffle(puzzles);
 }
 
-/// One digit behind the point is more than a measurement can tell.
+/// One decimal place is already finer than the measurement.
 fn rounded(ns: f64) -> f64 {
     (ns * 10.0).round() / 10.0
 }

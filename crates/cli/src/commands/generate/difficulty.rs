@@ -1,4 +1,4 @@
-//! `--level`, `--score`, `--technique` and `--er`: how hard the puzzles shall be.
+//! `--level`, `--score`, `--technique` and `--er`: how hard the puzzles should be.
 
 use candoku::grid::Layout;
 use candoku::strategy::Level;
@@ -7,29 +7,29 @@ use clap::Args;
 
 use crate::exit::Failure;
 
-/// How hard the puzzles shall be, on HoDoKu's scale or Sudoku Explainer's
+/// How hard the puzzles should be, on HoDoKu's or Sudoku Explainer's scale
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Difficulty")]
 pub(super) struct DifficultyArgs {
-    /// easy, medium, hard, unfair or extreme
+    /// HoDoKu level: easy, medium, hard, unfair or extreme
     #[arg(long, conflicts_with = "technique")]
     level: Option<Level>,
 
-    /// The score, as a range
+    /// Range of HoDoKu scores, such as 500..800
     #[arg(long, value_name = "RANGE", conflicts_with = "technique")]
     score: Option<NumberRange>,
 
-    /// A technique that is needed, and none harder: its code, short key or name
+    /// The hardest technique that the puzzle must need: code, short key or name
     #[arg(long, value_name = "TECHNIQUE")]
     technique: Option<String>,
 
-    /// Sudoku Explainer's rating of the hardest step, as a range: 7.1..8.3
+    /// Range of Sudoku Explainer ratings (ER), such as 7.1..8.3
     #[arg(long, value_name = "RANGE", conflicts_with_all = ["level", "score", "technique"])]
     er: Option<TenthsRange>,
 }
 
 impl DifficultyArgs {
-    /// The judge that these arguments ask for, if they ask for one.
+    /// The judge for the requested difficulty, if there is one.
     pub(super) fn judge(&self, layout: &Layout) -> Result<Option<Box<dyn Judge>>, Failure> {
         if let Some(name) = &self.technique {
             let judge = NeedsTechnique::new(layout, name);
@@ -54,7 +54,7 @@ impl DifficultyArgs {
     }
 }
 
-/// A number as a score; no score is larger than the largest.
+/// A number as a score, clamped to the largest score.
 fn number(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }

@@ -23,17 +23,17 @@ use crate::context::Context;
 use crate::exit::{Exit, Failure};
 use crate::layout_args::LayoutArgs;
 
-/// Make puzzles with exactly one solution
+/// Generate puzzles with exactly one solution
 #[derive(Args, Debug)]
 #[command(after_help = "\
-The same seed gives the same puzzles on every machine and with any number of threads. Clues are taken
-away until none can go; where clues go in groups (--symmetry) single ones may be superfluous
-unless --minimal is given.
+The same seed gives the same puzzles on every machine and with any number of threads. Clues are
+removed until no more can go; with --symmetry they are removed in groups, so a single clue may be
+redundant unless --minimal is given.
 
 Symmetries: none, half-turn, quarter-turn, left-right, top-bottom, mirrors, diagonal, antidiagonal,
 diagonals, all
 
-Exit code 1 if a puzzle was not found within the effort; stderr then names the closest.
+Exit code 1 if a puzzle was not found within --effort attempts; stderr then shows the closest one.
 
 Examples:
   candoku generate 10
@@ -45,41 +45,41 @@ Examples:
   candoku generate 2 --side 16
   candoku generate 1 --pattern drawing.txt")]
 pub(crate) struct Generate {
-    /// How many puzzles
+    /// Number of puzzles
     #[arg(value_name = "N")]
     wanted: u64,
 
-    /// Which puzzles: the same seed gives the same ones [default: another one every time]
+    /// Random seed: the same seed gives the same puzzles [default: random]
     #[arg(long)]
     seed: Option<u64>,
 
-    /// No clue superfluous
+    /// Minimal: every clue is needed
     #[arg(long)]
     minimal: bool,
 
-    /// The number of clues: 24, 22..26, ..24 or 30..
+    /// Number of clues: 24, 22..26, ..24 or 30..
     #[arg(long, value_name = "RANGE")]
     clues: Option<NumberRange>,
 
-    /// The symmetry of the places of the clues
+    /// Symmetry of the clue pattern
     #[arg(long, default_value_t)]
     symmetry: ClueSymmetry,
 
-    /// Clues in exactly these cells: a file with one mark a cell, `.` for none
+    /// Clues in exactly these cells: a file with one mark per cell, `.` for no clue
     #[arg(long, value_name = "FILE")]
     pattern: Option<PathBuf>,
 
     #[command(flatten)]
     difficulty: DifficultyArgs,
 
-    /// How many puzzles to try for each one wanted before giving up
+    /// How many attempts to make for each puzzle before giving up
     #[arg(long, value_name = "ATTEMPTS", default_value_t = Generator::EFFORT)]
     effort: u64,
 
     #[command(flatten)]
     output: OutputArgs,
 
-    /// The side of the grid [default: 9, or what the boxes ask for]
+    /// Side of the grid [default: 9, or as given by the boxes]
     #[arg(long)]
     side: Option<usize>,
 
@@ -90,13 +90,13 @@ pub(crate) struct Generate {
     threads: Threads,
 }
 
-/// How many puzzles a thread takes at once: many keep the lanes of the solver full.
+/// How many puzzles a thread takes at once: enough to keep the solver's lanes full.
 const SHARE: u64 = 2048;
 
-/// The same where puzzles are judged, which takes longer than to make them.
+/// Like [`SHARE`], but for puzzles that are rated, which takes longer than generating them.
 const JUDGED_SHARE: u64 = 64;
 
-/// The same where each puzzle takes long, so that the first ones are seen soon.
+/// Like [`SHARE`], but for puzzles that take long, so that the first results appear soon.
 const SMALL_SHARE: u64 = 16;
 
 impl Generate {
@@ -109,7 +109,7 @@ impl Generate {
         });
         let mut generator = match Generator::new(self.specification(&layout)?, seed) {
             Ok(generator) => generator.with_effort(self.effort),
-            // Nobody can be expected to see that of a layout.
+            // A user cannot be expected to know this about a layout.
             Err(refusal @ (Refusal::NoGrid | Refusal::NoGridFound)) => {
                 context.remark(format_args!("{refusal}"));
                 return Ok(Exit::No);
@@ -133,7 +133,7 @@ impl Generate {
         let choice = self.layout.choice()?;
         let side = match self.side {
             Some(side) => side,
-            // Boxes and jigsaws decide on the side; nine is usual where nothing does.
+            // Boxes and jigsaws determine the side; the default is nine.
             None => std::iter::once(9)
                 .chain(1..=MAX_SIDE)
                 .find(|&side| choice.layout_for(side).is_ok())
@@ -157,7 +157,7 @@ impl Generate {
         Ok(specification)
     }
 
-    /// Makes the puzzles on all threads and writes them in order.
+    /// Generates the puzzles on all threads and writes them in order.
     fn make(
         &self,
         context: &mut Context,
@@ -168,7 +168,7 @@ impl Generate {
         let threads = self.threads.count();
         let share = match generator.family() {
             1 => (self.wanted / threads as u64).clamp(1, share),
-            // Every thread begins a family of its own.
+            // Each thread starts its own family.
             family => family,
         };
         let control = Control::new(&context.heed_interrupt());
@@ -189,13 +189,13 @@ impl Generate {
     }
 }
 
-/// The numbers from 0 up to the count, in shares.
+/// The numbers from 0 up to the count, in chunks.
 fn shares(count: u64, share: u64) -> impl Iterator<Item = Range<u64>> + Send {
     let step = usize::try_from(share).unwrap_or(usize::MAX);
     (0..count).step_by(step).map(move |start| start..start.saturating_add(share).min(count))
 }
 
-/// A seed that nobody chose.
+/// A random seed.
 fn seed_of_the_moment() -> u64 {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
     since.map_or(1, |since| since.as_nanos() as u64 & 0xffff_ffff)

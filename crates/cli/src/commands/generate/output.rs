@@ -1,4 +1,4 @@
-//! What is printed and written: lines, JSON, SVG pictures, a PDF sheet.
+//! The output of `generate`: lines, JSON, SVG pictures, a PDF sheet.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -16,35 +16,35 @@ use crate::json::json;
 use crate::names_arg::NamesArg;
 use crate::whole_file::{WholeFile, create_folder, failure, write_whole};
 
-/// What to print and write
+/// What to output
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Output")]
 pub(super) struct OutputArgs {
-    /// Print one JSON object a puzzle: puzzle, solution, clues, rating and path
+    /// Print one JSON object per puzzle: puzzle, solution, clues, rating and path
     #[arg(long)]
     json: bool,
 
     #[command(flatten)]
     names: NamesArg,
 
-    /// Also write each puzzle as a picture into this directory
+    /// Also write each puzzle as an SVG picture to this directory
     #[arg(long, value_name = "DIR")]
     svg: Option<PathBuf>,
 
-    /// Also write a sheet to print, solutions on the last pages; there is none after Ctrl-C
+    /// Also write a PDF sheet with the solutions on the last pages; not written after Ctrl-C
     #[arg(long, value_name = "FILE")]
     pdf: Option<PathBuf>,
 
-    /// The title of the sheet
+    /// Title of the sheet
     #[arg(long, default_value = "Sudoku", requires = "pdf")]
     title: String,
 
-    /// Puzzles on a page of the sheet: 1, 2, 4, 6, 9 or 12
+    /// Puzzles per page of the sheet: 1, 2, 4, 6, 9 or 12
     #[arg(long, value_name = "N", default_value = "6", requires = "pdf", value_parser = page_grid)]
     per_page: (usize, usize),
 }
 
-/// How many puzzles stand side by side and one above the other.
+/// How many puzzles fit across and down a page.
 fn page_grid(count: &str) -> Result<(usize, usize), String> {
     let grids =
         [("1", (1, 1)), ("2", (1, 2)), ("4", (2, 2)), ("6", (2, 3)), ("9", (3, 3)), ("12", (3, 4))];
@@ -55,7 +55,7 @@ fn page_grid(count: &str) -> Result<(usize, usize), String> {
 /// A sheet that is being written, and its name.
 type OpenSheet = (PathBuf, SheetWriter<WholeFile>);
 
-/// Where no puzzle was found.
+/// A puzzle that was not found.
 #[derive(Serialize)]
 struct NothingFound {
     /// There is none.
@@ -97,7 +97,7 @@ impl Output {
         })
     }
 
-    /// Writes what was found, in order.
+    /// Writes the results in order.
     pub(super) fn take(
         &mut self,
         outcomes: Vec<Outcome>,
@@ -147,7 +147,7 @@ impl Output {
         Ok(())
     }
 
-    /// Writes the sheet, if one was asked for; how the request was met.
+    /// Writes the sheet, if requested, and returns the exit code.
     pub(super) fn finish(self) -> Result<Exit, Failure> {
         if let Some((path, sheet)) = self.sheet {
             sheet.finish().map_err(|error| failure(&path, &error))?.finish()?;

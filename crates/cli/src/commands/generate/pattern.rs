@@ -7,7 +7,7 @@ use candoku::grid::{Cell, CellSet, Layout, is_blank};
 use crate::bounded::{PATTERN, place_after, read_text};
 use crate::exit::Failure;
 
-/// Reads one mark a cell; what marks a blank in a puzzle marks a cell without a clue.
+/// Reads one mark per cell; a symbol that is blank in a puzzle is a cell without a clue.
 pub(super) fn read(path: &Path, layout: &Layout) -> Result<CellSet, Failure> {
     let name = path.display();
     let text = read_text(path, PATTERN)?;
@@ -15,7 +15,7 @@ pub(super) fn read(path: &Path, layout: &Layout) -> Result<CellSet, Failure> {
         text.char_indices().filter(|(_, mark)| !mark.is_whitespace()).collect();
     let (found, expected) = (marks.len(), layout.cell_count());
     if found != expected {
-        // The first mark too many, or the end.
+        // The first extra mark, or the end.
         let byte = marks.get(expected).map_or(text.trim_end().len(), |&(byte, _)| byte);
         let (line, column) = place_after(&text[..byte]);
         let message = format!("found {found} marks, expected {expected}");

@@ -1,4 +1,4 @@
-//! Shows how far the generator is.
+//! Shows the generator's progress.
 
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
@@ -8,10 +8,10 @@ use candoku_generate::Control;
 use crate::context::Context;
 use crate::progress::Progress;
 
-/// How often somebody looks.
+/// How often progress is updated.
 const INTERVAL: Duration = Duration::from_millis(50);
 
-/// Looks after a generator from a thread of its own.
+/// Watches a generator from a separate thread.
 pub(super) struct Watch {
     shows: bool,
     wanted: u64,
@@ -22,7 +22,7 @@ impl Watch {
         Watch { shows: context.shows_progress(), wanted }
     }
 
-    /// Does the work while watching over it.
+    /// Runs the work while showing its progress.
     pub(super) fn over<R>(&self, control: &Control, work: impl FnOnce() -> R) -> R {
         let (done, over) = channel::<()>();
         std::thread::scope(|scope| {

@@ -1,4 +1,4 @@
-//! The scales, and what a puzzle has on each.
+//! The rating scales, and a puzzle's rating on each.
 
 use candoku::strategy::Names;
 use candoku::{ExplainerRating, RateRequest, Ratings, Tally};
@@ -13,7 +13,7 @@ pub(crate) enum Scale {
     Own,
 }
 
-/// Where a rating stands among all of its scale: its order and its name.
+/// The position of a rating on its scale: sort key and name.
 pub(crate) type Place = (u32, String);
 
 impl Scale {
@@ -37,7 +37,7 @@ impl Scale {
         }
     }
 
-    /// Where a puzzle stands on the scale.
+    /// The position of a puzzle on the scale.
     pub(crate) fn place(self, ratings: &Ratings) -> Option<Place> {
         match self {
             Scale::Hodoku => {

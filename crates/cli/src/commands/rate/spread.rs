@@ -1,4 +1,4 @@
-//! How many puzzles there are of each rating, as bars of text and as a picture.
+//! A histogram of ratings, as text and as a picture.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -8,7 +8,7 @@ use super::scales::Place;
 /// The longest bar, in characters.
 const WIDTH: usize = 50;
 
-/// How many puzzles there are at each place of a scale.
+/// The number of puzzles at each position of a scale.
 #[derive(Default, Debug)]
 pub(crate) struct Spread {
     counts: BTreeMap<Place, usize>,
@@ -23,14 +23,14 @@ impl Spread {
         }
     }
 
-    /// The names and counts, easiest first, and last those without a rating.
+    /// The names and counts, easiest first; unrated puzzles come last.
     fn rows(&self) -> Vec<(&str, usize)> {
         let rated = self.counts.iter().map(|((_, name), &count)| (name.as_str(), count));
         let unrated = (self.unrated > 0).then_some(("unrated", self.unrated));
         rated.chain(unrated).collect()
     }
 
-    /// One line a rating: its name, the number of puzzles, and a bar.
+    /// One line per rating: its name, the number of puzzles, and a bar.
     pub(crate) fn text(&self) -> String {
         let rows = self.rows();
         let longest = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
@@ -43,7 +43,7 @@ impl Spread {
         text
     }
 
-    /// The same as a picture.
+    /// The histogram as a picture.
     pub(crate) fn svg(&self, title: &str) -> String {
         let rows = self.rows();
         let most = rows.iter().map(|&(_, count)| count).max().unwrap_or(1);

@@ -1,4 +1,4 @@
-//! `--all` and `--count` without a limit: long work on one puzzle after the other.
+//! `--all` and `--count` without a limit: long searches, one puzzle at a time.
 
 use std::io::{BufReader, Write};
 
@@ -14,7 +14,7 @@ use crate::ignored::Ignored;
 use crate::input::Source;
 use crate::json::json;
 
-/// What is told about every solution.
+/// What to report about the solutions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Telling {
     /// Only how many there are.
@@ -23,7 +23,7 @@ pub(super) enum Telling {
     Each { limit: u64 },
 }
 
-/// A puzzle about which something is told.
+/// The puzzle that a report is about.
 struct Asked<'a> {
     text: &'a str,
     board: &'a Board,
@@ -45,7 +45,7 @@ struct Numbered<'a> {
     solution: String,
 }
 
-/// How many guesses are made between two looks at the clock and the keyboard.
+/// The number of guesses between two checks for progress output and interruption.
 const STRIDE: u64 = 20_000;
 
 /// Finds every solution of every puzzle, one puzzle after the other.
@@ -125,7 +125,7 @@ fn count(context: &Context, stop: &Stop, board: &Board) -> Result<u64, Failure> 
     Ok(census.count())
 }
 
-/// Prints solution after solution, and says how many there were.
+/// Prints solution after solution, and returns how many there were.
 fn list(
     context: &mut Context,
     stop: &Stop,

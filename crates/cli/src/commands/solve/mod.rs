@@ -19,7 +19,7 @@ use crate::streamed::{Answered, Form, answer_parts, line_of};
 /// Solve puzzles, or count their solutions
 #[derive(Args, Debug)]
 #[command(after_help = "\
-One line a puzzle: the solution, or `no solution`. Exit code 1 if some puzzle has none.
+Prints one line per puzzle: the solution, or `no solution`. Exit code 1 if any puzzle has none.
 
 Examples:
   candoku solve puzzles.txt > solutions.txt
@@ -31,27 +31,27 @@ pub(crate) struct Solve {
     #[command(flatten)]
     inputs: Inputs,
 
-    /// Ask for the only solution, and say `several solutions` where there are
+    /// Require exactly one solution; print `several solutions` if there are more
     #[arg(long, conflicts_with_all = ["count", "all"])]
     unique: bool,
 
-    /// Print the number of solutions, of all of them or up to the limit
+    /// Print the number of solutions, counted up to the limit if there is one
     #[arg(long, conflicts_with = "all")]
     count: bool,
 
-    /// Print every solution, or as many as the limit says
+    /// Print every solution, up to the limit if there is one
     #[arg(long)]
     all: bool,
 
-    /// Look for no more than N solutions of a puzzle [default with --json: 2]
+    /// Stop after N solutions of a puzzle [default with --json: 2]
     #[arg(long, value_name = "N")]
     limit: Option<std::num::NonZeroU64>,
 
-    /// Print one JSON object a puzzle: puzzle, solutions (up to the limit), solution
+    /// Print one JSON object per puzzle: puzzle, solutions (up to the limit), solution
     #[arg(long)]
     json: bool,
 
-    /// Use no vector instructions
+    /// Do not use vector instructions
     #[arg(long)]
     scalar: bool,
 

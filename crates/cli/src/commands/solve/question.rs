@@ -1,4 +1,4 @@
-//! What is asked about a puzzle, and how the answer is written.
+//! The question about a puzzle, and how the answer is written.
 
 use candoku::SolveAnswer;
 use candoku_formats::UnknownRule;
@@ -6,7 +6,7 @@ use candoku_formats::UnknownRule;
 use crate::exit::Exit;
 use crate::json::json;
 
-/// What is asked about each puzzle.
+/// The question about each puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Question {
     /// Some solution.
@@ -20,7 +20,7 @@ pub(super) enum Question {
 }
 
 impl Question {
-    /// How many solutions have to be looked for.
+    /// How many solutions must be searched for.
     pub(super) fn limit(self) -> u64 {
         match self {
             Question::First => 1,
@@ -29,7 +29,7 @@ impl Question {
         }
     }
 
-    /// Writes what was found as one line.
+    /// Writes the result as one line.
     pub(super) fn write(
         self,
         out: &mut String,
