@@ -10,9 +10,6 @@ use crate::view::View;
 /// How many guesses a search makes between two looks at the token.
 const STRIDE: u64 = 50;
 
-/// How many guesses it may take to find a solution; the hardest puzzles take some hundreds.
-const LIMIT: u64 = 5_000;
-
 /// Whether the candidates of the board leave a solution.
 pub(crate) fn is_solvable(board: &Board, stop: &Stop) -> Result<bool, Stopped> {
     Ok(solution(board, u64::MAX, stop)?.is_some())
@@ -65,8 +62,10 @@ pub(crate) enum SomeSolution<const W: usize> {
 
 impl<const W: usize> SomeSolution<W> {
     /// What is known of the solutions of a board with the layout and the open cells of the view.
-    pub(crate) fn of(view: &View<W>, board: &Board) -> SomeSolution<W> {
-        match solution(board, LIMIT, view.stop()) {
+    ///
+    /// No more guesses are made than these.
+    pub(crate) fn of(view: &View<W>, board: &Board, most: u64) -> SomeSolution<W> {
+        match solution(board, most, view.stop()) {
             Ok(Some(solution)) => {
                 let mut cells = vec![CellSet::EMPTY; view.layout().side()];
                 for cell in view.open() {

@@ -54,6 +54,9 @@ pub struct View<const W: usize> {
 /// No technique asks for cells with more than four candidates.
 const SIZES: usize = 5;
 
+/// How many guesses it may take to find a solution; the hardest puzzles take some hundreds.
+const MOST_GUESSES: u64 = 5_000;
+
 /// What a view keeps about a house.
 #[derive(Clone, Debug)]
 struct HouseIndex {
@@ -237,7 +240,7 @@ impl<const W: usize> View<W> {
 
     /// The cells of each digit in a solution that the board has, or had when it was last asked.
     pub(crate) fn some_solution(&self) -> &SomeSolution<W> {
-        self.some_solution.get_or_init(|| SomeSolution::of(self, &self.board()))
+        self.some_solution.get_or_init(|| SomeSolution::of(self, &self.board(), MOST_GUESSES))
     }
 
     /// Whether it has come out that the board has no solution.

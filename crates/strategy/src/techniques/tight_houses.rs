@@ -38,19 +38,17 @@ impl<const W: usize> Cached<W> for TightHouses {
 /// fill in all of them.
 fn is_loose(places: &[Positions], cells: usize) -> bool {
     // All-different with the digits for variables and the positions for their values.
+    let open = || places.iter().filter(|places| !places.is_empty());
     let mut domains = [DigitSet::EMPTY; MAX_SIDE];
-    let open = places.iter().filter(|places| !places.is_empty());
-    let digits = domains.iter_mut().zip(open).map(|(domain, places)| {
+    let mut count = 0;
+    for (domain, places) in domains.iter_mut().zip(open()) {
         *domain = DigitSet::from_bits(places.bits());
-    });
-    let digits = digits.count();
-    let domains = &mut domains[..digits];
-    let mut filtered = [DigitSet::EMPTY; MAX_SIDE];
-    let filtered = &mut filtered[..digits];
-    filtered.copy_from_slice(domains);
-    digits == cells
-        && filter(filtered, &mut Matching::new(), &mut ()).is_ok()
-        && filtered == domains
+        count += 1;
+    }
+    let domains = &mut domains[..count];
+    count == cells
+        && filter(domains, &mut Matching::new(), &mut ()).is_ok()
+        && domains.iter().zip(open()).all(|(domain, places)| domain.bits() == places.bits())
 }
 
 #[cfg(test)]

@@ -9,6 +9,9 @@ use super::spread::Spread;
 use crate::View;
 use crate::solvable::SomeSolution;
 
+/// How many guesses it may take to tell; what takes more would be too long to be told.
+const MOST_GUESSES: u64 = 1_000;
+
 /// The candidates of the solutions found so far.
 pub(super) struct Possible<const W: usize> {
     cells: Vec<CellSet<W>>,
@@ -65,5 +68,5 @@ pub(super) fn solution_with<const W: usize>(
         }
     };
     let board = view.board().with(cell, content).expect("a digit of the layout");
-    SomeSolution::of(view, &board)
+    SomeSolution::of(view, &board, MOST_GUESSES)
 }
