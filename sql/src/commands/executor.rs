@@ -25,7 +25,7 @@ pub struct Executor {
     #[arg(long, value_name = "df://HOST:PORT", default_value = "df://127.0.0.1:50050", value_parser = scheduler)]
     scheduler: (String, u16),
 
-    /// Where results are fetched from; port 0 takes any that is free
+    /// The address where others fetch results; port 0 for any free port
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:0")]
     listen: SocketAddr,
 
@@ -33,21 +33,21 @@ pub struct Executor {
     #[arg(long)]
     name: Option<String>,
 
-    /// How many tasks to do at once [default: as many as there are cores]
+    /// Number of tasks to run at once [default: number of cores]
     #[arg(long, value_name = "N")]
     tasks: Option<std::num::NonZeroUsize>,
 
-    /// How much memory all tasks together may use before they go to disk [default: 70 %]
+    /// Memory limit for all tasks together before they spill to disk [default: 70 %]
     #[arg(long, value_name = "SIZE")]
     memory: Option<Size>,
 
-    /// Where intermediate results go [default: a temporary folder]
+    /// Folder for intermediate results [default: a temporary folder]
     #[arg(long, value_name = "FOLDER")]
     folder: Option<PathBuf>,
 }
 
 impl Executor {
-    /// Works until the process is asked to end.
+    /// Runs until the process is asked to stop.
     pub async fn run(self, quiet: bool) -> Result<(), Failure> {
         let settings = ExecutorSettings {
             scheduler: self.scheduler,

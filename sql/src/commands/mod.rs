@@ -18,11 +18,11 @@ pub use sql::Sql;
 #[derive(Parser, Debug)]
 #[command(name = "candoku", version, arg_required_else_help = true, disable_help_subcommand = true)]
 pub struct Cli {
-    /// Say nothing on stderr but errors
+    /// Only print errors to stderr
     #[arg(short, long, global = true)]
     quiet: bool,
 
-    /// Results have no colours, but `candoku` hands this over with all its arguments
+    /// Accepted because `candoku` passes all its arguments on; results have no colours
     #[arg(long, global = true, value_name = "WHEN", hide = true)]
     color: Option<String>,
 
@@ -30,10 +30,10 @@ pub struct Cli {
     command: Command,
 }
 
-/// What the program is asked to do.
+/// The subcommand to run.
 #[derive(Subcommand, Debug)]
 pub enum Command {
-    /// Ask questions of files of puzzles in SQL
+    /// Query files of puzzles with SQL
     Sql(Sql),
     /// Run the scheduler of a cluster
     Scheduler(Scheduler),
@@ -42,7 +42,7 @@ pub enum Command {
 }
 
 impl Cli {
-    /// Does what was asked.
+    /// Runs the subcommand.
     pub fn run(self) -> Result<(), Failure> {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let quiet = self.quiet;

@@ -17,7 +17,7 @@ Examples:
   candoku scheduler
   candoku scheduler --listen 10.0.0.1:50050")]
 pub struct Scheduler {
-    /// Where to listen
+    /// The address to listen on
     #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:50050")]
     listen: SocketAddr,
 
@@ -25,7 +25,7 @@ pub struct Scheduler {
     #[arg(long)]
     name: Option<String>,
 
-    /// After how many seconds of silence an executor's work is done again by others
+    /// Seconds of silence after which an executor's work is given to others
     #[arg(long, value_name = "SECONDS", default_value_t = 20, value_parser = clap::value_parser!(u64).range(10..))]
     patience: u64,
 }

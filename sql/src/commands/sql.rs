@@ -13,7 +13,7 @@ use crate::progress::Progress;
 use crate::query;
 use crate::session::{self, Limits};
 
-/// Ask questions of files of puzzles in SQL
+/// Query files of puzzles with SQL
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Tables are files, named in quotes: 'puzzles.parquet', 'puzzles.csv', 'folder/*.csv.gz', or plain puzzle
@@ -42,14 +42,14 @@ Examples:
   candoku sql -f query.sql --memory 4G
   candoku sql --cluster df://localhost:50050 \"SELECT count(*) FROM 'puzzles.parquet'\"")]
 pub struct Sql {
-    /// The query; standard input if there is none, or if it is -
+    /// The query; read from standard input if missing or `-`
     query: Option<String>,
 
     /// Read the query from a file
     #[arg(short, long, value_name = "FILE", conflicts_with = "query")]
     file: Option<PathBuf>,
 
-    /// The form of the result [default: what the name of the output says, or table]
+    /// The output format [default: from the extension of the output file, or table]
     #[arg(long, value_name = "FORM")]
     format: Option<Format>,
 
@@ -57,15 +57,15 @@ pub struct Sql {
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
-    /// Let text that is no puzzle end the query, with its row, instead of giving NULL
+    /// Fail on text that is not a puzzle, with its row, instead of returning NULL
     #[arg(long)]
     strict: bool,
 
-    /// How many threads [default: all cores]
+    /// Number of threads [default: all cores]
     #[arg(short = 'j', long, value_name = "N", conflicts_with = "cluster")]
     threads: Option<std::num::NonZeroUsize>,
 
-    /// How much memory to use before sorting and grouping go to disk, such as 4G
+    /// Memory limit before sorting and grouping spill to disk, such as 4G
     #[arg(long, value_name = "SIZE", conflicts_with = "cluster")]
     memory: Option<Size>,
 
