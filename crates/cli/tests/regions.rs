@@ -10,8 +10,8 @@ use common::{candoku, program};
 #[test]
 fn a_long_search_by_hidden_singles_used_to_say_nothing() {
     let advice = [
-        ("naked", "regions of --strength hidden need fewer"),
-        ("hidden", "`candoku solve` answers such a puzzle at once"),
+        ("naked", "--strength hidden needs fewer"),
+        ("hidden", "`candoku solve` solves such a puzzle at once"),
     ];
     let puzzle = candoku(&["generate", "1", "--side", "16", "--seed", "5"], "").out;
     for (strength, advice) in advice {

@@ -53,7 +53,10 @@ fn other_machines_are_not_served_unless_that_is_asked_for() {
         let output = serve(&["--host", host, "--port", "0"]).wait_with_output().unwrap();
 
         let said = String::from_utf8(output.stderr).unwrap();
-        assert!(said.starts_with(&format!("candoku: {host} can be reached by others, ")), "{said}");
+        assert!(
+            said.starts_with(&format!("candoku: {host} can be reached by other machines, ")),
+            "{said}"
+        );
         assert_eq!(output.status.code(), Some(2));
     }
 }

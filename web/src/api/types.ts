@@ -13,7 +13,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The all-different filter at work on one house, on exactly the candidates of the board. */
+        /** The trace of the all-different filter on one house, starting from the candidates of the board. */
         post: operations["alldiff"];
         delete?: never;
         options?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Judge a grid: solved, unsolved or incorrect, with every duplicate. */
+        /** Check a grid: solved, unsolved or incorrect, with every duplicate. */
         post: operations["check"];
         delete?: never;
         options?: never;
@@ -64,7 +64,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The number of solutions of a board, as far as the limit and the time allow. */
+        /** The number of solutions of a puzzle, as far as the limit and the time allow. */
         post: operations["count"];
         delete?: never;
         options?: never;
@@ -132,7 +132,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a puzzle with exactly one solution. */
+        /** Generate a puzzle with exactly one solution. */
         post: operations["generate"];
         delete?: never;
         options?: never;
@@ -149,7 +149,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The simplest next step from a player's board, or what is wrong on it already. */
+        /** The simplest next step from a player's board, or the mistakes on it. */
         post: operations["hint"];
         delete?: never;
         options?: never;
@@ -166,7 +166,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The houses of a kind of puzzle. */
+        /** The houses of a type of puzzle. */
         post: operations["layout"];
         delete?: never;
         options?: never;
@@ -183,7 +183,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What is wrong on a player's board. */
+        /** The mistakes on a player's board. */
         post: operations["mistakes"];
         delete?: never;
         options?: never;
@@ -216,12 +216,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Solve a puzzle by messages between its regions, as a WebSocket: the question goes in as JSON, the messages come out as they are sent.
-         * @description Each message is a JSON text, the last one `{"answer":…,"solution":…}`, or `{"error":…}` as elsewhere.
+         * Solve a puzzle by exchanging messages between its regions, over a WebSocket: send the request as JSON, receive the messages as they are sent.
+         * @description Each message is a JSON text; the last one is `{"answer":…,"solution":…}`, or `{"error":…}` as elsewhere.
          */
         get: operations["regions_live"];
         put?: never;
-        /** Solve a puzzle by messages between its regions. */
+        /** Solve a puzzle by exchanging messages between its regions. */
         post: operations["regions"];
         delete?: never;
         options?: never;
@@ -238,7 +238,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The solution of a board, and whether there are more. */
+        /** The solution of a puzzle, and whether there are more. */
         post: operations["solve"];
         delete?: never;
         options?: never;
@@ -255,7 +255,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The steps that can be taken on a board as it is. */
+        /** The steps that are available on a board. */
         post: operations["steps"];
         delete?: never;
         options?: never;
@@ -272,7 +272,7 @@ export interface paths {
         };
         /**
          * Every technique, simplest first.
-         * @description With the names of sudokuoftheday.com only the techniques of that site.
+         * @description With the names of sudokuoftheday.com, only that site's techniques.
          */
         get: operations["techniques"];
         put?: never;
@@ -393,14 +393,14 @@ export interface components {
         };
         /** @description A puzzle and the fields of the request, side by side in one JSON object. */
         AlldiffQuestion: components["schemas"]["Question"] & ({
-            /** @description The colours of components of several nodes, which take turns. */
+            /** @description The colours for components with several nodes, used in turn. */
             colors?: string[] | null;
             /**
              * @description The house: `row 4`, `column 7`, `box 6`, `diagonal 1`, `window 2`.
              * @example row 4
              */
             house: string;
-            /** @description The matching to start from: the digit of each cell of the house, a dot for none. */
+            /** @description The matching to start from: one digit for each cell of the house, a dot for unmatched. */
             matching?: string | null;
         } & Record<string, never>);
         /** @description An edge of the flow network in the direction in which it leads. */
@@ -408,15 +408,15 @@ export interface components {
             from: string;
             to: string;
         };
-        /** @description The state of a player's board, one character a cell in reading order. */
+        /** @description The state of a player's board, one character per cell in reading order. */
         BoardState: {
-            /** @description The candidates of each cell as symbols; empty where nothing is noted, so that all are possible. */
+            /** @description The candidates of each cell as symbols; an empty string means that none are marked, so all are possible. */
             candidates?: string[] | null;
-            /** @description The digits of the puzzle, `.` elsewhere. */
+            /** @description The givens, `.` elsewhere. */
             givens: string;
             /** @description The number of rows. */
             side: number;
-            /** @description The digits that the player has written, `.` elsewhere; may be left out. */
+            /** @description The digits that the player has placed, `.` elsewhere; may be left out. */
             values?: string;
         };
         /** @description What a cell could take before and after. */
@@ -427,19 +427,19 @@ export interface components {
         };
         /** @description A puzzle and the fields of the request, side by side in one JSON object. */
         CheckQuestion: components["schemas"]["Question"] & ({
-            /** @description Whether to say too if an unsolved grid can be completed. */
+            /** @description Whether to report also if an unsolved grid can be completed. */
             possible?: boolean;
         } & Record<string, never>);
-        /** @description The judgement on a grid, and the grid. */
+        /** @description The report on a grid, and the grid. */
         Checked: components["schemas"]["Report"] & {
-            /** @description What each cell holds, row by row, as the grid writes it; nothing at all for a blank. */
+            /** @description The symbol in each cell, row by row; an empty string for a blank. */
             symbols: string[];
         };
-        /** @description A range of numbers of clues. */
+        /** @description A range for the number of clues. */
         Clues: {
-            /** @description The least number. */
+            /** @description The minimum. */
             least: number;
-            /** @description The greatest number. */
+            /** @description The maximum. */
             most: number;
         };
         /** @description A puzzle and the fields of the request, side by side in one JSON object. */
@@ -447,22 +447,22 @@ export interface components {
             /** @description The name of a format to write the board in. */
             to?: string | null;
         } & Record<string, never>);
-        /** @description A board, and its text in the format asked for. */
+        /** @description A board, and its text in the requested format. */
         Converted: components["schemas"]["BoardState"] & {
-            /** @description The format that was recognised, if it was a text. */
+            /** @description The detected format, if the puzzle was given as text. */
             format: string | null;
-            /** @description The kind of puzzle. */
+            /** @description The type of puzzle. */
             layout: components["schemas"]["LayoutSpec"];
-            /** @description What that format cannot hold: `pencil marks`, `placed digits`, `layout`. */
+            /** @description What that format cannot represent: `pencil marks`, `placed digits`, `layout`. */
             lost: string[];
-            /** @description The board in the format asked for. */
+            /** @description The board in the requested format. */
             text: string | null;
         };
         /** @description A puzzle and the fields of the request, side by side in one JSON object. */
         CountQuestion: components["schemas"]["Question"] & ({
             /**
              * Format: int64
-             * @description The number at which to stop; without it, when the time is up.
+             * @description The number of solutions after which to stop; by default, when the time is up.
              */
             limit?: number | null;
         } & Record<string, never>);
@@ -482,7 +482,7 @@ export interface components {
             level: string;
             /**
              * Format: int32
-             * @description The costs of all steps.
+             * @description The sum of the costs of all steps.
              */
             score: number;
         };
@@ -500,7 +500,7 @@ export interface components {
         };
         /** @description A puzzle and the fields of the request, side by side in one JSON object. */
         DrawQuestion: components["schemas"]["Question"] & (Record<string, never> & Record<string, never>);
-        /** @description A symbol that stands more than once in a house. */
+        /** @description A symbol that appears more than once in a house. */
         Duplicate: {
             /** @description All cells of the house with the symbol. */
             cells: string[];
@@ -531,30 +531,30 @@ export interface components {
          * @enum {string}
          */
         EdgeVerdict: "kept" | "fixed" | "removed";
-        /** @description The houses, candidates and links that a step rests on. */
+        /** @description The houses, candidates and links that a step is based on. */
         Evidence: {
-            /** @description The houses that the pattern is covered by, or acts on. */
+            /** @description The houses that cover the pattern, or in which it eliminates. */
             covers: string[];
-            /** @description Where the pattern lies; the house to look at comes first. */
+            /** @description The houses of the pattern; the one to look at comes first. */
             houses: string[];
-            /** @description The inferences between marks, in the order of reading. */
+            /** @description The inferences between marks, in reading order. */
             links: components["schemas"]["Link"][];
-            /** @description The candidates that matter, in groups. */
+            /** @description The relevant candidates, in groups. */
             marks: components["schemas"]["Mark"][];
-            /** @description What a net supposes, in the order of the pairs of colours of its marks; mostly nothing. */
+            /** @description The assumptions of a net, in the order of the colour pairs of its marks; usually empty. */
             suppositions: components["schemas"]["Supposition"][];
         };
         /** @description A puzzle and the fields of the request, side by side in one JSON object. */
         ExplainQuestion: components["schemas"]["Question"] & (components["schemas"]["TechniqueChoice"] & Record<string, never>);
-        /** @description Every step from a board to as far as the techniques reach. */
+        /** @description Every step from a board as far as the techniques get. */
         Explained: {
-            /** @description How hard they are; HoDoKu's scale is silent on paths of others. */
+            /** @description The rating of the path; HoDoKu's scale does not apply to paths in other vocabularies. */
             rating: components["schemas"]["Rating"];
-            /** @description Whether they reach the solution. */
+            /** @description Whether the steps reach the solution. */
             solved: boolean;
             /** @description The steps in order. */
             steps: components["schemas"]["Step"][];
-            /** @description Where the player stands; there are steps only if the board has exactly one solution. */
+            /** @description The verdict on the board; there are steps only if it has exactly one solution. */
             verdict: components["schemas"]["Verdict"];
         };
         /** @description A rating on the scale of Sudoku Explainer. */
@@ -566,7 +566,7 @@ export interface components {
             ed: number;
             /**
              * Format: double
-             * @description The hardest step up to the first digit placed.
+             * @description The hardest step up to and including the first that places a digit.
              */
             ep: number;
             /**
@@ -575,22 +575,22 @@ export interface components {
              */
             er: number;
         };
-        /** @description What is wrong with a request, and where. */
+        /** @description An error in a request, and where it is. */
         Fault: {
-            /** @description The character of the line, from 1. */
+            /** @description The character in the line, from 1. */
             column: number | null;
-            /** @description What could stand there. */
+            /** @description What was expected there. */
             expected: string | null;
-            /** @description What stands there. */
+            /** @description What was found there. */
             found: string | null;
-            /** @description The line of that part, or of the whole body, from 1. */
+            /** @description The line in that field, or in the whole body, from 1. */
             line: number | null;
-            /** @description A sentence for people. */
+            /** @description A readable message. */
             message: string;
-            /** @description The part of the request that is wrong, where it has a name: `puzzle`, `board.givens`, `layout.map`. */
+            /** @description The field of the request that is wrong, if there is one: `puzzle`, `board.givens`, `layout.map`. */
             part: string | null;
         };
-        /** @description A cell whose value became known to its region's neighbours. */
+        /** @description A cell whose value was sent to its region's neighbours. */
         Fill: {
             /**
              * Format: int64
@@ -603,28 +603,28 @@ export interface components {
             digit: string;
             /**
              * Format: int64
-             * @description The message that said so first.
+             * @description The first message that contained it.
              */
             sequence: number;
         };
-        /** @description What came of the filter. */
+        /** @description The result of the filter. */
         FilterResult: {
-            /** @description The cells of the house, and what they can still take. */
+            /** @description The cells of the house and their remaining candidates. */
             domains: components["schemas"]["Domain"][];
             /** @description Whether the house can be filled at all. */
             feasible: boolean;
-            /** @description The candidates that were removed: `5r4c7`. */
+            /** @description The removed candidates: `5r4c7`. */
             removed: string[];
         };
         /** @description What the filter did on a house. */
         Filtered: {
             /** @description The candidates that pairwise "not equal" alone would remove from the house: `5r4c7`. */
             disequality: string[];
-            /** @description Everything that happened, in order. */
+            /** @description The trace: every event, in order. */
             events: components["schemas"]["TracedEvent"][];
             /** @description The house. */
             house: string;
-            /** @description What came of it. */
+            /** @description The result. */
             result: components["schemas"]["FilterResult"];
         };
         /** @description What the puzzle should be like. */
@@ -634,78 +634,78 @@ export interface components {
             level?: components["schemas"]["Level"] | null;
             /** @description Whether every clue must be needed. */
             minimal?: boolean;
-            /** @description Whose names techniques go by in the rating. */
+            /** @description The vocabulary for technique names in the rating. */
             names?: components["schemas"]["Names"];
             /**
              * Format: int64
-             * @description Which puzzle: the same seed gives the same one.
+             * @description The random seed: the same seed gives the same puzzle.
              */
             seed?: number | null;
-            /** @description The number of rows; without it nine, or what the boxes ask for. */
+            /** @description The number of rows; by default nine, or as given by the boxes. */
             side?: number | null;
-            /** @description The symmetry of the places of the clues, by the names of the command line. */
+            /** @description The symmetry of the clue pattern, by the names of the command line. */
             symmetry?: string | null;
-            /** @description The hardest technique that is needed: its code, key or name in either vocabulary. */
+            /** @description The hardest technique that the puzzle must need: its code, key or name in either vocabulary. */
             technique?: string | null;
         };
-        /** @description A new puzzle of a kind that was asked for. */
+        /** @description A new puzzle of the requested type. */
         Generated: components["schemas"]["NewPuzzle"] & {
-            /** @description The kind of puzzle. */
+            /** @description The type of puzzle. */
             layout: components["schemas"]["LayoutSpec"];
             /**
              * Format: int64
-             * @description The seed that gives this puzzle again.
+             * @description The seed that reproduces this puzzle.
              */
             seed: number;
             /** @description The number of rows. */
             side: number;
         };
-        /** @description The simplest next step, as much of it as its level gives away, or what is wrong already. */
+        /** @description The simplest next step, as far as the level reveals it, or the mistakes on the board. */
         HintAnswer: {
             /** @description The code of the technique, from level 2. */
             code: string | null;
-            /** @description The candidates that are ruled out, at level 3. */
+            /** @description The candidates that the step eliminates, at level 3. */
             eliminations: string[] | null;
             evidence: components["schemas"]["Evidence"] | null;
-            /** @description The hint in words, with what they name. */
+            /** @description The hint as structured text, with links to the cells, candidates and houses it names. */
             explanation: components["schemas"]["Paragraph"][];
-            /** @description Whether there is a next step, whatever is given away of it. */
+            /** @description Whether there is a next step, however much of it is revealed. */
             found: boolean;
             /**
              * Format: int32
-             * @description How much is given away: 1 where to look, 2 which technique, 3 the step in full.
+             * @description How much is revealed: 1 where to look, 2 which technique, 3 the full step.
              */
             level: number;
             /** @description The page of the manual, below `/manual/`, from level 2. */
             manual: string | null;
-            /** @description What is wrong already; nothing else matters before that. */
+            /** @description The mistakes on the board; while there are any, no step is given. */
             mistakes: components["schemas"]["Mistakes"];
-            /** @description The digits that follow, at level 3: `5r4c7`. */
+            /** @description The digits that the step places, at level 3: `5r4c7`. */
             placements: string[] | null;
-            /** @description Whether the independent judge accepts the step, at level 3. */
+            /** @description Whether the independent checker accepts the step, at level 3. */
             proof: boolean | null;
-            /** @description Whether every cell has its right value. */
+            /** @description Whether every cell has its correct value. */
             solved: boolean;
             /** @description The name of the technique, from level 2. */
             technique: string | null;
             /** @description The hint in words. */
             text: string;
-            /** @description Where the player stands. */
+            /** @description The verdict on the board. */
             verdict: components["schemas"]["Verdict"];
-            /** @description The cells where something is wrong: a value, or the right digit struck out. */
+            /** @description The cells with a mistake: a wrong value, or a correct candidate that was removed. */
             wrong: string[];
         };
         /** @description A puzzle and the fields of the request, side by side in one JSON object. */
         HintQuestion: components["schemas"]["Question"] & ((components["schemas"]["TechniqueChoice"] & {
             /**
              * Format: int32
-             * @description How much to give away: 1 where to look, 2 which technique, 3 the step in full.
+             * @description How much to reveal: 1 where to look, 2 which technique, 3 the full step.
              */
             level?: number | null;
         }) & Record<string, never>);
         /** @description A level and a score on HoDoKu's scale. */
         Hodoku: {
-            /** @description The level of the hardest step, or of the score. */
+            /** @description The level of the hardest step, or a higher one if the score requires it. */
             level: components["schemas"]["Level"];
             /**
              * Format: int32
@@ -713,35 +713,35 @@ export interface components {
              */
             score: number;
         };
-        /** @description Cells in which every digit stands exactly once. */
+        /** @description A set of cells that contains every digit exactly once. */
         House: {
             /** @description The cells: `r1c1`. */
             cells: string[];
-            /** @description What its cells have in common. */
+            /** @description The kind of house. */
             kind: components["schemas"]["HouseKind"];
             /** @description `row 1`. */
             name: string;
         };
         /**
-         * @description What the cells of a house have in common.
+         * @description A kind of house.
          * @enum {string}
          */
         HouseKind: "row" | "column" | "box" | "diagonal" | "window";
-        /** @description The judgement on a grid under one designation. */
+        /** @description The verdict on a grid under one designation. */
         Judgement: {
-            /** @description The kind of puzzle: `Sudoku-X`, `Sudoku`, `Latin square` …. */
+            /** @description The type of puzzle: `Sudoku-X`, `Sudoku`, `Latin square` …. */
             designation: string;
-            /** @description Everything that is wrong. */
+            /** @description Every duplicate. */
             duplicates: components["schemas"]["Duplicate"][];
-            /** @description How far the grid is. */
+            /** @description Solved, unsolved or incorrect. */
             status: components["schemas"]["Status"];
         };
         /**
-         * @description A kind of puzzle.
+         * @description A type of puzzle.
          * @enum {string}
          */
         Kind: "sudoku" | "sudoku-x" | "windoku" | "latin" | "jigsaw";
-        /** @description The houses of a kind of puzzle. */
+        /** @description The houses of a type of puzzle. */
         LayoutAnswer: {
             /** @description The columns of a box, if boxes are rectangles. */
             boxColumns: number | null;
@@ -749,26 +749,26 @@ export interface components {
             boxRows: number | null;
             /** @description Rows, columns, boxes, diagonals, windows. */
             houses: components["schemas"]["House"][];
-            /** @description What people call it. */
+            /** @description Its display name. */
             name: string;
             /** @description The number of rows. */
             side: number;
             /** @description The symbols of all digits in order. */
             symbols: string;
         };
-        /** @description A kind of puzzle and its side. */
+        /** @description A type of puzzle and its side. */
         LayoutQuestion: {
             layout?: components["schemas"]["LayoutSpec"] | null;
             /** @description The number of rows. */
             side: number;
         };
-        /** @description A kind of puzzle, by the names of the command line. */
+        /** @description A type of puzzle, by the names of the command line. */
         LayoutSpec: {
-            /** @description The rows and columns of a box, such as `2x3`; without it the usual boxes. */
+            /** @description The rows and columns of a box, such as `2x3`; by default, those usual for the side. */
             boxes?: string | null;
-            /** @description The kind. */
+            /** @description The type. */
             kind?: components["schemas"]["Kind"];
-            /** @description The map of irregular boxes: the square with one symbol for each piece, row by row. */
+            /** @description The map of irregular boxes: one symbol per cell, the same for all cells of a box, row by row. */
             map?: string | null;
         };
         /**
@@ -776,34 +776,34 @@ export interface components {
          * @enum {string}
          */
         Level: "Easy" | "Medium" | "Hard" | "Unfair" | "Extreme";
-        /** @description An inference between two marks, by their places in the list. */
+        /** @description An inference between two marks, by their indices in the list. */
         Link: {
-            /** @description The mark that it starts from. */
+            /** @description The mark where it starts. */
             from: number;
-            /** @description What it says. */
+            /** @description The type of inference. */
             strength: components["schemas"]["Strength"];
-            /** @description The mark that it reaches. */
+            /** @description The mark where it ends. */
             to: number;
         };
-        /** @description Candidates that play one part: those of the digits that stand in the cells. */
+        /** @description Candidates with the same role: those of the given digits in the given cells. */
         Mark: {
             /** @description The cells. */
             cells: string[];
             /** @description The digits as symbols. */
             digits: string;
-            /** @description The part: `pattern`, `fin`, `endo fin`, `pivot`, `pincer`, `joint` or `colour A`, `colour B` …. */
+            /** @description The role: `pattern`, `fin`, `endo fin`, `pivot`, `pincer`, `joint` or `colour A`, `colour B` …. */
             role: string;
         };
-        /** @description What contradicts the solution. */
+        /** @description The mistakes on a player's board. */
         Mistakes: {
-            /** @description The candidates that were struck out although they are right: `5r4c7`. */
+            /** @description The correct candidates that were removed: `5r4c7`. */
             missing: string[];
             /** @description The cells with a wrong value: `r4c7`. */
             wrong: string[];
         };
-        /** @description What is wrong on a player's board. */
+        /** @description The mistakes on a player's board. */
         MistakesAnswer: components["schemas"]["Mistakes"] & {
-            /** @description Where the player stands. */
+            /** @description The verdict on the board. */
             verdict: components["schemas"]["Verdict"];
         };
         /** @description A puzzle and the fields of the request, side by side in one JSON object. */
@@ -821,7 +821,7 @@ export interface components {
          * @enum {string}
          */
         Names: "hodoku" | "sudokuoftheday";
-        /** @description A puzzle with exactly one solution, and how a person would get there. */
+        /** @description A puzzle with exactly one solution, and how a person would solve it. */
         NewPuzzle: {
             /** @description The number of clues. */
             clues: number;
@@ -842,18 +842,18 @@ export interface components {
             node: string;
             start: number;
         };
-        /** @description A rating on candoku's own scale, the same for every arrangement of a puzzle. */
+        /** @description A rating on candoku's own scale, the same for all equivalent puzzles. */
         Own: {
             /**
              * Format: int32
-             * @description How deep that level had to look.
+             * @description The depth needed at that level.
              */
             depth: number;
             /** @description The name of the lowest level that solves the puzzle. */
             level: string;
             /**
              * Format: int32
-             * @description In how many rounds so much was needed.
+             * @description The number of rounds that needed this level and depth.
              */
             rounds: number;
         };
@@ -879,15 +879,15 @@ export interface components {
          * @enum {string}
          */
         Possibility: "cannot be completed" | "can be completed" | "can be completed in several ways";
-        /** @description A puzzle in any text format, or a player's board; exactly one of them. */
+        /** @description A puzzle in any text format, or a player's board; exactly one of the two. */
         Question: {
             board?: components["schemas"]["BoardState"] | null;
-            /** @description Whether to ignore rules that are not known; the answer then lists them in `ignored`. */
+            /** @description Whether to ignore unknown rules; the answer then lists them in `ignored`. */
             ignoreRules?: boolean;
             layout?: components["schemas"]["LayoutSpec"] | null;
             /**
-             * @description The puzzle in any format that candoku reads, links included, or the name of a puzzle that
-             *     comes with candoku: `lockedset.txt`.
+             * @description The puzzle in any format that candoku reads, including links, or the name of a built-in
+             *     puzzle: `lockedset.txt`.
              * @example 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
              */
             puzzle?: string | null;
@@ -898,12 +898,12 @@ export interface components {
             hodoku?: boolean;
             /** @description candoku's own scale. */
             own?: boolean;
-            /** @description The scale of Sudoku Explainer, which takes long for hard puzzles. */
+            /** @description Sudoku Explainer's scale, which is slow for hard puzzles. */
             se?: boolean;
             /** @description The scale of sudokuoftheday.com. */
             sotd?: boolean;
         }) & Record<string, never>);
-        /** @description A puzzle and how hard it is. */
+        /** @description A puzzle and its ratings. */
         Rated: {
             /**
              * Format: int32
@@ -915,14 +915,14 @@ export interface components {
             hodoku: components["schemas"]["Hodoku"] | null;
             own: components["schemas"]["Own"] | null;
             path: components["schemas"]["PathStatistics"] | null;
-            /** @description The puzzle as it was asked about. */
+            /** @description The puzzle as given. */
             puzzle: string;
             se: components["schemas"]["Explainer"] | null;
             sotd: components["schemas"]["Daily"] | null;
             /** @description Why a puzzle cannot be rated: `no solution` or `several solutions`. */
             unrated?: string | null;
         };
-        /** @description How hard a path is; nothing is known where it does not reach the one solution. */
+        /** @description The rating of a path; empty if the path does not reach the solution. */
         Rating: {
             /**
              * Format: int32
@@ -945,37 +945,37 @@ export interface components {
             /** @description The reason in words. */
             text: string;
         };
-        /** @description Why a request is not answered. */
+        /** @description The body of an error response. */
         Refusal: {
             error: components["schemas"]["Fault"];
         };
-        /** @description One fact on its way between regions. */
+        /** @description A message with one fact between two regions. */
         RegionMessage: {
             /**
              * Format: int64
              * @description The branch of the search; 0 is the puzzle itself.
              */
             branch: number;
-            /** @description What is told: `A(1,1)=1`, row and column within the region. */
+            /** @description The fact: `A(1,1)=1`, row and column within the region. */
             fact: string;
-            /** @description Who tells: a region, or `leader` with an assumption. */
+            /** @description The sender: a region, or `leader` with an assumption. */
             from: string;
             /**
              * Format: int64
-             * @description The place in the conversation, from 1.
+             * @description The number of the message, from 1.
              */
             sequence: number;
-            /** @description Who is told. */
+            /** @description The receiver. */
             to: string;
         };
         /**
-         * @description How much a region concludes by itself.
+         * @description Which singles a region finds.
          * @enum {string}
          */
         RegionStrength: "naked" | "hidden";
         /** @description A whole run of a network. */
         RegionsAnswer: components["schemas"]["RegionsEnd"] & {
-            /** @description Every cell that was not given, when it was told first. */
+            /** @description Every cell that is not a given, with the message that sent it first. */
             filled: components["schemas"]["Fill"][];
             /** @description Every message, in order. */
             messages: components["schemas"]["RegionMessage"][];
@@ -991,9 +991,9 @@ export interface components {
         RegionsQuestion: components["schemas"]["Question"] & ({
             strength?: components["schemas"]["RegionStrength"] | null;
         } & Record<string, never>);
-        /** @description The judgement on a grid, from the most restrictive designation on. */
+        /** @description The report on a grid, starting with the most restrictive designation. */
         Report: {
-            /** @description The designation that can be completed, if the one that the report ends with cannot. */
+            /** @description The designation that can be completed, if the last one in the report cannot. */
             as?: string | null;
             /** @description The line where the grid starts. */
             line: number;
@@ -1009,13 +1009,13 @@ export interface components {
         SolveQuestion: components["schemas"]["Question"] & ({
             /**
              * Format: int64
-             * @description The number at which to stop; without it 2, which stands for several.
+             * @description The number of solutions after which to stop; 2 by default, which means several.
              */
             limit?: number | null;
         } & Record<string, never>);
         /** @description The solutions of a puzzle, counted up to the limit, and the first of them. */
         Solved: {
-            /** @description The puzzle as it was asked about. */
+            /** @description The puzzle as given. */
             puzzle: string;
             /** @description The first solution, one character per cell. */
             solution: string | null;
@@ -1035,7 +1035,7 @@ export interface components {
             candidate: string;
         };
         /**
-         * @description How far a grid is.
+         * @description The status of a grid.
          * @enum {string}
          */
         Status: "solved" | "unsolved" | "incorrect";
@@ -1043,66 +1043,66 @@ export interface components {
         Step: {
             /** @description The code of the technique. */
             code: string;
-            /** @description The candidates that are ruled out. */
+            /** @description The candidates that the step eliminates. */
             eliminations: string[];
-            /** @description What the step looks at. */
+            /** @description What the step is based on. */
             evidence: components["schemas"]["Evidence"];
-            /** @description The step in words, with what they name. */
+            /** @description The step as structured text, with links to the cells, candidates and houses it names. */
             explanation: components["schemas"]["Paragraph"][];
             /** @description The page of the manual, below `/manual/`. */
             manual: string;
-            /** @description The digits that follow: `5r4c7`. */
+            /** @description The digits that the step places: `5r4c7`. */
             placements: string[];
-            /** @description Whether the independent judge accepts it. */
+            /** @description Whether the independent checker accepts the step. */
             proof: boolean;
             /** @description Its number on the path, or in the list, from 1. */
             step: number;
-            /** @description The name of the technique, in the vocabulary that was asked for. */
+            /** @description The name of the technique, in the requested vocabulary. */
             technique: string;
             /** @description The step in words. */
             text: string;
         };
-        /** @description Steps that can be taken on a board as it is. */
+        /** @description Steps that are available on a board. */
         StepsAnswer: {
-            /** @description The steps, those of simple techniques first. */
+            /** @description The steps, simplest techniques first. */
             steps: components["schemas"]["Step"][];
         };
         /** @description A puzzle and the fields of the request, side by side in one JSON object. */
         StepsQuestion: components["schemas"]["Question"] & ({
-            /** @description Whether all steps are wanted, or the first of each technique. */
+            /** @description Whether to list all steps instead of the first of each technique. */
             all?: boolean;
-            /** @description Without a technique: also those that are not in use. */
+            /** @description If no technique is given: whether to include disabled ones. */
             everything?: boolean;
-            /** @description Whose names techniques go by. */
+            /** @description The vocabulary for technique names. */
             names?: components["schemas"]["Names"];
-            /** @description The code, key or name of a technique, perhaps with a variant: `0800`, `X-Wing`, `0600-2`; without it every technique in use; the costliest are not looked for above side 16. */
+            /** @description The code, key or name of a technique, optionally with a variant: `0800`, `X-Wing`, `0600-2`; by default every enabled technique. The most expensive ones are skipped above side 16. */
             technique?: string | null;
         } & Record<string, never>);
         /**
-         * @description What a link says about its ends.
+         * @description The type of a link.
          * @enum {string}
          */
         Strength: "strong" | "weak";
-        /** @description What a net supposes, perhaps within another supposition. */
+        /** @description An assumption of a net, perhaps nested in another one. */
         Supposition: {
             /** @description Its number in the explanation, if it has one: `2.1`. */
             branch?: string | null;
             /** @description The candidate. */
             candidate: string;
-            /** @description Whether it is supposed to be right, or wrong. */
+            /** @description Whether the candidate is assumed to be true (or false). */
             right: boolean;
         };
-        /** @description Which techniques may be used, and whose names they go by; by default all that are in use. */
+        /** @description Which techniques may be used, and in which vocabulary; by default all enabled ones. */
         TechniqueChoice: {
             maxLevel?: components["schemas"]["Level"] | null;
-            /** @description Whose techniques to use, and whose names for them. */
+            /** @description The vocabulary, which determines the techniques and their names. */
             names?: components["schemas"]["Names"];
-            /** @description Only these techniques, by code, key or name; all if there are none here. */
+            /** @description Use only these techniques, by code, key or name; all if empty. */
             techniques?: string[] | null;
-            /** @description Techniques not to use, by code, key or name. */
+            /** @description Do not use these techniques, by code, key or name. */
             without?: string[] | null;
         };
-        /** @description What people call a technique, and how hard they find it. */
+        /** @description A technique, with its name and difficulty. */
         TechniqueObject: {
             /** @description The code in HoDoKu's library of cases. */
             code: string;
@@ -1110,7 +1110,7 @@ export interface components {
             level: components["schemas"]["Level"];
             /** @description The page of the manual, below `/manual/`. */
             manual: string;
-            /** @description The name, in the vocabulary that was asked for. */
+            /** @description The name, in the requested vocabulary. */
             name: string;
             /** @description Whether it is used for hints and explanations. */
             on: boolean;
@@ -1120,11 +1120,11 @@ export interface components {
              */
             score: number;
         };
-        /** @description How much of a path is of one technique. */
+        /** @description How often a path uses one technique. */
         TechniqueShare: {
             /**
              * Format: int32
-             * @description How many steps are of it.
+             * @description The number of steps.
              */
             steps: number;
             /** @description The name of the technique. */
@@ -1138,7 +1138,7 @@ export interface components {
             text: string;
         };
         /**
-         * @description Where a player stands.
+         * @description The verdict on a player's board.
          * @enum {string}
          */
         Verdict: "fine" | "wrong" | "no-solution" | "several";
@@ -1177,7 +1177,7 @@ export interface operations {
                     "application/json": components["schemas"]["Filtered"];
                 };
             };
-            /** @description The request is not what it should be. */
+            /** @description The request is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1195,7 +1195,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is larger than any question. */
+            /** @description The body is too large. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -1204,7 +1204,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body does not say that it is JSON. */
+            /** @description The content type is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -1213,7 +1213,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The server was called by a name that it does not answer to. */
+            /** @description The request was sent to a host name that the server does not accept. */
             421: {
                 headers: {
                     [name: string]: unknown;
@@ -1222,7 +1222,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer, or none in time. */
+            /** @description The request is valid, but has no answer, or none within the time limit. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1231,7 +1231,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A mistake in the server itself. */
+            /** @description An internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1240,7 +1240,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many ask at once. */
+            /** @description Too many requests at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1272,7 +1272,7 @@ export interface operations {
                     "application/json": components["schemas"]["Checked"];
                 };
             };
-            /** @description The request is not what it should be. */
+            /** @description The request is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1290,7 +1290,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is larger than any question. */
+            /** @description The body is too large. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -1299,7 +1299,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body does not say that it is JSON. */
+            /** @description The content type is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -1308,7 +1308,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The server was called by a name that it does not answer to. */
+            /** @description The request was sent to a host name that the server does not accept. */
             421: {
                 headers: {
                     [name: string]: unknown;
@@ -1317,7 +1317,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer, or none in time. */
+            /** @description The request is valid, but has no answer, or none within the time limit. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1326,7 +1326,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A mistake in the server itself. */
+            /** @description An internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1335,7 +1335,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many ask at once. */
+            /** @description Too many requests at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1367,7 +1367,7 @@ export interface operations {
                     "application/json": components["schemas"]["Converted"];
                 };
             };
-            /** @description The request is not what it should be. */
+            /** @description The request is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1385,7 +1385,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is larger than any question. */
+            /** @description The body is too large. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -1394,7 +1394,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body does not say that it is JSON. */
+            /** @description The content type is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -1403,7 +1403,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The server was called by a name that it does not answer to. */
+            /** @description The request was sent to a host name that the server does not accept. */
             421: {
                 headers: {
                     [name: string]: unknown;
@@ -1412,7 +1412,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer, or none in time. */
+            /** @description The request is valid, but has no answer, or none within the time limit. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1421,7 +1421,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A mistake in the server itself. */
+            /** @description An internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1430,7 +1430,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many ask at once. */
+            /** @description Too many requests at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1462,7 +1462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Counted"];
                 };
             };
-            /** @description The request is not what it should be. */
+            /** @description The request is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1480,7 +1480,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is larger than any question. */
+            /** @description The body is too large. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -1489,7 +1489,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body does not say that it is JSON. */
+            /** @description The content type is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -1498,7 +1498,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The server was called by a name that it does not answer to. */
+            /** @description The request was sent to a host name that the server does not accept. */
             421: {
                 headers: {
                     [name: string]: unknown;
@@ -1507,7 +1507,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer, or none in time. */
+            /** @description The request is valid, but has no answer, or none within the time limit. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1516,7 +1516,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A mistake in the server itself. */
+            /** @description An internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1525,7 +1525,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many ask at once. */
+            /** @description Too many requests at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1557,7 +1557,7 @@ export interface operations {
                     "application/json": components["schemas"]["DrawAnswer"];
                 };
             };
-            /** @description The request is not what it should be. */
+            /** @description The request is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1575,7 +1575,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is larger than any question. */
+            /** @description The body is too large. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -1584,7 +1584,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body does not say that it is JSON. */
+            /** @description The content type is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -1593,7 +1593,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The server was called by a name that it does not answer to. */
+            /** @description The request was sent to a host name that the server does not accept. */
             421: {
                 headers: {
                     [name: string]: unknown;
@@ -1602,7 +1602,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer, or none in time. */
+            /** @description The request is valid, but has no answer, or none within the time limit. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1611,7 +1611,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A mistake in the server itself. */
+            /** @description An internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1620,7 +1620,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many ask at once. */
+            /** @description Too many requests at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1652,7 +1652,7 @@ export interface operations {
                     "application/json": components["schemas"]["Explained"];
                 };
             };
-            /** @description The request is not what it should be. */
+            /** @description The request is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1670,7 +1670,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is larger than any question. */
+            /** @description The body is too large. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -1679,7 +1679,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body does not say that it is JSON. */
+            /** @description The content type is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -1688,7 +1688,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The server was called by a name that it does not answer to. */
+            /** @description The request was sent to a host name that the server does not accept. */
             421: {
                 headers: {
                     [name: string]: unknown;
@@ -1697,7 +1697,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer, or none in time. */
+            /** @description The request is valid, but has no answer, or none within the time limit. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1706,7 +1706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A mistake in the server itself. */
+            /** @description An internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1715,7 +1715,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many ask at once. */
+            /** @description Too many requests at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1743,7 +1743,7 @@ export interface operations {
                     "application/json": string[];
                 };
             };
-            /** @description The server was called by a name that it does not answer to. */
+            /** @description The request was sent to a host name that the server does not accept. */
             421: {
                 headers: {
                     [name: string]: unknown;
@@ -1752,7 +1752,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A mistake in the server itself. */
+            /** @description An internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1784,7 +1784,7 @@ export interface operations {
                     "application/json": components["schemas"]["Generated"];
                 };
             };
-            /** @description The request is not what it should be. */
+            /** @description The request is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1802,7 +1802,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is larger than any question. */
+            /** @description The body is too large. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -1811,7 +1811,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body does not say that it is JSON. */
+            /** @description The content type is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -1820,7 +1820,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The server was called by a name that it does not answer to. */
+            /** @description The request was sent to a host name that the server does not accept. */
             421: {
                 headers: {
                     [name: string]: unknown;
@@ -1829,7 +1829,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer, or none in time. */
+            /** @description The request is valid, but has no answer, or none within the time limit. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1838,7 +1838,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A mistake in the server itself. */
+            /** @description An internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1847,7 +1847,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many ask at once. */
+            /** @description Too many requests at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1879,7 +1879,7 @@ export interface operations {
                     "application/json": components["schemas"]["HintAnswer"];
                 };
             };
-            /** @description The request is not what it should be. */
+            /** @description The request is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1897,7 +1897,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is larger than any question. */
+            /** @description The body is too large. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -1906,7 +1906,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body does not say that it is JSON. */
+            /** @description The content type is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -1915,7 +1915,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The server was called by a name that it does not answer to. */
+            /** @description The request was sent to a host name that the server does not accept. */
             421: {
                 headers: {
                     [name: string]: unknown;
@@ -1924,7 +1924,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer, or none in time. */
+            /** @description The request is valid, but has no answer, or none within the time limit. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1933,7 +1933,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A mistake in the server itself. */
+            /** @description An internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1942,7 +1942,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many ask at once. */
+            /** @description Too many requests at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1974,7 +1974,7 @@ export interface operations {
                     "application/json": components["schemas"]["LayoutAnswer"];
                 };
             };
-            /** @description The request is not what it should be. */
+            /** @description The request is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1992,7 +1992,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is larger than any question. */
+            /** @description The body is too large. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2001,7 +2001,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body does not say that it is JSON. */
+            /** @description The content type is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2010,7 +2010,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The server was called by a name that it does not answer to. */
+            /** @description The request was sent to a host name that the server does not accept. */
             421: {
                 headers: {
                     [name: string]: unknown;
@@ -2019,7 +2019,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer, or none in time. */
+            /** @description The request is valid, but has no answer, or none within the time limit. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2028,7 +2028,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A mistake in the server itself. */
+            /** @description An internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2037,7 +2037,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many ask at once. */
+            /** @description Too many requests at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2069,7 +2069,7 @@ export interface operations {
                     "application/json": components["schemas"]["MistakesAnswer"];
                 };
             };
-            /** @description The request is not what it should be. */
+            /** @description The request is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2087,7 +2087,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is larger than any question. */
+            /** @description The body is too large. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2096,7 +2096,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body does not say that it is JSON. */
+            /** @description The content type is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2105,7 +2105,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The server was called by a name that it does not answer to. */
+            /** @description The request was sent to a host name that the server does not accept. */
             421: {
                 headers: {
                     [name: string]: unknown;
@@ -2114,7 +2114,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer, or none in time. */
+            /** @description The request is valid, but has no answer, or none within the time limit. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2123,7 +2123,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A mistake in the server itself. */
+            /** @description An internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2132,7 +2132,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many ask at once. */
+            /** @description Too many requests at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2164,7 +2164,7 @@ export interface operations {
                     "application/json": components["schemas"]["Rated"];
                 };
             };
-            /** @description The request is not what it should be. */
+            /** @description The request is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2182,7 +2182,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is larger than any question. */
+            /** @description The body is too large. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2191,7 +2191,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body does not say that it is JSON. */
+            /** @description The content type is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2200,7 +2200,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The server was called by a name that it does not answer to. */
+            /** @description The request was sent to a host name that the server does not accept. */
             421: {
                 headers: {
                     [name: string]: unknown;
@@ -2209,7 +2209,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer, or none in time. */
+            /** @description The request is valid, but has no answer, or none within the time limit. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2218,7 +2218,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A mistake in the server itself. */
+            /** @description An internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2227,7 +2227,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many ask at once. */
+            /** @description Too many requests at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2254,7 +2254,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request does not ask for a WebSocket. */
+            /** @description The request is not a WebSocket handshake. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2263,7 +2263,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Only pages of this server, and programs that are no browsers, may listen. */
+            /** @description Only pages from this server, and programs other than browsers, may open this WebSocket. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2272,7 +2272,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The server was called by a name that it does not answer to. */
+            /** @description The request was sent to a host name that the server does not accept. */
             421: {
                 headers: {
                     [name: string]: unknown;
@@ -2281,7 +2281,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The connection cannot become a WebSocket. */
+            /** @description The connection cannot be upgraded to a WebSocket. */
             426: {
                 headers: {
                     [name: string]: unknown;
@@ -2290,7 +2290,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A mistake in the server itself. */
+            /** @description An internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2322,7 +2322,7 @@ export interface operations {
                     "application/json": components["schemas"]["RegionsAnswer"];
                 };
             };
-            /** @description The request is not what it should be. */
+            /** @description The request is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2340,7 +2340,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is larger than any question. */
+            /** @description The body is too large. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2349,7 +2349,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body does not say that it is JSON. */
+            /** @description The content type is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2358,7 +2358,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The server was called by a name that it does not answer to. */
+            /** @description The request was sent to a host name that the server does not accept. */
             421: {
                 headers: {
                     [name: string]: unknown;
@@ -2367,7 +2367,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer, or none in time. */
+            /** @description The request is valid, but has no answer, or none within the time limit. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2376,7 +2376,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A mistake in the server itself. */
+            /** @description An internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2385,7 +2385,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many ask at once. */
+            /** @description Too many requests at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2417,7 +2417,7 @@ export interface operations {
                     "application/json": components["schemas"]["Solved"];
                 };
             };
-            /** @description The request is not what it should be. */
+            /** @description The request is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2435,7 +2435,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is larger than any question. */
+            /** @description The body is too large. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2444,7 +2444,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body does not say that it is JSON. */
+            /** @description The content type is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2453,7 +2453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The server was called by a name that it does not answer to. */
+            /** @description The request was sent to a host name that the server does not accept. */
             421: {
                 headers: {
                     [name: string]: unknown;
@@ -2462,7 +2462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer, or none in time. */
+            /** @description The request is valid, but has no answer, or none within the time limit. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2471,7 +2471,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A mistake in the server itself. */
+            /** @description An internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2480,7 +2480,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many ask at once. */
+            /** @description Too many requests at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2512,7 +2512,7 @@ export interface operations {
                     "application/json": components["schemas"]["StepsAnswer"];
                 };
             };
-            /** @description The request is not what it should be. */
+            /** @description The request is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2530,7 +2530,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is larger than any question. */
+            /** @description The body is too large. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2539,7 +2539,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body does not say that it is JSON. */
+            /** @description The content type is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2548,7 +2548,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The server was called by a name that it does not answer to. */
+            /** @description The request was sent to a host name that the server does not accept. */
             421: {
                 headers: {
                     [name: string]: unknown;
@@ -2557,7 +2557,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer, or none in time. */
+            /** @description The request is valid, but has no answer, or none within the time limit. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2566,7 +2566,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A mistake in the server itself. */
+            /** @description An internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2575,7 +2575,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many ask at once. */
+            /** @description Too many requests at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2589,7 +2589,7 @@ export interface operations {
     techniques: {
         parameters: {
             query?: {
-                /** @description Whose names techniques go by. */
+                /** @description The vocabulary for technique names. */
                 names?: components["schemas"]["Names"];
             };
             header?: never;
@@ -2606,7 +2606,7 @@ export interface operations {
                     "application/json": components["schemas"]["TechniqueObject"][];
                 };
             };
-            /** @description The request is not what it should be. */
+            /** @description The request is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2624,7 +2624,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body is larger than any question. */
+            /** @description The body is too large. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2633,7 +2633,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The body does not say that it is JSON. */
+            /** @description The content type is not JSON. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2642,7 +2642,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The server was called by a name that it does not answer to. */
+            /** @description The request was sent to a host name that the server does not accept. */
             421: {
                 headers: {
                     [name: string]: unknown;
@@ -2651,7 +2651,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description The question is well formed and has no answer, or none in time. */
+            /** @description The request is valid, but has no answer, or none within the time limit. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2660,7 +2660,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description A mistake in the server itself. */
+            /** @description An internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2669,7 +2669,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description Too many ask at once. */
+            /** @description Too many requests at once. */
             503: {
                 headers: {
                     [name: string]: unknown;
