@@ -9,7 +9,7 @@ use super::among::Among;
 use super::any::{Any, Inner};
 use super::count::Count;
 use super::derive::derived_sums;
-use super::digit_sets::sets_of;
+use super::digit_sets::{MAX_SETS, sets_of};
 use super::pairs::Pairs;
 use super::part::{Compare, Part};
 use super::propagator::Propagator;
@@ -244,7 +244,7 @@ impl Compiler {
     }
 
     fn sets_of(&mut self, size: usize) -> Option<&[DigitSet]> {
-        self.sets.entry(size).or_insert_with(|| sets_of(self.side, size)).as_deref()
+        self.sets.entry(size).or_insert_with(|| sets_of(self.side, size, MAX_SETS)).as_deref()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use candoku_grid::{Digit, DigitSet};
 
-/// More sets than this are not listed; callers fall back to weaker reasoning.
+/// More sets than this are not listed for a sum; it falls back to weaker reasoning.
 pub(super) const MAX_SETS: usize = 4000;
 
 /// What the sets that are still possible have in common.
@@ -70,12 +70,12 @@ pub(super) fn sum_of(set: DigitSet) -> i32 {
     set.iter().map(|digit| i32::from(digit.value())).sum()
 }
 
-/// All sets of so many digits up to the side, unless there are too many.
-pub(super) fn sets_of(side: usize, size: usize) -> Option<Vec<DigitSet>> {
+/// All sets of so many digits up to the side, unless there are more than the limit.
+pub(super) fn sets_of(side: usize, size: usize, limit: usize) -> Option<Vec<DigitSet>> {
     let mut count = 1usize;
     for k in 0..size.min(side.saturating_sub(size)) {
         count = count * (side - k) / (k + 1);
-        if count > MAX_SETS {
+        if count > limit {
             return None;
         }
     }

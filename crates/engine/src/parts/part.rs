@@ -1,8 +1,11 @@
 //! The closed list of constraints that the engine can propagate.
 
+use std::collections::HashSet;
+
 use candoku_grid::{Cell, DigitSet};
 
 use super::automaton::Automaton;
+use super::digit_sets::sets_of;
 use super::relation::Relation;
 
 /// A constraint on cells; a cell may be named more than once.
@@ -99,6 +102,15 @@ impl Part {
         let terms = cells.into_iter().map(|cell| (1, cell));
         let terms = terms.chain(total.into_iter().map(|cell| (-1, cell))).collect();
         Part::Sum { terms, compare: Compare::Equal, total: 0 }
+    }
+
+    /// Different digits that are together one of the sets that `allows` accepts.
+    ///
+    /// All sets of digits of that size are looked at, which sides over 16 make too many.
+    pub fn set(cells: Vec<Cell>, side: usize, allows: impl Fn(DigitSet) -> bool) -> Part {
+        let size = cells.iter().collect::<HashSet<_>>().len();
+        let sets = sets_of(side, size, usize::MAX).unwrap_or_default();
+        Part::Set { cells, sets: sets.into_iter().filter(|&set| allows(set)).collect() }
     }
 
     /// One edge of a relation.
