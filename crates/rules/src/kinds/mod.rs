@@ -36,6 +36,7 @@ mod nonconsecutive;
 mod numbered_room;
 mod odd;
 mod pair_sum;
+mod pair_table;
 mod palindrome;
 mod parity_line;
 mod pill_arrow;
@@ -99,6 +100,7 @@ pub const KINDS: &[&dyn Kind] = &[
     &numbered_room::NumberedRoom,
     &odd::Odd,
     &pair_sum::PairSum,
+    &pair_table::PairTable,
     &palindrome::Palindrome,
     &parity_line::ParityLine,
     &pill_arrow::PillArrow,
