@@ -36,6 +36,8 @@ pub enum KillerError {
     Cell(usize),
     /// The pointers of this cell lead to no sum.
     Loop(usize),
+    /// No cell points to another one.
+    NoPointer,
     /// The head is not `3x3::k:` or `3x3:d:k:`.
     Head,
 }
@@ -47,6 +49,10 @@ fn read_short(text: &str) -> Result<RuledBoard, KillerError> {
     let signs: Vec<char> = text.chars().collect();
     if signs.len() != CELLS {
         return Err(KillerError::Cells(signs.len()));
+    }
+    // Without any pointer the signs are more likely a grid or a map of pieces.
+    if !signs.iter().any(|&sign| pointer(sign).is_some_and(|_| sign != '.')) {
+        return Err(KillerError::NoPointer);
     }
     let mut cages: Vec<(usize, i32, Vec<usize>)> = Vec::new();
     for cell in 0..CELLS {
@@ -147,6 +153,7 @@ impl fmt::Display for KillerError {
                 write!(f, "cell {place}: expected a sum or a sign that points to its cage")
             }
             KillerError::Loop(place) => write!(f, "cell {place}: its signs lead to no sum"),
+            KillerError::NoPointer => write!(f, "no cell points to its cage"),
             KillerError::Head => write!(f, "expected 3x3::k: or 3x3:d:k: at the start"),
         }
     }

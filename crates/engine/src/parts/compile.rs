@@ -136,7 +136,7 @@ impl Compiler {
             Part::Set { cells, sets } => {
                 let cells = distinct(cells);
                 let sets = sets.iter().copied().filter(|set| set.len() == cells.len()).collect();
-                vec![(cells, Propagator::Set(Set { sets }))]
+                vec![(cells, Propagator::Set(Set::new(sets, self.side)))]
             }
             Part::Sum { terms, compare, total } => vec![self.sum(terms, *compare, *total)],
             Part::Pairs { relation, edges } => {
@@ -216,7 +216,7 @@ impl Compiler {
             if group.size > 1 {
                 let sets = group.sets.iter().filter(|(_, sum)| sum * factor == total);
                 let sets = sets.map(|&(set, _)| set).collect();
-                return (scope, Propagator::Set(Set { sets }));
+                return (scope, Propagator::Set(Set::new(sets, self.side)));
             }
         }
         (scope, Propagator::Sum(Sum { groups, compare, total }))

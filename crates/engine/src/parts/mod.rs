@@ -14,6 +14,7 @@ mod compile;
 mod count;
 mod derive;
 mod digit_sets;
+mod family;
 mod pairs;
 mod part;
 mod propagator;

@@ -27,7 +27,7 @@ pub(crate) enum Propagator {
 }
 
 /// The number of different priorities.
-pub(crate) const PRIORITIES: usize = 4;
+pub(crate) const PRIORITIES: usize = 5;
 
 impl Propagator {
     /// Removes digits that no solution of the part has; false if it has no solution.
@@ -48,13 +48,24 @@ impl Propagator {
         is_possible && !domains.contains(&DigitSet::EMPTY)
     }
 
+    /// Whether running it again after its own removals would remove nothing more.
+    pub(crate) fn is_idempotent(&self) -> bool {
+        match self {
+            Propagator::Pairs(_) => true,
+            Propagator::Set(part) => part.is_exact(),
+            Propagator::Sequence(part) => part.is_exact(),
+            _ => false,
+        }
+    }
+
     /// How late it runs: cheap propagators first, from 0.
     pub(crate) fn priority(&self) -> usize {
         match self {
             Propagator::Among(_) | Propagator::AllDifferent(_) | Propagator::Pairs(_) => 0,
             Propagator::Count(_) | Propagator::Set(_) | Propagator::Same(_) => 1,
-            Propagator::Sum(_) | Propagator::Sequence(_) => 2,
-            Propagator::Any(_) => 3,
+            Propagator::Sum(part) if part.is_small() => 2,
+            Propagator::Sum(_) | Propagator::Sequence(_) => 3,
+            Propagator::Any(_) => 4,
         }
     }
 }

@@ -71,6 +71,11 @@ impl Sequence {
         Sequence { positions, layers, is_simple }
     }
 
+    /// Whether every digit that it leaves is in a solution.
+    pub(super) fn is_exact(&self) -> bool {
+        self.is_simple
+    }
+
     pub(super) fn filter(&self, domains: &mut [DigitSet]) -> bool {
         let reached = self.reached(domains);
         let Some(mut accepted) = self.accepted_end(&reached) else {

@@ -3,15 +3,36 @@
 use candoku_grid::{Digit, DigitSet};
 
 use super::digit_sets::{Possible, may_hold, union_of};
+use super::family::{Family, MAX_SIDE};
 
 /// The propagator of [`Part::Set`](super::Part::Set).
 #[derive(Clone, Debug)]
 pub(crate) struct Set {
-    pub(super) sets: Vec<DigitSet>,
+    sets: Vec<DigitSet>,
+    /// The same sets as a family, if all digits are at most nine.
+    family: Option<Box<Family>>,
 }
 
 impl Set {
+    /// The propagator of these sets of digits up to the side.
+    pub(super) fn new(sets: Vec<DigitSet>, side: usize) -> Set {
+        let family = (side <= MAX_SIDE).then(|| {
+            let mut family = Family::EMPTY;
+            sets.iter().for_each(|&set| family.insert(set));
+            Box::new(family)
+        });
+        Set { sets, family }
+    }
+
+    /// Whether every digit that it leaves is in a solution.
+    pub(super) fn is_exact(&self) -> bool {
+        self.family.is_some()
+    }
+
     pub(super) fn filter(&self, domains: &mut [DigitSet]) -> bool {
+        if let Some(family) = self.family.as_ref().filter(|_| domains.len() <= MAX_SIDE) {
+            return family.narrow(&Family::of_cells(domains), domains);
+        }
         let union = union_of(domains);
         let mut possible = Possible::NONE;
         for &set in &self.sets {

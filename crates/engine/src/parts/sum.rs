@@ -5,6 +5,7 @@ use std::sync::Arc;
 use candoku_grid::{Digit, DigitSet};
 
 use super::digit_sets::{Possible, may_hold, sum_of, union_of};
+use super::family::{Family, MAX_SIDE};
 use super::part::Compare;
 
 /// The propagator of [`Part::Sum`](super::Part::Sum).
@@ -29,6 +30,8 @@ pub(super) struct Group {
     pub(super) sets: Arc<[(DigitSet, i32)]>,
     /// The least value of the weighted sum.
     pub(super) least: i32,
+    /// The sets of each sum as a family, if all digits are at most nine.
+    families: Arc<[(i32, Family)]>,
 }
 
 /// Totals up to this one, counted from the least, are propagated by bits.
@@ -48,7 +51,8 @@ impl Group {
             1 => coefficient.min(coefficient * side as i32),
             _ => sums.min().unwrap_or(0),
         };
-        Group { coefficient, size, sets, least }
+        let families = if side <= MAX_SIDE { by_sum(&sets) } else { Vec::new() };
+        Group { coefficient, size, sets, least, families: families.into() }
     }
 
     /// The place of a sum among the bits.
@@ -62,6 +66,11 @@ impl Group {
         if self.size == 1 {
             return domains[0].iter().fold(0, |bits, digit| bits | at(digit.value().into()));
         }
+        if !self.families.is_empty() {
+            let held = Family::of_cells(domains)[self.size];
+            let possible = self.families.iter().filter(|(_, family)| family.meets(&held));
+            return possible.fold(0, |bits, &(sum, _)| bits | at(sum));
+        }
         let union = union_of(domains);
         let possible = self.sets.iter().filter(|(set, _)| may_hold(*set, union, domains));
         possible.fold(0, |bits, &(_, sum)| bits | at(sum))
@@ -74,6 +83,11 @@ impl Group {
             domains[0] = domains[0].iter().filter(kept).collect();
             return !domains[0].is_empty();
         }
+        if !self.families.is_empty() {
+            let allowed = self.families.iter().filter(|&&(sum, _)| allows(self.bit(sum)));
+            let family = allowed.fold(Family::EMPTY, |all, (_, family)| all.or(family));
+            return family.narrow(&Family::of_cells(domains), domains);
+        }
         let union = union_of(domains);
         let mut possible = Possible::NONE;
         for &(set, sum) in self.sets.iter() {
@@ -85,7 +99,28 @@ impl Group {
     }
 }
 
+/// The sets of digits in families of equal sum.
+fn by_sum(sets: &[(DigitSet, i32)]) -> Vec<(i32, Family)> {
+    let mut families: Vec<(i32, Family)> = Vec::new();
+    for &(set, sum) in sets {
+        match families.iter_mut().find(|(other, _)| *other == sum) {
+            Some((_, family)) => family.insert(set),
+            None => {
+                let mut family = Family::EMPTY;
+                family.insert(set);
+                families.push((sum, family));
+            }
+        }
+    }
+    families
+}
+
 impl Sum {
+    /// Whether it has few cells.
+    pub(super) fn is_small(&self) -> bool {
+        self.groups.iter().map(|group| group.size).sum::<usize>() <= 4
+    }
+
     pub(super) fn filter(&self, domains: &mut [DigitSet]) -> bool {
         let least: i32 = self.groups.iter().map(|group| group.least).sum();
         let limit = self.total - least;
@@ -118,6 +153,15 @@ impl Sum {
             start -= group.size;
             let from = before[place];
             let allows = |bit: i32| bit <= limit && (from << bit) & needed != 0;
+            let (mut left, mut is_all) = (sums[place], true);
+            while left != 0 && is_all {
+                is_all = allows(left.trailing_zeros() as i32);
+                left &= left - 1;
+            }
+            if is_all {
+                needed = shifted_down(needed, sums[place]);
+                continue;
+            }
             if !group.narrow(&mut domains[start..start + group.size], allows) {
                 return false;
             }

@@ -27,7 +27,9 @@ pub(crate) fn weaken(
     known.unwrap_or_else(|| by_trial(propagator, before, root, removed))
 }
 
-/// Puts back the candidates of whole cells, then single ones, as long as the propagator agrees.
+/// Puts back the candidates of whole cells as long as the propagator agrees.
+///
+/// Single candidates are not tried: shorter reasons did not pay for the time to find them.
 fn by_trial(
     propagator: &Propagator,
     before: &[DigitSet],
@@ -57,14 +59,6 @@ fn by_trial(
             relaxed[place] = root[place];
             if !is_justified(&relaxed) {
                 relaxed[place] = kept;
-            }
-        }
-    }
-    for place in 0..relaxed.len() {
-        for digit in root[place] - relaxed[place] {
-            relaxed[place].insert(digit);
-            if !is_justified(&relaxed) {
-                relaxed[place].remove(digit);
             }
         }
     }

@@ -215,9 +215,12 @@ impl Search {
             self.forget_at += FORGET_FIRST + FORGET_MORE * (self.dead_ends / FORGET_FIRST);
         }
         let state = &self.state;
-        let candidate = std::iter::from_fn(|| self.order.pop())
-            .find(|&candidate| state.trail.is_open(candidate))
-            .expect("every open candidate is in the order");
+        let candidate = match &state.rules {
+            Some(rules) => rules.choice(&self.order),
+            None => std::iter::from_fn(|| self.order.pop())
+                .find(|&candidate| state.trail.is_open(candidate)),
+        };
+        let candidate = candidate.expect("every open candidate is in the order");
         self.guesses += 1;
         self.branches.push(Branch::first(&self.state, candidate));
         self.state.trail.guess(Literal::placed(candidate));

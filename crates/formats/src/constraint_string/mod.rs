@@ -6,6 +6,7 @@
 mod names;
 mod shape;
 mod strict;
+mod table;
 mod types;
 
 use std::fmt;

@@ -6,6 +6,7 @@ use candoku_rules::{Clue, Rule, RuledBoard, diagonal_from};
 use super::names::{cell, line};
 use super::shape::Shape;
 use super::strict::{marked, neighbours_of};
+use super::table;
 use super::{ConstraintStringCause, ConstraintStringError, Token};
 
 /// A puzzle that is being read.
@@ -35,8 +36,10 @@ impl Puzzle {
         let cells_only = |puzzle: &mut Puzzle, rule| puzzle.add_cells(token, rule);
         match token.name {
             "" => self.add_givens(token),
-            // What encloses constraints that all hold says nothing, and shapes are read first.
-            "Shape" | "NoBoxes" | "RegionSize" | "Jigsaw" | "StrictKropki" | "StrictXV" => Ok(()),
+            // What encloses constraints that all hold says nothing; shapes are read first and
+            // negative constraints last.
+            "And" | "End" | "Shape" | "NoBoxes" | "RegionSize" | "Jigsaw" | "StrictKropki"
+            | "StrictXV" => Ok(()),
             "AntiKnight" => self.add_global(token, "anti-knight"),
             "AntiKing" => self.add_global(token, "anti-king"),
             "AntiConsecutive" => self.add_global(token, "nonconsecutive"),
@@ -105,6 +108,7 @@ impl Puzzle {
             "X" => self.add_edges(token, "pair sum", Some(10)),
             "V" => self.add_edges(token, "pair sum", Some(5)),
             "GreaterThan" => self.add_edges(token, "greater than", None),
+            "Pair" | "PairX" | "Binary" | "BinaryX" => self.add_table(token),
             "Quad" => self.add_quad(token),
             "Indexing" => match token.arguments.first() {
                 Some(&"R") => self.add_rest(token, "row indexer"),
@@ -195,6 +199,32 @@ impl Puzzle {
     fn add_edges(&mut self, token: &Token, name: &str, value: Option<i32>) -> Done {
         for (a, b) in neighbours_of(token, &self.layout)? {
             self.add_rule(token, name, Clue::new([a, b], value))?;
+        }
+        Ok(())
+    }
+
+    /// Adds a table of pairs, for successive cells or, with an X, for all pairs of cells.
+    fn add_table(&mut self, token: &Token) -> Done {
+        let key = token.arguments.first().copied().unwrap_or_default();
+        let rows = table::rows(key, self.layout.side(), token.name.starts_with("Binary"));
+        let rows = rows.ok_or_else(|| token.unexpected(key, "a table of pairs"))?;
+        let is_pairwise = token.name.ends_with('X');
+        // The second argument is a name; an empty one separates lines.
+        let names = token.arguments.get(2..).unwrap_or_default();
+        for group in names.split(|name| name.is_empty()).filter(|group| !group.is_empty()) {
+            let named = |name: &&str| {
+                cell(&self.layout, name).ok_or_else(|| token.unexpected(name, "a cell"))
+            };
+            let cells: Vec<Cell> = group.iter().map(named).collect::<Result<_, _>>()?;
+            if is_pairwise && table::is_nabner(&rows) {
+                self.add_rule(token, "nabner", Clue::of(cells))?;
+                continue;
+            }
+            let last =
+                |first: usize| if is_pairwise { cells.len() } else { cells.len().min(first + 2) };
+            let pairs = (0..cells.len()).flat_map(|a| (a + 1..last(a)).map(move |b| [a, b]));
+            let pairs: Vec<Cell> = pairs.flatten().map(|place| cells[place]).collect();
+            self.add_rule(token, "pair table", Clue::new(pairs, rows.iter().copied()))?;
         }
         Ok(())
     }
