@@ -212,14 +212,15 @@ impl Compiler {
                 scope.extend(cells);
             }
         }
-        if let ([group], [factor], Compare::Equal) = (&groups[..], &factors[..], compare) {
-            if group.size > 1 {
+        // Cells of one group have a fixed sum if and only if their digits are one of some sets.
+        match (&groups[..], &factors[..], compare) {
+            ([group], [factor], Compare::Equal) if group.size > 1 => {
                 let sets = group.sets.iter().filter(|(_, sum)| sum * factor == total);
                 let sets = sets.map(|&(set, _)| set).collect();
-                return (scope, Propagator::Set(Set::new(sets, self.side)));
+                (scope, Propagator::Set(Set::new(sets, self.side)))
             }
+            _ => (scope, Propagator::Sum(Sum { groups, compare, total })),
         }
-        (scope, Propagator::Sum(Sum { groups, compare, total }))
     }
 
     /// The cells in groups of which each is known to hold different digits, large ones first.

@@ -27,9 +27,7 @@ pub(crate) fn weaken(
     known.unwrap_or_else(|| by_trial(propagator, before, root, removed))
 }
 
-/// Puts back the candidates of whole cells as long as the propagator agrees.
-///
-/// Single candidates are not tried: shorter reasons did not pay for the time to find them.
+/// Puts back the candidates of whole cells, then single ones, as long as the propagator agrees.
 fn by_trial(
     propagator: &Propagator,
     before: &[DigitSet],
@@ -59,6 +57,18 @@ fn by_trial(
             relaxed[place] = root[place];
             if !is_justified(&relaxed) {
                 relaxed[place] = kept;
+            }
+        }
+    }
+    // Shorter reasons of sums do not pay for the time to find them.
+    if matches!(propagator, Propagator::Set(_) | Propagator::Sum(_)) {
+        return relaxed;
+    }
+    for place in 0..relaxed.len() {
+        for digit in root[place] - relaxed[place] {
+            relaxed[place].insert(digit);
+            if !is_justified(&relaxed) {
+                relaxed[place].remove(digit);
             }
         }
     }

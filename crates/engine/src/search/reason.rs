@@ -71,11 +71,17 @@ impl State {
     }
 
     /// If a part removed the candidate of a literal, writes the reason down.
+    #[inline]
     pub(super) fn note_reason(&mut self, literal: Literal) {
         if let Reason::Part(part) = self.trail.reason(literal.candidate()) {
-            let rules = self.rules.as_mut().expect("a part that removed something is there");
-            let note = rules.explain(part, literal, &self.cover);
-            *self.trail.reason_mut(literal.candidate()) = Reason::Noted(note);
+            self.note_part(part, literal);
         }
+    }
+
+    #[cold]
+    fn note_part(&mut self, part: u16, literal: Literal) {
+        let rules = self.rules.as_mut().expect("a part that removed something is there");
+        let note = rules.explain(part, literal, &self.cover);
+        *self.trail.reason_mut(literal.candidate()) = Reason::Noted(note);
     }
 }

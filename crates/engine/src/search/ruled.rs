@@ -92,6 +92,7 @@ fn exclude_partners(compiled: &Compiled, domains: &mut [DigitSet]) -> bool {
 
 impl State {
     /// Draws all consequences of what holds, from houses, clauses and parts.
+    #[inline]
     pub(super) fn propagate_all(&mut self) -> Option<Conflict> {
         loop {
             let conflict = self.propagate();
@@ -107,7 +108,15 @@ impl State {
     }
 
     /// Lets the parts forget what holds beyond this level; to be called before it is undone.
+    #[inline]
     pub(super) fn undo_rules(&mut self, level: usize) {
+        if self.rules.is_some() {
+            self.forget_beyond(level);
+        }
+    }
+
+    #[cold]
+    fn forget_beyond(&mut self, level: usize) {
         if let Some(rules) = &mut self.rules {
             let length = self.trail.length_at(level);
             if length < self.trail.literals().len() {

@@ -39,9 +39,9 @@ impl Kind for NegativeRatios {
     fn parts(&self, clue: &Clue, layout: &Layout) -> Vec<Part> {
         let numbers = if clue.values.is_empty() { vec![2] } else { clue.values.clone() };
         let marked: Vec<_> = clue.pairs().collect();
-        let differs =
+        let allows =
             |a: i32, b: i32| numbers.iter().all(|&number| !(a == number * b || b == number * a));
-        let relation = Relation::new(layout.side(), differs);
+        let relation = Relation::new(layout.side(), allows);
         vec![Part::Pairs { relation, edges: unmarked(layout, &marked) }]
     }
 

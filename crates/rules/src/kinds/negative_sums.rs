@@ -32,15 +32,15 @@ impl Kind for NegativeSums {
         let marked: Vec<_> = clue.pairs().collect();
         unmarked(filled.layout, &marked).iter().all(|&(one, other)| {
             let (a, b) = (filled.value(one), filled.value(other));
-            numbers.iter().all(|&number| !(a + b == number))
+            numbers.iter().all(|&number| a + b != number)
         })
     }
 
     fn parts(&self, clue: &Clue, layout: &Layout) -> Vec<Part> {
         let numbers = if clue.values.is_empty() { vec![5, 10] } else { clue.values.clone() };
         let marked: Vec<_> = clue.pairs().collect();
-        let differs = |a: i32, b: i32| numbers.iter().all(|&number| !(a + b == number));
-        let relation = Relation::new(layout.side(), differs);
+        let allows = |a: i32, b: i32| numbers.iter().all(|&number| a + b != number);
+        let relation = Relation::new(layout.side(), allows);
         vec![Part::Pairs { relation, edges: unmarked(layout, &marked) }]
     }
 
