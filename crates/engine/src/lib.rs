@@ -10,6 +10,7 @@ mod cells;
 mod contradiction;
 mod journal;
 mod listeners;
+pub mod parts;
 mod propagate;
 pub mod search;
 mod store;

@@ -10,11 +10,13 @@
 struct Readme;
 
 mod cells;
+mod constraint_string;
 mod detect;
 mod entry;
 mod format;
 mod formats;
 mod jigsaw;
+mod killer_text;
 mod layout_choice;
 mod lines;
 mod losses;
@@ -28,10 +30,12 @@ mod values;
 mod write;
 mod write_error;
 
+pub use constraint_string::{ConstraintStringCause, ConstraintStringError, read_constraint_string};
 pub use detect::stands_alone;
 pub use entry::{Case, Entry, Sheet};
 pub use format::{Format, UnknownFormat};
 pub use jigsaw::read_jigsaw;
+pub use killer_text::{KillerError, read_killer};
 pub use layout_choice::{BoxChoice, LayoutChoice, LayoutKind, UnknownLayout};
 pub use lines::MAX_PUZZLE_BYTES;
 pub use losses::{Loss, losses};

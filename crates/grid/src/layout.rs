@@ -109,6 +109,26 @@ impl Layout {
         Ok(Layout::from_houses("Box".into(), (rows, columns), Some(shape), vec![house]))
     }
 
+    /// The layout with more sets of cells that hold every digit; as houses they are windows.
+    ///
+    /// # Panics
+    ///
+    /// If a set has more or fewer cells than the layout has digits.
+    #[must_use]
+    pub fn with_houses(&self, added: Vec<Vec<Cell>>) -> Layout {
+        assert!(added.iter().all(|cells| cells.len() == self.side()), "a house has side cells");
+        let mut houses = self.houses().to_vec();
+        let windows = houses.iter().filter(|house| house.kind == HouseKind::Window).count();
+        let window = |(index, cells)| House::new(HouseKind::Window, windows + index, cells);
+        houses.extend(added.into_iter().enumerate().map(window));
+        Layout::from_houses(
+            self.name().into(),
+            (self.rows(), self.columns()),
+            self.box_shape(),
+            houses,
+        )
+    }
+
     pub(crate) fn from_houses(
         name: String,
         (rows, columns): (usize, usize),

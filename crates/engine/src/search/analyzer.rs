@@ -103,6 +103,7 @@ impl Analyzer {
             if let Reason::Clause(clause) = state.trail.reason(literal.candidate()) {
                 state.clauses.mark_used(clause);
             }
+            state.note_reason(literal);
             self.antecedents.clear();
             let antecedents = (0..).map_while(|number| state.antecedent(literal, number));
             self.antecedents.extend(antecedents.filter(|&other| other != literal));
@@ -149,7 +150,7 @@ impl Analyzer {
         }
     }
 
-    fn drop_implied(&mut self, state: &State) {
+    fn drop_implied(&mut self, state: &mut State) {
         self.conflicts += 1;
         for literal in &self.clause {
             self.levels[state.trail.level_of(literal.candidate())] = self.conflicts;
@@ -162,11 +163,12 @@ impl Analyzer {
     }
 
     /// Whether the other literals of the clause imply that this one is false.
-    fn is_implied(&mut self, state: &State, literal: Literal) -> bool {
+    fn is_implied(&mut self, state: &mut State, literal: Literal) -> bool {
         if state.trail.reason(literal.candidate()) == Reason::Free {
             return false;
         }
         self.path.clear();
+        state.note_reason(!literal);
         self.path.push((!literal, 0));
         while let Some((literal, next)) = self.path.last_mut() {
             let Some(antecedent) = state.antecedent(*literal, *next) else {
@@ -192,6 +194,7 @@ impl Analyzer {
                 }
                 return false;
             }
+            state.note_reason(!antecedent);
             self.path.push((!antecedent, 0));
         }
         true

@@ -57,7 +57,7 @@ pub struct Search {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Stage {
+pub(super) enum Stage {
     Searching,
     /// The state is a solution that has been reported.
     Standing,
@@ -77,22 +77,28 @@ const FORGET_MORE: u64 = 300;
 impl Search {
     /// A search that has found nothing yet.
     pub fn new(board: &Board) -> Search {
-        let layout = board.layout().clone();
         let domains = singles_drawn(board);
         let is_hopeless = domains.contains(&DigitSet::EMPTY);
-        let cover = Cover::new(&layout, &domains);
+        let cover = Cover::new(board.layout(), &domains);
+        let stage = if is_hopeless { Stage::Exhausted } else { Stage::Searching };
+        Search::of(board.layout().clone(), domains, State::new(cover), stage)
+    }
+
+    /// A search from a state without guesses.
+    pub(super) fn of(layout: Layout, domains: Vec<DigitSet>, state: State, stage: Stage) -> Search {
+        let cover = &state.cover;
         Search {
             layout,
             domains,
             analyzer: Analyzer::new(cover.candidate_count()),
-            order: Order::new(&cover),
+            order: Order::new(cover),
             restarts: Luby::new(),
-            state: State::new(cover),
+            state,
             certain: Vec::new(),
             branches: Vec::new(),
             least_done: 0.0,
             settled: 0,
-            stage: if is_hopeless { Stage::Exhausted } else { Stage::Searching },
+            stage,
             guesses: 0,
             dead_ends: 0,
             solutions: 0,
@@ -118,6 +124,13 @@ impl Search {
         if limit <= COUNTED_SINGLY {
             return limit;
         }
+        if self.state.rules.is_some() {
+            // A census takes digits for interchangeable, which rules seldom do.
+            while self.solutions - found_before < limit && self.advance(u64::MAX) == Outcome::Found
+            {
+            }
+            return self.solutions - found_before;
+        }
         let mut census = Census::of(self.state.cover);
         let enough = limit.saturating_add(found_before);
         while census.count() < enough && census.advance(COUNTED_SINGLY) == Outcome::Paused {}
@@ -132,7 +145,7 @@ impl Search {
         }
         let mut steps = steps;
         while self.stage == Stage::Searching {
-            if let Some(conflict) = self.state.propagate() {
+            if let Some(conflict) = self.state.propagate_all() {
                 self.resolve(conflict);
             } else if self.state.trail.is_complete() {
                 self.stage = Stage::Standing;
@@ -198,12 +211,16 @@ impl Search {
         }
         if self.dead_ends >= self.forget_at {
             self.state.forget_clauses();
+            self.state.forget_notes();
             self.forget_at += FORGET_FIRST + FORGET_MORE * (self.dead_ends / FORGET_FIRST);
         }
         let state = &self.state;
-        let candidate = std::iter::from_fn(|| self.order.pop())
-            .find(|&candidate| state.trail.is_open(candidate))
-            .expect("every open candidate is in the order");
+        let candidate = match &state.rules {
+            Some(rules) => rules.choice(&self.order),
+            None => std::iter::from_fn(|| self.order.pop())
+                .find(|&candidate| state.trail.is_open(candidate)),
+        };
+        let candidate = candidate.expect("every open candidate is in the order");
         self.guesses += 1;
         self.branches.push(Branch::first(&self.state, candidate));
         self.state.trail.guess(Literal::placed(candidate));
@@ -273,6 +290,7 @@ impl Search {
     }
 
     fn undo(&mut self, level: usize) {
+        self.state.undo_rules(level);
         self.state.undo(level, |candidate| self.order.insert(candidate));
         self.branches.truncate(level);
     }

@@ -13,11 +13,14 @@ mod driver;
 mod lists;
 mod literal;
 mod luby;
+mod notes;
 mod order;
 mod progress;
 mod propagation;
 mod reason;
 mod root;
+mod ruled;
+mod rules;
 mod state;
 mod trail;
 

@@ -40,6 +40,11 @@ impl Order {
         order
     }
 
+    /// How active a candidate is, in dead ends of now.
+    pub(super) fn activity(&self, candidate: usize) -> f64 {
+        self.activity[candidate] / self.increment
+    }
+
     /// Takes the most active candidate out.
     pub(super) fn pop(&mut self) -> Option<usize> {
         let last = self.heap.pop()?;

@@ -14,6 +14,10 @@ pub(super) enum Reason {
     LastOf(u16),
     /// All other literals of this clause are false.
     Clause(u32),
+    /// Removed by this part; the reason has not been asked for yet.
+    Part(u16),
+    /// The literals of this note are false.
+    Noted(u32),
 }
 
 /// What cannot be met any more.
@@ -25,6 +29,8 @@ pub(super) enum Conflict {
     Rivals(u16, u16),
     /// All literals of this clause are false.
     Clause(u32),
+    /// All literals of this note are false.
+    Noted(u32),
 }
 
 impl State {
@@ -40,19 +46,42 @@ impl State {
                 into.extend([one, other].map(|rival| Literal::removed(rival.into())));
             }
             Conflict::Clause(clause) => into.extend_from_slice(self.clauses.literals(clause)),
+            Conflict::Noted(note) => into.extend_from_slice(self.note(note)),
         }
     }
 
     /// The literals that are false and so forced this one, by number; it may be among them.
+    ///
+    /// If a part removed it, the reason must have been [noted](State::note_reason).
     pub(super) fn antecedent(&self, forced: Literal, number: usize) -> Option<Literal> {
         match self.trail.reason(forced.candidate()) {
-            Reason::Free => None,
+            Reason::Free | Reason::Part(_) => None,
             Reason::Rival(rival) => (number == 0).then(|| Literal::removed(rival.into())),
             Reason::LastOf(demand) => {
                 let member = self.cover.members(demand).get(number)?;
                 Some(Literal::placed((*member).into()))
             }
             Reason::Clause(clause) => self.clauses.literals(clause).get(number).copied(),
+            Reason::Noted(note) => self.note(note).get(number).copied(),
         }
+    }
+
+    fn note(&self, note: u32) -> &[Literal] {
+        self.rules.as_ref().map_or(&[], |rules| rules.notes.list(note))
+    }
+
+    /// If a part removed the candidate of a literal, writes the reason down.
+    #[inline]
+    pub(super) fn note_reason(&mut self, literal: Literal) {
+        if let Reason::Part(part) = self.trail.reason(literal.candidate()) {
+            self.note_part(part, literal);
+        }
+    }
+
+    #[cold]
+    fn note_part(&mut self, part: u16, literal: Literal) {
+        let rules = self.rules.as_mut().expect("a part that removed something is there");
+        let note = rules.explain(part, literal, &self.cover);
+        *self.trail.reason_mut(literal.candidate()) = Reason::Noted(note);
     }
 }

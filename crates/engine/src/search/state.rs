@@ -2,7 +2,9 @@
 
 use super::clauses::Clauses;
 use super::cover::Cover;
+use super::notes::Notes;
 use super::reason::Reason;
+use super::rules::Rules;
 use super::trail::Trail;
 
 /// A cover with the literals that hold and the clauses that follow from it.
@@ -15,6 +17,8 @@ pub(super) struct State {
     pub(super) left: Vec<u32>,
     /// How much of the trail has been propagated.
     pub(super) propagated: usize,
+    /// What there is beyond houses.
+    pub(super) rules: Option<Box<Rules>>,
 }
 
 impl State {
@@ -26,6 +30,7 @@ impl State {
             clauses: Clauses::new(cover.candidate_count()),
             left: (0..cover.demand_count() as u16).map(all).collect(),
             propagated: 0,
+            rules: None,
             cover,
         }
     }
@@ -59,5 +64,20 @@ impl State {
                 *clause = renamed[*clause as usize].expect("a needed clause is kept");
             }
         }
+    }
+
+    /// Drops the notes that explain nothing on the trail, if there are many.
+    pub(super) fn forget_notes(&mut self) {
+        let Some(rules) = self.rules.as_mut().filter(|rules| rules.notes.are_many()) else {
+            return;
+        };
+        let mut kept = Notes::default();
+        for place in 0..self.trail.literals().len() {
+            let candidate = self.trail.literals()[place].candidate();
+            if let Reason::Noted(note) = self.trail.reason_mut(candidate) {
+                *note = kept.add(rules.notes.list(*note).iter().copied());
+            }
+        }
+        rules.notes = kept;
     }
 }

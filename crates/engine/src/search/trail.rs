@@ -90,6 +90,11 @@ impl Trail {
         self.literals[self.guesses[level - 1] as usize]
     }
 
+    /// How many literals hold below this level's end.
+    pub(super) fn length_at(&self, level: usize) -> usize {
+        self.guesses.get(level).map_or(self.literals.len(), |&start| start as usize)
+    }
+
     /// Opens a level with a literal.
     pub(super) fn guess(&mut self, literal: Literal) {
         self.guesses.push(self.literals.len() as u32);

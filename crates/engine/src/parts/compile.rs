@@ -1,0 +1,277 @@
+//! From parts to what the search works with: houses, exclusions and propagators.
+
+use std::collections::HashMap;
+
+use candoku_grid::{Cell, CellSet, DigitSet, Layout};
+
+use super::all_different::AllDifferent;
+use super::among::Among;
+use super::any::{Any, Inner};
+use super::count::Count;
+use super::derive::derived_sums;
+use super::digit_sets::{MAX_SETS, sets_of};
+use super::pairs::Pairs;
+use super::part::{Compare, Part};
+use super::propagator::Propagator;
+use super::relation::Relation;
+use super::same::Same;
+use super::sequence::Sequence;
+use super::set::Set;
+use super::sum::{Group, Sum};
+
+/// Parts made ready for a layout.
+#[derive(Clone, Debug)]
+pub(crate) struct Compiled {
+    /// The layout with all sets of cells that must hold every digit as houses.
+    pub(crate) layout: Layout,
+    /// What single cells may hold.
+    pub(crate) among: Vec<(Cell, DigitSet)>,
+    /// Pairs of cells in which a digit of one rules out digits of the other.
+    pub(crate) edges: Vec<(Relation, Cell, Cell)>,
+    /// Propagators with their cells, each cell once.
+    pub(crate) propagators: Vec<(Vec<Cell>, Propagator)>,
+}
+
+/// Prepares parts for the search on a layout.
+pub(crate) fn compile(layout: &Layout, parts: &[Part]) -> Compiled {
+    let mut different: Vec<Vec<Cell>> = Vec::new();
+    for part in parts {
+        if let Part::AllDifferent(cells) | Part::Set { cells, .. } = part {
+            different.push(distinct(cells));
+        }
+    }
+    let is_new_house = |cells: &&Vec<Cell>| {
+        let set: CellSet = cells.iter().copied().collect();
+        cells.len() == layout.side() && layout.houses().iter().all(|house| *house.cell_set() != set)
+    };
+    let houses: Vec<Vec<Cell>> = different.iter().filter(is_new_house).cloned().collect();
+    let layout = if houses.is_empty() { layout.clone() } else { layout.with_houses(houses) };
+    let mut compiler = Compiler {
+        cliques: layout
+            .houses()
+            .iter()
+            .map(|house| house.cells().to_vec())
+            .chain(different)
+            .collect(),
+        sets: HashMap::new(),
+        side: layout.side(),
+        compiled: Compiled {
+            layout,
+            among: Vec::new(),
+            edges: Vec::new(),
+            propagators: Vec::new(),
+        },
+    };
+    for part in parts.iter().chain(&derived_sums(&compiler.compiled.layout, parts)) {
+        compiler.add(part);
+    }
+    compiler.compiled
+}
+
+struct Compiler {
+    side: usize,
+    /// Sets of cells that are known to differ from one another.
+    cliques: Vec<Vec<Cell>>,
+    /// The sets of digits of each size, with their sums, unless they are too many.
+    sets: HashMap<usize, Option<Vec<DigitSet>>>,
+    compiled: Compiled,
+}
+
+impl Compiler {
+    fn add(&mut self, part: &Part) {
+        match part {
+            Part::Among { cell, digits } => self.compiled.among.push((*cell, *digits)),
+            Part::AllDifferent(cells) => {
+                let cells = distinct(cells);
+                self.exclude_equal(&cells);
+                if cells.len() > self.side {
+                    let propagator = Propagator::AllDifferent(AllDifferent);
+                    self.compiled.propagators.push((cells, propagator));
+                }
+            }
+            Part::Set { cells, .. } => {
+                self.exclude_equal(&distinct(cells));
+                self.propagate(part);
+            }
+            Part::Pairs { relation, edges } => {
+                for &(a, b) in edges {
+                    if a != b {
+                        self.compiled.edges.push((relation.clone(), a, b));
+                    }
+                }
+                if !relation.excludes_singly() || edges.iter().any(|(a, b)| a == b) {
+                    self.propagate(part);
+                }
+            }
+            _ => self.propagate(part),
+        }
+    }
+
+    /// Lets every digit of each cell rule out itself in the others.
+    fn exclude_equal(&mut self, cells: &[Cell]) {
+        let unequal = Relation::new(self.side, |a, b| a != b);
+        for (place, &a) in cells.iter().enumerate() {
+            for &b in &cells[place + 1..] {
+                if !self.compiled.layout.peers(a).contains(b) {
+                    self.compiled.edges.push((unequal.clone(), a, b));
+                }
+            }
+        }
+    }
+
+    fn propagate(&mut self, part: &Part) {
+        let propagators = self.propagators(part);
+        self.compiled.propagators.extend(propagators);
+    }
+
+    /// The propagators of a part, with their cells.
+    fn propagators(&mut self, part: &Part) -> Vec<(Vec<Cell>, Propagator)> {
+        match part {
+            Part::Among { cell, digits } => {
+                vec![(vec![*cell], Propagator::Among(Among { digits: *digits }))]
+            }
+            Part::AllDifferent(cells) => {
+                vec![(distinct(cells), Propagator::AllDifferent(AllDifferent))]
+            }
+            Part::Set { cells, sets } => {
+                let cells = distinct(cells);
+                let sets = sets.iter().copied().filter(|set| set.len() == cells.len()).collect();
+                vec![(cells, Propagator::Set(Set::new(sets, self.side)))]
+            }
+            Part::Sum { terms, compare, total } => vec![self.sum(terms, *compare, *total)],
+            Part::Pairs { relation, edges } => {
+                edges.iter().map(|&(a, b)| pair(relation, a, b, self.side)).collect()
+            }
+            Part::Sequence { automaton, cells } => {
+                let (scope, places) = placed(cells);
+                vec![(scope, Propagator::Sequence(Sequence::new(automaton, places)))]
+            }
+            Part::Count { cells, digits, counts } => {
+                let (scope, places) = placed(cells);
+                let mut weights = vec![0; scope.len()];
+                places.into_iter().for_each(|place| weights[place] += 1);
+                let (digits, counts) = (*digits, counts.clone());
+                vec![(scope, Propagator::Count(Count { weights, digits, counts }))]
+            }
+            Part::Same(groups) => {
+                let (scope, places) = placed(&groups.concat());
+                let mut places = places.into_iter();
+                let group = |cells: &Vec<Cell>| places.by_ref().take(cells.len()).collect();
+                let groups = groups.iter().map(group).collect();
+                vec![(scope, Propagator::Same(Same { groups }))]
+            }
+            Part::Any(alternatives) => {
+                let scope = distinct(&part.cells());
+                let mut inner = |part: &Part| -> Vec<Inner> {
+                    let propagators = self.propagators(part).into_iter();
+                    let inner = propagators.map(|(cells, propagator)| {
+                        let place = |cell| scope.iter().position(|other| other == cell);
+                        Inner { places: cells.iter().filter_map(place).collect(), propagator }
+                    });
+                    inner.collect()
+                };
+                let alternative = |parts: &Vec<Part>| parts.iter().flat_map(&mut inner).collect();
+                let alternatives = alternatives.iter().map(alternative).collect();
+                vec![(scope, Propagator::Any(Any { alternatives }))]
+            }
+        }
+    }
+
+    fn sum(
+        &mut self,
+        terms: &[(i32, Cell)],
+        compare: Compare,
+        total: i32,
+    ) -> (Vec<Cell>, Propagator) {
+        let mut coefficients: Vec<(i32, Cell)> = Vec::new();
+        for &(coefficient, cell) in terms {
+            match coefficients.iter_mut().find(|(_, other)| *other == cell) {
+                Some((sum, _)) => *sum += coefficient,
+                None => coefficients.push((coefficient, cell)),
+            }
+        }
+        coefficients.retain(|&(coefficient, _)| coefficient != 0);
+        let mut factors: Vec<i32> =
+            coefficients.iter().map(|&(coefficient, _)| coefficient).collect();
+        factors.sort_unstable();
+        factors.dedup();
+        let (mut scope, mut groups) = (Vec::new(), Vec::new());
+        for &factor in &factors {
+            let of_factor = coefficients.iter().filter(|&&(coefficient, _)| coefficient == factor);
+            for cells in self.cliques_of(of_factor.map(|&(_, cell)| cell).collect()) {
+                let side = self.side;
+                match self.sets_of(cells.len()) {
+                    Some(sets) if compare == Compare::Equal => {
+                        groups.push(Group::new(factor, cells.len(), side, sets));
+                    }
+                    _ => {
+                        let single = Group::new(factor, 1, side, &[]);
+                        groups.extend(std::iter::repeat_n(single, cells.len()));
+                    }
+                }
+                scope.extend(cells);
+            }
+        }
+        // Cells of one group have a fixed sum if and only if their digits are one of some sets.
+        match (&groups[..], &factors[..], compare) {
+            ([group], [factor], Compare::Equal) if group.size > 1 => {
+                let sets = group.sets.iter().filter(|(_, sum)| sum * factor == total);
+                let sets = sets.map(|&(set, _)| set).collect();
+                (scope, Propagator::Set(Set::new(sets, self.side)))
+            }
+            _ => (scope, Propagator::Sum(Sum { groups, compare, total })),
+        }
+    }
+
+    /// The cells in groups of which each is known to hold different digits, large ones first.
+    fn cliques_of(&self, mut cells: Vec<Cell>) -> Vec<Vec<Cell>> {
+        let mut groups = Vec::new();
+        loop {
+            let shared = |clique: &Vec<Cell>| {
+                clique.iter().copied().filter(|cell| cells.contains(cell)).collect::<Vec<Cell>>()
+            };
+            let largest = self
+                .cliques
+                .iter()
+                .map(shared)
+                .reduce(|a, b| if b.len() > a.len() { b } else { a });
+            let Some(group) = largest.filter(|group| group.len() > 1) else {
+                groups.extend(cells.into_iter().map(|cell| vec![cell]));
+                return groups;
+            };
+            cells.retain(|cell| !group.contains(cell));
+            groups.push(group);
+        }
+    }
+
+    fn sets_of(&mut self, size: usize) -> Option<&[DigitSet]> {
+        self.sets.entry(size).or_insert_with(|| sets_of(self.side, size, MAX_SETS)).as_deref()
+    }
+}
+
+/// The propagator of one edge; an edge from a cell to itself limits that cell.
+fn pair(relation: &Relation, a: Cell, b: Cell, side: usize) -> (Vec<Cell>, Propagator) {
+    if a != b {
+        return (vec![a, b], Propagator::Pairs(Pairs { relation: relation.clone() }));
+    }
+    let digits = DigitSet::up_to(side).iter().filter(|&digit| relation.allows(digit, digit));
+    (vec![a], Propagator::Among(Among { digits: digits.collect() }))
+}
+
+/// The cells without repetitions.
+fn distinct(cells: &[Cell]) -> Vec<Cell> {
+    placed(cells).0
+}
+
+/// The cells without repetitions, and for each cell its place among them.
+fn placed(cells: &[Cell]) -> (Vec<Cell>, Vec<usize>) {
+    let mut scope: Vec<Cell> = Vec::new();
+    let place = |&cell: &Cell| {
+        scope.iter().position(|&other| other == cell).unwrap_or_else(|| {
+            scope.push(cell);
+            scope.len() - 1
+        })
+    };
+    let places = cells.iter().map(place).collect();
+    (scope, places)
+}

@@ -1,0 +1,135 @@
+//! Constraint strings: `.Thermo~R1C1~R1C2.Cage~10~R5C5~R5C6.~R1C9_5`.
+//!
+//! Each constraint is a dot, its type, and arguments after tildes. The text between
+//! `.~` and the next dot names givens: a cell and one or more candidates.
+
+mod names;
+mod shape;
+mod strict;
+mod table;
+mod types;
+
+use std::fmt;
+
+use candoku_rules::{RuleError, RuledBoard};
+
+use self::shape::shape_of;
+use self::types::Puzzle;
+
+/// Reads a puzzle from a constraint string.
+///
+/// ```
+/// use candoku_formats::read_constraint_string;
+///
+/// let puzzle = read_constraint_string(".Thermo~R1C1~R2C1~R3C1.~R5C5_7").unwrap();
+/// assert_eq!(puzzle.rules[0].name(), "thermometer");
+///
+/// let error = read_constraint_string(".AntiKnight.Unheard~R1C1").unwrap_err();
+/// assert_eq!(error.to_string(), "character 13: unknown constraint 'Unheard'");
+/// ```
+///
+/// # Errors
+///
+/// [`ConstraintStringError`], with the place of the constraint that has no meaning here.
+pub fn read_constraint_string(text: &str) -> Result<RuledBoard, ConstraintStringError> {
+    let tokens = tokens(text)?;
+    let shape = shape_of(&tokens)?;
+    let mut puzzle = Puzzle::new(shape);
+    for token in &tokens {
+        puzzle.add(token)?;
+    }
+    puzzle.finish(&tokens)
+}
+
+/// Why a constraint string was not read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ConstraintStringError {
+    /// Where the constraint begins, counted in characters from 1.
+    pub place: usize,
+    /// What is wrong with it.
+    pub cause: ConstraintStringCause,
+}
+
+/// What is wrong with a constraint.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum ConstraintStringCause {
+    /// The text does not begin with a dot.
+    NoDot,
+    /// The type is not in the vocabulary.
+    Unknown(String),
+    /// An argument is not understood.
+    Argument {
+        /// The type of the constraint.
+        constraint: String,
+        /// The argument.
+        found: String,
+        /// What it should be.
+        expected: &'static str,
+    },
+    /// The grid is not one that can be solved here.
+    Shape(String),
+    /// The rule has no meaning on this grid.
+    Rule(RuleError),
+}
+
+/// A constraint as it is written.
+#[derive(Clone, Debug)]
+pub(crate) struct Token<'a> {
+    /// Where it begins, in characters from 1.
+    pub(crate) place: usize,
+    pub(crate) name: &'a str,
+    pub(crate) arguments: Vec<&'a str>,
+}
+
+impl Token<'_> {
+    pub(crate) fn error(&self, cause: ConstraintStringCause) -> ConstraintStringError {
+        ConstraintStringError { place: self.place, cause }
+    }
+
+    /// The error that an argument is not what it should be.
+    pub(crate) fn unexpected(&self, found: &str, expected: &'static str) -> ConstraintStringError {
+        let constraint = self.name.to_string();
+        self.error(ConstraintStringCause::Argument { constraint, found: found.into(), expected })
+    }
+}
+
+fn tokens(text: &str) -> Result<Vec<Token<'_>>, ConstraintStringError> {
+    let mut place = 1;
+    let mut tokens = Vec::new();
+    for (number, piece) in text.split('.').enumerate() {
+        let name_and_arguments = piece.trim();
+        if number == 0 && !name_and_arguments.is_empty() {
+            return Err(ConstraintStringError { place, cause: ConstraintStringCause::NoDot });
+        }
+        if !name_and_arguments.is_empty() {
+            let mut words = name_and_arguments.split('~').map(str::trim);
+            let name = words.next().unwrap_or_default();
+            tokens.push(Token { place, name, arguments: words.collect() });
+        }
+        place += piece.chars().count() + 1;
+    }
+    Ok(tokens)
+}
+
+impl fmt::Display for ConstraintStringError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "character {}: {}", self.place, self.cause)
+    }
+}
+
+impl fmt::Display for ConstraintStringCause {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            ConstraintStringCause::NoDot => write!(f, "expected a dot before each constraint"),
+            ConstraintStringCause::Unknown(name) => write!(f, "unknown constraint '{name}'"),
+            ConstraintStringCause::Argument { constraint, found, expected } => {
+                write!(f, "{constraint}: found '{found}', expected {expected}")
+            }
+            ConstraintStringCause::Shape(shape) => write!(f, "grids of shape {shape} are not read"),
+            ConstraintStringCause::Rule(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ConstraintStringError {}

@@ -1,0 +1,32 @@
+//! Relations between two digits, packed six bits to a sign.
+
+const SIGNS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// For each first digit one bit for each second digit, or nothing if the text is no table.
+///
+/// An older form of the text exchanges the last two signs.
+pub(super) fn rows(text: &str, side: usize, is_old: bool) -> Option<Vec<i32>> {
+    let mut rows = vec![0; side];
+    for (place, sign) in text.chars().enumerate() {
+        let sign = match sign {
+            '-' if is_old => '_',
+            '_' if is_old => '-',
+            sign => sign,
+        };
+        let six = SIGNS.find(sign)?;
+        for bit in (0..6).filter(|bit| six >> bit & 1 == 1) {
+            let pair = 6 * place + bit;
+            *rows.get_mut(pair / side)? |= 1 << (pair % side);
+        }
+    }
+    Some(rows)
+}
+
+/// Whether the digits must be at least two apart.
+pub(super) fn is_nabner(rows: &[i32]) -> bool {
+    let row = |a: usize| {
+        let apart = (0..rows.len()).filter(|b| a.abs_diff(*b) > 1);
+        apart.map(|b| 1 << b).sum::<i32>()
+    };
+    (0..rows.len()).all(|a| rows[a] == row(a))
+}

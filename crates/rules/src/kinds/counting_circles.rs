@@ -1,0 +1,48 @@
+//! A digit in a circle is the number of circles that hold this digit.
+
+use candoku_engine::parts::Part;
+use candoku_grid::{Cell, Digit, Layout};
+
+use crate::clue::{ANY, Clue, Problem};
+use crate::filled::Filled;
+use crate::kind::Kind;
+use crate::mark::{GREY, Mark, Shape};
+
+/// A digit in a circle is the number of circles that hold this digit.
+#[derive(Debug)]
+pub(super) struct CountingCircles;
+
+impl Kind for CountingCircles {
+    fn name(&self) -> &'static str {
+        "counting circles"
+    }
+
+    fn text(&self) -> &'static str {
+        "A digit in a circle is the number of circles that hold this digit."
+    }
+
+    fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {
+        clue.expect_cells(1..=ANY)?;
+        clue.expect_values(0..=0, 0..=0)
+    }
+
+    fn holds(&self, clue: &Clue, filled: Filled) -> bool {
+        let values = filled.values(&clue.cells);
+        let count = |digit: i32| values.iter().filter(|&&value| value == digit).count() as i32;
+        values.iter().all(|&value| count(value) == value)
+    }
+
+    fn parts(&self, clue: &Clue, layout: &Layout) -> Vec<Part> {
+        let count = |digit: Digit| Part::Count {
+            cells: clue.cells.clone(),
+            digits: digit.into(),
+            counts: vec![0, digit.value().into()],
+        };
+        layout.digits().iter().map(count).collect()
+    }
+
+    fn marks(&self, clue: &Clue, _: &Layout) -> Vec<Mark> {
+        let circle = |&cell: &Cell| Mark::shape(cell, Shape::Circle, GREY, 0.85);
+        clue.cells.iter().map(circle).collect()
+    }
+}

@@ -1,0 +1,45 @@
+//! Digits on either side of a white dot differ by its number, or by 1 if it has none.
+
+use candoku_engine::parts::{Part, Relation};
+use candoku_grid::Layout;
+
+use crate::clue::{Clue, LARGE, Problem};
+use crate::filled::Filled;
+use crate::kind::Kind;
+use crate::mark::{Mark, WHITE};
+
+/// Digits on either side of a white dot differ by its number, or by 1 if it has none.
+#[derive(Debug)]
+pub(super) struct Difference;
+
+impl Kind for Difference {
+    fn name(&self) -> &'static str {
+        "difference"
+    }
+
+    fn text(&self) -> &'static str {
+        "Digits on either side of a white dot differ by its number, or by 1 if it has none."
+    }
+
+    fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {
+        clue.expect_cells(2..=2)?;
+        clue.expect_values(0..=1, 0..=LARGE)
+    }
+
+    fn holds(&self, clue: &Clue, filled: Filled) -> bool {
+        let number = clue.value_or(0, 1);
+        let (a, b) = (filled.value(clue.cells[0]), filled.value(clue.cells[1]));
+        (a - b).abs() == number
+    }
+
+    fn parts(&self, clue: &Clue, layout: &Layout) -> Vec<Part> {
+        let number = clue.value_or(0, 1);
+        let relation = Relation::new(layout.side(), |a, b| (a - b).abs() == number);
+        vec![Part::pair(&relation, clue.cells[0], clue.cells[1])]
+    }
+
+    fn marks(&self, clue: &Clue, _: &Layout) -> Vec<Mark> {
+        let text = clue.values.first().map(i32::to_string).unwrap_or_default();
+        vec![Mark::EdgeDot { cells: [clue.cells[0], clue.cells[1]], colour: WHITE, text }]
+    }
+}

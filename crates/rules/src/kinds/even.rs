@@ -1,0 +1,42 @@
+//! Cells with a grey square hold even digits.
+
+use candoku_engine::parts::Part;
+use candoku_grid::{DigitSet, Layout};
+
+use crate::clue::{ANY, Clue, Problem};
+use crate::filled::Filled;
+use crate::kind::Kind;
+use crate::mark::{GREY, Mark, Shape};
+
+/// Cells with a grey square hold even digits.
+#[derive(Debug)]
+pub(super) struct Even;
+
+impl Kind for Even {
+    fn name(&self) -> &'static str {
+        "even"
+    }
+
+    fn text(&self) -> &'static str {
+        "Cells with a grey square hold even digits."
+    }
+
+    fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {
+        clue.expect_cells(1..=ANY)?;
+        clue.expect_values(0..=0, 0..=0)
+    }
+
+    fn holds(&self, clue: &Clue, filled: Filled) -> bool {
+        filled.values(&clue.cells).iter().all(|value| value % 2 == 0)
+    }
+
+    fn parts(&self, clue: &Clue, layout: &Layout) -> Vec<Part> {
+        let digits: DigitSet =
+            layout.digits().iter().filter(|digit| digit.value() % 2 == 0).collect();
+        clue.cells.iter().map(|&cell| Part::Among { cell, digits }).collect()
+    }
+
+    fn marks(&self, clue: &Clue, _: &Layout) -> Vec<Mark> {
+        clue.cells.iter().map(|&cell| Mark::shape(cell, Shape::Square, GREY, 0.7)).collect()
+    }
+}

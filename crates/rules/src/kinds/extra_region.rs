@@ -1,0 +1,40 @@
+//! Digits in an extra region do not repeat.
+
+use candoku_engine::parts::Part;
+use candoku_grid::Layout;
+
+use crate::clue::{ANY, Clue, Problem};
+use crate::filled::Filled;
+use crate::kind::Kind;
+use crate::mark::{GREY, Mark};
+
+/// Digits in an extra region do not repeat.
+#[derive(Debug)]
+pub(super) struct ExtraRegion;
+
+impl Kind for ExtraRegion {
+    fn name(&self) -> &'static str {
+        "extra region"
+    }
+
+    fn text(&self) -> &'static str {
+        "Digits in an extra region do not repeat."
+    }
+
+    fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {
+        clue.expect_cells(1..=ANY)?;
+        clue.expect_values(0..=0, 0..=0)
+    }
+
+    fn holds(&self, clue: &Clue, filled: Filled) -> bool {
+        filled.are_different(&clue.cells)
+    }
+
+    fn parts(&self, clue: &Clue, _: &Layout) -> Vec<Part> {
+        vec![Part::AllDifferent(clue.cells.clone())]
+    }
+
+    fn marks(&self, clue: &Clue, _: &Layout) -> Vec<Mark> {
+        vec![Mark::Region { cells: clue.cells.clone(), colour: GREY }]
+    }
+}

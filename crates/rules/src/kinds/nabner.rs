@@ -1,0 +1,41 @@
+//! Digits on the line do not repeat, and no two of them are consecutive.
+
+use candoku_engine::parts::Part;
+use candoku_grid::{DigitSet, Layout};
+
+use crate::clue::{ANY, Clue, Problem};
+use crate::filled::Filled;
+use crate::kind::Kind;
+use crate::mark::Mark;
+
+/// Digits on the line do not repeat, and no two of them are consecutive.
+#[derive(Debug)]
+pub(super) struct Nabner;
+
+impl Kind for Nabner {
+    fn name(&self) -> &'static str {
+        "nabner"
+    }
+
+    fn text(&self) -> &'static str {
+        "Digits on the line do not repeat, and no two of them are consecutive."
+    }
+
+    fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {
+        clue.expect_cells(1..=ANY)?;
+        clue.expect_values(0..=0, 0..=0)
+    }
+
+    fn holds(&self, clue: &Clue, filled: Filled) -> bool {
+        filled.sorted_values(&clue.cells).windows(2).all(|pair| pair[1] > pair[0] + 1)
+    }
+
+    fn parts(&self, clue: &Clue, layout: &Layout) -> Vec<Part> {
+        let has_gaps = |set: DigitSet| set.bits() & set.bits() >> 1 == 0;
+        vec![Part::set(clue.cells.clone(), layout.side(), has_gaps)]
+    }
+
+    fn marks(&self, clue: &Clue, _: &Layout) -> Vec<Mark> {
+        vec![Mark::line(&clue.cells, 0xC9C883)]
+    }
+}
