@@ -18,7 +18,7 @@ enum Shape {
     Skyscraper,
     /// A row and a column, joined by a box.
     Kite,
-    /// Whatever.
+    /// No constraint on the houses.
     Any,
 }
 
@@ -38,14 +38,10 @@ struct Turbot<const W: usize> {
 /// Finds the pairs of strong links of this shape.
 fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>, shape: Shape) -> ControlFlow<()> {
     for digit in search.digits_at_first_sight() {
-        for turbot in
-            search.view.cached::<Turbots<W>>(digit).0.iter().filter(|turbot| turbot.is(shape))
-        {
-            if let Some(step) =
-                step(search.technique, search.view, digit, &[turbot], turbot.victims)
-            {
-                found(step)?;
-            }
+        let turbots = search.view.cached::<Turbots<W>>(digit);
+        for turbot in turbots.0.iter().filter(|turbot| turbot.is(shape)) {
+            let step = step(search.technique, search.view, digit, &[turbot], turbot.victims);
+            step.map_or(ControlFlow::Continue(()), &mut *found)?;
         }
     }
     ControlFlow::Continue(())
