@@ -17,7 +17,9 @@ use crate::settings::Limits;
 pub(crate) const GRACE: Duration = Duration::from_millis(500);
 
 /// The number of large bodies that are received at once.
-const LARGE_BODIES: usize = 64;
+///
+/// An allocator need not return freed memory, so this also bounds what the server keeps.
+const LARGE_BODIES: usize = 16;
 
 /// The state shared by all requests.
 #[derive(Clone, Debug)]

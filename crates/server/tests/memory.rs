@@ -40,7 +40,8 @@ fn fifty_bodies_that_never_end_are_not_kept() {
     let send = |_| {
         let mut stream = server.connect();
         stream.write_all(head.as_bytes()).unwrap();
-        stream.write_all(&body).unwrap();
+        // Some are refused while they are being sent.
+        let _ = stream.write_all(&body);
         stream
     };
 

@@ -102,5 +102,5 @@ fn a_kind_of_puzzle_without_regions_is_refused() {
 
     let error = server.ask("regions", &question).refused(422);
 
-    assert!(error["message"].as_str().unwrap().starts_with("Sudoku-X: regions know rows"));
+    assert!(error["message"].as_str().unwrap().starts_with("Sudoku-X: regions support only rows"));
 }

@@ -813,10 +813,10 @@ export interface components {
          *
          *     ```
          *     use candoku_strategy::Names;
-         *     use candoku_strategy::techniques::naked_single;
+         *     use candoku_strategy::techniques::NAKED_SINGLE;
          *
          *     let names: Names = "sudokuoftheday".parse().unwrap();
-         *     assert_eq!(names.of(&naked_single::TECHNIQUE), "Single Candidate");
+         *     assert_eq!(names.of(&NAKED_SINGLE), "Single Candidate");
          *     ```
          * @enum {string}
          */
