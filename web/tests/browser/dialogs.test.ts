@@ -240,8 +240,8 @@ describe('sharing', () => {
     visit.problems.splice(0);
   });
 
-  test('a text says when it does not carry the kind of puzzle', async () => {
-    const note = dialog().getByText('This text does not say what kind of puzzle it is');
+  test('a format that does not include the type of puzzle says so', async () => {
+    const note = dialog().getByText('This format does not include the type of puzzle');
     await player.button('Share').click();
     await dialog().waitFor();
     expect(await note.count()).toBe(0);

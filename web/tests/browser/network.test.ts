@@ -128,7 +128,7 @@ test('a run that was recorded elsewhere is opened from its file', async () => {
 
   await choose(file('alldiff-demo.ndjson'));
   await page.getByRole('alert').waitFor();
-  expect(await sentence(page)).toMatch(/^alldiff-demo.ndjson: Line 1 is no message/);
+  expect(await sentence(page)).toMatch(/^alldiff-demo.ndjson: Line 1 is not a region message/);
 });
 
 test('the puzzle, the regions and the message are in the address, and survive a reload', async () => {

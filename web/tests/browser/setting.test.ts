@@ -34,7 +34,7 @@ test('a puzzle is edited, and made the puzzle again', async () => {
   await player.button('Edit the puzzle').click();
   await player.cell('r1c2').click();
   await player.press('Delete', 'ArrowLeft', '8');
-  await player.button('make it the puzzle').click();
+  await player.button('fix the givens').click();
 
   expect(await player.seen('r1c1')).toBe('given 8');
   expect(await player.seen('r1c2')).toBe('empty');
