@@ -116,7 +116,7 @@ test('on a path the digit of the old choice is not lit', async () => {
 
   await player.page.getByRole('tab', { name: 'Solution path' }).click();
   await player.button('Show the path').click();
-  await player.page.getByText('This is the path').waitFor();
+  await player.page.getByText('This is the solution path').waitFor();
 
   expect(await player.page.locator('.frame .lit').count()).toBe(0);
 });

@@ -98,7 +98,7 @@ describe('a new puzzle while the path is walked', () => {
     await player.press('5');
 
     expect(await player.seen('r9c9')).toBe('5');
-    expect(await player.page.getByText('This is the path').count()).toBe(0);
+    expect(await player.page.getByText('This is the solution path').count()).toBe(0);
     await player.button('5, 8 left').waitFor();
   });
 });
