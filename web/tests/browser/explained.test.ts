@@ -19,7 +19,7 @@ test('a long explanation is read in parts, with the board beside it', async () =
   const legend = await card.locator('li', { has: player.page.locator('.hue-letter') }).all();
   for (const entry of legend) {
     const letter = await entry.locator('.hue-letter').textContent();
-    expect((await entry.innerText()).trim()).toMatch(new RegExp(`${letter}: (true|false) if `));
+    expect((await entry.innerText()).trim()).toMatch(new RegExp(`${letter}: (true|false) (if|in) `));
   }
   expect(legend.length).toBeGreaterThan(9);
 
