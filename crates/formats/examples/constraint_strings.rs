@@ -2,7 +2,7 @@
 //!
 //! Each line of the file is a JSON object with `input`, a constraint string or a killer puzzle, and
 //! possibly `name` and `solution`. A second argument is the time allowed per puzzle in seconds.
-//! For each puzzle a line tells whether its solution is unique and the expected one, the processor
+//! Prints one line per puzzle: whether its solution is unique and as expected, the processor
 //! time, and the dead ends; puzzles that are not understood are listed with the reason.
 
 use std::time::{Duration, Instant};

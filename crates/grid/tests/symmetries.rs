@@ -1,4 +1,4 @@
-//! Symmetries preserve what makes a puzzle a puzzle.
+//! Symmetries keep houses, solutions and their number.
 
 use std::collections::HashSet;
 

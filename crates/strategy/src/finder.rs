@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use crate::search::Search;
 use crate::step::Step;
 
-/// Takes a step, and says whether to go on looking.
+/// Takes a step, and returns whether to keep searching.
 pub type Found<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
 
 /// Finds steps on boards whose sets of cells have `W` words.

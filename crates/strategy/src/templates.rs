@@ -88,7 +88,7 @@ pub(crate) enum End {
     GaveUp,
 }
 
-/// Takes a template, and says whether to go on looking.
+/// Takes a template, and returns whether to keep searching.
 type Found<'a, const W: usize> = &'a mut dyn FnMut(CellSet<W>) -> ControlFlow<End>;
 
 impl<'a, const W: usize> Templates<'a, W> {

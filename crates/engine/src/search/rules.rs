@@ -27,7 +27,7 @@ pub(super) struct Rules {
     scopes: Vec<Box<[Cell]>>,
     /// For each cell the propagators that read it.
     readers: Vec<Vec<u16>>,
-    /// For each candidate those that it rules out by itself.
+    /// For each candidate, the candidates it rules out directly.
     rivals: Vec<Vec<u16>>,
     queues: [Vec<u16>; PRIORITIES],
     is_queued: Vec<bool>,

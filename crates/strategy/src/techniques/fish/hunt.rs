@@ -15,7 +15,7 @@ use crate::house_set::HouseSet;
 use crate::techniques::fish::pattern::Pattern;
 use crate::techniques::fish::shape::Sides;
 
-/// Takes a fish, and says whether to go on looking.
+/// Takes a fish, and returns whether to keep searching.
 pub(crate) type Caught<'a, const W: usize> = &'a mut dyn FnMut(Pattern<W>) -> ControlFlow<()>;
 
 /// Whether a single house strikes out the victim, because it sees all places there.
