@@ -3,7 +3,7 @@
 use std::io::{self, Read};
 
 use candoku::fast::Batch;
-use candoku::formats::{Entry, LayoutChoice, ReadError, Reader, UnknownRules};
+use candoku::formats::{Entry, LayoutChoice, ReadError, Reader, RulePolicy};
 use candoku::grid::Random;
 use candoku::stream::{Delivery, Part, Parts, Puzzle, Search, ordered_map};
 
@@ -66,7 +66,7 @@ fn parts_have_the_puzzles_that_the_general_reader_finds() {
         let expected: Vec<_> = Reader::new(text.as_bytes()).map(told).collect();
 
         let input = Dripping(text.as_bytes(), Random::from_seed(random.bits()));
-        let parts = Parts::new(input, UnknownRules::Refused).map(Result::unwrap);
+        let parts = Parts::new(input, RulePolicy::HOUSES).map(Result::unwrap);
         let found: Vec<_> = parts
             .flat_map(Part::puzzles)
             .map(|puzzle| match puzzle {
@@ -113,7 +113,7 @@ fn a_search_on_any_number_of_threads_answers_each_puzzle_as_if_it_were_alone() {
             answers
         };
         let mut found = Vec::new();
-        let parts = Parts::new(text.as_bytes(), UnknownRules::Refused).map(Result::unwrap);
+        let parts = Parts::new(text.as_bytes(), RulePolicy::HOUSES).map(Result::unwrap);
         let done: Result<(), ()> = ordered_map(parts, threads, work, |delivery| {
             if let Delivery::Result(answers) = delivery {
                 found.extend(answers);
@@ -136,7 +136,7 @@ fn an_input_that_breaks_off_says_in_which_line() {
     }
     let text = format!("{PUZZLE}\n{PUZZLE}\n12");
 
-    let mut parts = Parts::new(text.as_bytes().chain(Unplugged), UnknownRules::Refused);
+    let mut parts = Parts::new(text.as_bytes().chain(Unplugged), RulePolicy::HOUSES);
 
     assert_eq!(parts.next().unwrap().unwrap().puzzles().count(), 2);
     let failed = parts.next().unwrap().unwrap_err();

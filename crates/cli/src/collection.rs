@@ -193,9 +193,9 @@ struct Item {
 }
 
 fn items(sources: Vec<Source>) -> impl Iterator<Item = Item> + Send {
-    sources.into_iter().flat_map(|Source { name, bytes, unknown_rules, .. }| {
-        Entries::new(bytes, 0, unknown_rules).map(move |(entry, bytes)| {
-            let rules = entry.as_ref().map(Entry::rules).unwrap_or_default();
+    sources.into_iter().flat_map(|Source { name, bytes, policy, .. }| {
+        Entries::new(bytes, 0, policy).map(move |(entry, bytes)| {
+            let rules = entry.as_ref().map(Entry::unsupported).unwrap_or_default();
             let ignored = Ignored::of(rules);
             Item { name: Arc::clone(&name), entry, ignored, bytes }
         })

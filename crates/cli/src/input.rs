@@ -5,7 +5,7 @@ use std::io::{self, Cursor, IsTerminal, Read};
 use std::path::Path;
 use std::sync::Arc;
 
-use candoku::formats::{Entry, Found, LayoutChoice, NamedPuzzle, Quoted, ReadError, UnknownRules};
+use candoku::formats::{Entry, Found, LayoutChoice, NamedPuzzle, Quoted, ReadError, RulePolicy};
 use candoku::grid::{BLANKS, Board, Stop};
 use clap::Args;
 
@@ -51,7 +51,7 @@ pub(crate) struct Source {
     pub(crate) bytes: Box<dyn Read + Send>,
     /// The number of bytes, if it is known in advance.
     size: Option<u64>,
-    pub(crate) unknown_rules: UnknownRules,
+    pub(crate) policy: RulePolicy,
 }
 
 /// The single puzzle of a command, after reading.
@@ -65,10 +65,10 @@ impl Inputs {
     ///
     /// They end when the user interrupts, and the meter knows their lengths.
     pub(crate) fn open(&self, context: &mut Context) -> Result<Vec<Source>, Failure> {
-        let unknown_rules = self.rules.unknown_rules();
-        let open = |name: &String| Source::open(name, unknown_rules);
+        let policy = self.rules.policy();
+        let open = |name: &String| Source::open(name, policy);
         let sources: Vec<Source> = match self.arguments.is_empty() {
-            true => vec![Source { unknown_rules, ..Source::stdin() }],
+            true => vec![Source { policy, ..Source::stdin() }],
             false => self.arguments.iter().map(open).collect::<Result<_, _>>()?,
         };
         let total: Option<u64> = sources.iter().map(|source| source.size).sum();
@@ -82,9 +82,9 @@ impl Inputs {
 impl Source {
     /// Opens a file, standard input or a built-in puzzle, or takes the argument itself if it is a
     /// puzzle.
-    pub(crate) fn open(argument: &str, unknown_rules: UnknownRules) -> Result<Source, Failure> {
+    pub(crate) fn open(argument: &str, policy: RulePolicy) -> Result<Source, Failure> {
         if argument == "-" {
-            return Ok(Source { unknown_rules, ..Source::stdin() });
+            return Ok(Source { policy, ..Source::stdin() });
         }
         let error = match File::open(argument) {
             Ok(file) if Path::new(argument).is_dir() => {
@@ -93,19 +93,19 @@ impl Source {
             }
             Ok(file) => {
                 let size = file.metadata().ok().and_then(|about| file_size(&about));
-                return Ok(Source { unknown_rules, ..Source::new(argument, file, size) });
+                return Ok(Source { policy, ..Source::new(argument, file, size) });
             }
             Err(error) => error,
         };
         if let Some(NamedPuzzle { name, text }) = NamedPuzzle::find(argument) {
             return Ok(Source::new(name, Cursor::new(text), Some(text.len() as u64)));
         }
-        match candoku_formats::read_with(argument, unknown_rules) {
+        match candoku_formats::read_with(argument, policy) {
             Ok(_) => {
                 let text = argument.to_string();
                 let size = Some(text.len() as u64);
                 let source = Source::new("argument", Cursor::new(text), size);
-                Ok(Source { unknown_rules, ..source })
+                Ok(Source { policy, ..source })
             }
             Err(mistake) if is_meant_as_puzzle(argument, &mistake) => {
                 Err(Failure::Data(format!("argument:{mistake}")))
@@ -125,7 +125,7 @@ impl Source {
 
     pub(crate) fn new(name: &str, bytes: impl Read + Send + 'static, size: Option<u64>) -> Source {
         let (name, bytes) = (name.into(), Box::new(bytes));
-        Source { name, bytes, size, unknown_rules: UnknownRules::Refused }
+        Source { name, bytes, size, policy: RulePolicy::HOUSES }
     }
 
     /// The same source, ending when the user interrupts.
@@ -169,8 +169,8 @@ impl PuzzleArg {
 }
 
 impl RuleArgs {
-    fn unknown_rules(&self) -> UnknownRules {
-        if self.ignore_rules { UnknownRules::Ignored } else { UnknownRules::Refused }
+    fn policy(&self) -> RulePolicy {
+        if self.ignore_rules { RulePolicy::HOUSES.ignoring() } else { RulePolicy::HOUSES }
     }
 
     /// Reads the puzzle given as an argument, and reports which of its rules are ignored.
@@ -180,14 +180,14 @@ impl RuleArgs {
         context: &Context,
         choice: &LayoutChoice,
     ) -> Result<Puzzle, Failure> {
-        let unknown_rules = self.unknown_rules();
-        let Source { name, bytes, .. } = Source::open(argument, unknown_rules)?;
+        let policy = self.policy();
+        let Source { name, bytes, .. } = Source::open(argument, policy)?;
         let text = read_all(bytes, &name, PUZZLE)?;
         let text = String::from_utf8_lossy(&text);
         let bad = |error: ReadError| Failure::Data(format!("{name}:{error}"));
-        let entry: Entry = candoku::formats::read_with(&text, unknown_rules).map_err(bad)?;
+        let entry: Entry = candoku::formats::read_with(&text, policy).map_err(bad)?;
         let board = entry.board(choice).map_err(bad)?;
-        let ignored = Ignored::of(entry.rules());
+        let ignored = Ignored::of(entry.unsupported());
         ignored.remark(context, &name);
         Ok(Puzzle { board, ignored })
     }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use candoku::formats::{LayoutChoice, ReadError, UnknownRule};
+use candoku::formats::{LayoutChoice, ReadError, UnsupportedRule};
 use candoku::stream::{Delivery, Failed, Part, Parts};
 
 use crate::collection::{Refusal, Style, Threads, answer_instead, deliver_all};
@@ -64,10 +64,10 @@ pub(crate) fn answer_parts(
 ) -> Result<Total, Failure> {
     let mut total = Total { exit: Exit::Yes, puzzles: 0, remarks: Vec::new() };
     let mut has_answered = false;
-    let parts = sources.into_iter().flat_map(|Source { name, bytes, unknown_rules, .. }| {
+    let parts = sources.into_iter().flat_map(|Source { name, bytes, policy, .. }| {
         let parts = match choice.is_explicit() {
-            true => Parts::one_by_one(bytes, unknown_rules),
-            false => Parts::new(bytes, unknown_rules),
+            true => Parts::one_by_one(bytes, policy),
+            false => Parts::new(bytes, policy),
         };
         parts.map(move |part| (Arc::clone(&name), part))
     });
@@ -125,7 +125,7 @@ impl Answered {
     /// Adds the answer to a puzzle, some of whose rules may have been ignored.
     pub(crate) fn answer(
         &mut self,
-        ignored: &[UnknownRule],
+        ignored: &[UnsupportedRule],
         write: impl FnOnce(&mut String) -> Exit,
     ) {
         self.begin();
@@ -137,7 +137,7 @@ impl Answered {
     }
 
     /// Reports why a puzzle has no answer.
-    pub(crate) fn refuse(&mut self, ignored: &[UnknownRule], refusal: Refusal) {
+    pub(crate) fn refuse(&mut self, ignored: &[UnsupportedRule], refusal: Refusal) {
         let text = answer_instead(&refusal, self.form.style);
         if !text.is_empty() {
             self.begin();

@@ -1,13 +1,14 @@
 //! One puzzle as the text states it.
 
 use candoku_grid::{Board, Candidate, Content, DigitSet, Filling, Layout, MAX_SIDE};
+use candoku_rules::{Rule, RuledBoard};
 
 use crate::format::Format;
 use crate::jigsaw::is_map;
 use crate::layout_choice::LayoutChoice;
 use crate::lines::Line;
 use crate::read_error::ReadError;
-use crate::rules::UnknownRule;
+use crate::rules::UnsupportedRule;
 
 /// A puzzle that was read, with where and how it was written.
 ///
@@ -43,8 +44,12 @@ pub struct Sheet {
     pub layout: Option<Layout>,
     /// The extra information on a line of a technique library.
     pub case: Option<Case>,
-    /// The rules that are stated but unknown.
-    pub(crate) rules: Vec<UnknownRule>,
+    /// The rules beyond houses that are understood.
+    pub(crate) rules: Vec<Rule>,
+    /// What is drawn and changes nothing, by name.
+    pub(crate) drawn: Vec<String>,
+    /// The rules that are stated but not supported.
+    pub(crate) unsupported: Vec<UnsupportedRule>,
     /// The first non-digit, if the values are written in custom symbols.
     pub(crate) foreign: Option<ReadError>,
 }
@@ -82,7 +87,7 @@ impl Entry {
         if let Some(error) = &mut self.content.foreign {
             error.line += lines;
         }
-        self.content.rules.iter_mut().for_each(|rule| rule.line += lines);
+        self.content.unsupported.iter_mut().for_each(|rule| rule.line += lines);
         self
     }
 
@@ -91,12 +96,36 @@ impl Entry {
         &self.content.filling
     }
 
-    /// The rules that the text states and candoku does not know.
+    /// The rules beyond houses that are understood; with their clues they are part of the puzzle.
     ///
-    /// Empty unless the [`Reader`](crate::Reader) was told to ignore them: otherwise such a puzzle
-    /// is rejected.
-    pub fn rules(&self) -> &[UnknownRule] {
+    /// Empty unless the [`Reader`](crate::Reader) takes [`RulePolicy::RULES`](crate::RulePolicy::RULES).
+    pub fn rules(&self) -> &[Rule] {
         &self.content.rules
+    }
+
+    /// What is drawn and changes nothing, by name.
+    pub fn drawn(&self) -> &[String] {
+        &self.content.drawn
+    }
+
+    /// The rules that the text states and that are not supported.
+    ///
+    /// Empty unless the [`Reader`](crate::Reader) ignores them: otherwise such a puzzle is
+    /// rejected.
+    pub fn unsupported(&self) -> &[UnsupportedRule] {
+        &self.content.unsupported
+    }
+
+    /// Calls the understood rules unsupported, each name once.
+    pub(crate) fn give_up_rules(&mut self) {
+        let (line, column) = (self.line, 1);
+        for rule in std::mem::take(&mut self.content.rules) {
+            let name = rule.name().to_string();
+            if self.content.unsupported.iter().all(|other| other.name != name) {
+                let rule = UnsupportedRule { name, is_known: true, line, column };
+                self.content.unsupported.push(rule);
+            }
+        }
     }
 
     /// The extra information on a line of a technique library.
@@ -129,8 +158,36 @@ impl Entry {
     ///
     /// # Errors
     ///
-    /// If there is no such layout for the side of the square, or the text does not fit a board.
+    /// If there is no such layout for the side of the square, the text does not fit a board, or
+    /// the puzzle has rules beyond houses.
     pub fn board(&self, choice: &LayoutChoice) -> Result<Board, ReadError> {
+        match self.content.rules.first() {
+            Some(rule) => Err(ReadError::known_rule((self.line, 1), rule.name())),
+            None => self.squares(choice),
+        }
+    }
+
+    /// The puzzle on the chosen layout, with its rules.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Entry::board`], except that rules are part of the puzzle; if the chosen layout is
+    /// not the stated one, each of them must have a meaning there.
+    pub fn puzzle(&self, choice: &LayoutChoice) -> Result<RuledBoard, ReadError> {
+        let board = self.squares(choice)?;
+        let again = |rule: &Rule| Rule::new(rule.name(), board.layout(), rule.clue().clone());
+        let rules: Result<Vec<Rule>, _> = self.content.rules.iter().map(again).collect();
+        let rules = rules.map_err(|error| {
+            ReadError::phrase(
+                (self.line, 1),
+                error.to_string(),
+                "rules with a meaning on this layout",
+            )
+        })?;
+        Ok(RuledBoard { board, rules })
+    }
+
+    fn squares(&self, choice: &LayoutChoice) -> Result<Board, ReadError> {
         let place = (self.line, 1);
         let Sheet { filling, contents, layout, case, foreign, .. } = &self.content;
         if let Some(error) = foreign {
@@ -164,8 +221,27 @@ impl Entry {
 impl Sheet {
     /// A sheet with only values.
     pub(crate) fn of_values(filling: Filling) -> Sheet {
-        let (rules, foreign) = (Vec::new(), None);
-        Sheet { filling, contents: None, layout: None, case: None, rules, foreign }
+        Sheet {
+            filling,
+            contents: None,
+            layout: None,
+            case: None,
+            rules: Vec::new(),
+            drawn: Vec::new(),
+            unsupported: Vec::new(),
+            foreign: None,
+        }
+    }
+
+    /// A sheet from a board with rules.
+    pub(crate) fn of_puzzle(puzzle: RuledBoard) -> Sheet {
+        let RuledBoard { board, rules } = puzzle;
+        let layout = Some(board.layout().clone());
+        Sheet {
+            layout,
+            rules,
+            ..Sheet::of_contents(board.layout().side(), board.contents().to_vec())
+        }
     }
 
     /// A sheet from the contents of a square, whose digits must not exceed its side.

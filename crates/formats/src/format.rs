@@ -39,6 +39,14 @@ pub enum Format {
     FPuzzles,
     /// A link to SudokuPad.
     SudokuPad,
+    /// A link to SudokuMaker.
+    SudokuMaker,
+    /// A constraint string, on a line or in a link to ISS.
+    ConstraintString,
+    /// A Killer Sudoku with one sign per cell.
+    Killer,
+    /// candoku's own JSON.
+    Json,
 }
 
 /// The name of a format that does not exist.
@@ -50,7 +58,7 @@ pub struct UnknownFormat {
 
 impl Format {
     /// All formats.
-    pub const ALL: [Format; 12] = [
+    pub const ALL: [Format; 16] = [
         Format::Line,
         Format::Grid,
         Format::Boxed,
@@ -63,6 +71,10 @@ impl Format {
         Format::SudokuWiki,
         Format::FPuzzles,
         Format::SudokuPad,
+        Format::SudokuMaker,
+        Format::ConstraintString,
+        Format::Killer,
+        Format::Json,
     ];
 
     /// The name on the command line: lower case, words joined by `-`.
@@ -80,6 +92,10 @@ impl Format {
             Format::SudokuWiki => "sudoku-wiki",
             Format::FPuzzles => "f-puzzles",
             Format::SudokuPad => "sudoku-pad",
+            Format::SudokuMaker => "sudoku-maker",
+            Format::ConstraintString => "constraint-string",
+            Format::Killer => "killer",
+            Format::Json => "json",
         }
     }
 }

@@ -96,7 +96,7 @@ fn pointer(sign: char) -> Option<(i32, i32)> {
 fn moved(cell: usize, (rows, columns): (i32, i32)) -> Option<usize> {
     let (row, column) = ((cell / SIDE) as i32 + rows, (cell % SIDE) as i32 + columns);
     let is_inside = (0..SIDE as i32).contains(&row) && (0..SIDE as i32).contains(&column);
-    is_inside.then_some(row as usize * SIDE + column as usize)
+    is_inside.then(|| row as usize * SIDE + column as usize)
 }
 
 fn sum(sign: char) -> Option<i32> {

@@ -5,7 +5,7 @@ use std::fmt;
 use candoku_grid::LayoutError;
 
 use crate::quoted::{Quoted, Visible, is_visible};
-use crate::rules::UnknownRule;
+use crate::rules::UnsupportedRule;
 
 /// Why a text is not a puzzle, with the position counted from 1 in lines and characters.
 ///
@@ -23,7 +23,7 @@ pub struct ReadError {
     pub found: Found,
     /// What was expected there, as part of a sentence.
     pub expected: String,
-    /// What is wrong besides an unknown rule, for readers that ignore such rules.
+    /// What is wrong besides an unsupported rule, for readers that ignore such rules.
     otherwise: Option<Box<ReadError>>,
 }
 
@@ -48,10 +48,12 @@ pub enum Found {
     EndOfInput,
     /// Something that takes words to describe: `a row too many`.
     Phrase(String),
-    /// A rule that candoku does not know.
+    /// A rule that is not supported.
     Rule {
         /// The common name of the rule.
         name: String,
+        /// Whether other questions support it.
+        is_known: bool,
         /// The format that states it, if candoku does not support that at all: `a constraint
         /// string`.
         within: Option<&'static str>,
@@ -67,10 +69,17 @@ impl ReadError {
         ReadError { line, column, found, expected: expected.into(), otherwise: None }
     }
 
-    /// The error for an unknown rule.
-    pub(crate) fn rule(rule: &UnknownRule) -> ReadError {
-        let found = Found::Rule { name: rule.name.clone(), within: None };
-        ReadError::new((rule.line, rule.column), found, KNOWN_RULE)
+    /// The error for a rule that is not supported.
+    pub(crate) fn rule(rule: &UnsupportedRule) -> ReadError {
+        let UnsupportedRule { name, is_known, line, column } = rule.clone();
+        let found = Found::Rule { name, is_known, within: None };
+        ReadError::new((line, column), found, KNOWN_RULE)
+    }
+
+    /// The error for a known rule of a puzzle that is to have none.
+    pub(crate) fn known_rule(place: (usize, usize), name: &str) -> ReadError {
+        let found = Found::Rule { name: name.into(), is_known: true, within: None };
+        ReadError::new(place, found, KNOWN_RULE)
     }
 
     /// The error for a format that is recognised but not supported, possibly with a rule.
@@ -82,7 +91,7 @@ impl ReadError {
         let error = ReadError::phrase(place, format, "a format that candoku reads");
         match rule {
             Some(name) => {
-                let found = Found::Rule { name, within: Some(format) };
+                let found = Found::Rule { name, is_known: false, within: Some(format) };
                 ReadError::new(place, found, KNOWN_RULE).instead_of(error)
             }
             None => error,
@@ -143,6 +152,7 @@ impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "{}:{}: found {}", self.line, self.column, self.found)?;
         match &self.found {
+            Found::Rule { is_known: true, .. } => f.write_str(", which is not supported here"),
             Found::Rule { within: None, .. } => f.write_str(", which candoku does not know"),
             Found::Rule { within: Some(format), .. } => {
                 write!(f, ", which candoku does not know, in {format}")

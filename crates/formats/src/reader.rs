@@ -11,7 +11,7 @@ use crate::formats::{
 };
 use crate::lines::{Line, Lines, MAX_PUZZLE_BYTES};
 use crate::read_error::{Found, ReadError};
-use crate::rules::UnknownRules;
+use crate::rules::RulePolicy;
 
 /// Reads the puzzles of an input in order, whatever their formats.
 ///
@@ -19,8 +19,8 @@ use crate::rules::UnknownRules;
 /// shorter lines are a grid if there are as many of them as cells in each, and otherwise one puzzle
 /// per line. Sixteen lines of 4×4 puzzles are also one puzzle per line, because as a grid they
 /// would have no digit above four. After a mistake in a line, reading continues with the next line;
-/// after a mistake in a grid, with the next grid. An unknown rule is a mistake too, unless the
-/// reader [ignores](Reader::with_unknown_rules) it. At most
+/// after a mistake in a grid, with the next grid. A rule that the [policy](Reader::with_policy) does
+/// not support is a mistake too. At most
 /// [`MAX_PUZZLE_BYTES`](crate::MAX_PUZZLE_BYTES) of the input are held at once.
 ///
 /// ```
@@ -38,7 +38,7 @@ pub struct Reader<R> {
     pending: Option<Line>,
     ready: VecDeque<Result<Entry, ReadError>>,
     mode: Mode,
-    unknown_rules: UnknownRules,
+    policy: RulePolicy,
 }
 
 /// How to read the lines up to the next blank one.
@@ -53,23 +53,23 @@ enum Mode {
 ///
 /// # Errors
 ///
-/// If the text is not exactly one puzzle, or the puzzle has an unknown rule.
+/// If the text is not exactly one puzzle, or the puzzle has rules beyond houses.
 ///
 /// ```
 /// let link = "https://www.sudokuwiki.org/sudoku.htm?bd=".to_string() + &"vu".repeat(81);
 /// assert_eq!(candoku_formats::read(&link).unwrap().filling().side(), 9);
 /// ```
 pub fn read(text: &str) -> Result<Entry, ReadError> {
-    read_with(text, UnknownRules::Refused)
+    read_with(text, RulePolicy::HOUSES)
 }
 
-/// Like [`read`], with a choice of how to handle unknown rules.
+/// Like [`read`], with a choice of the rules to support.
 ///
 /// # Errors
 ///
-/// If the text is not exactly one puzzle, or it has an unknown rule that is not ignored.
-pub fn read_with(text: &str, unknown_rules: UnknownRules) -> Result<Entry, ReadError> {
-    let mut reader = Reader::new(text.as_bytes()).with_unknown_rules(unknown_rules);
+/// If the text is not exactly one puzzle, or it has a rule that is neither supported nor ignored.
+pub fn read_with(text: &str, policy: RulePolicy) -> Result<Entry, ReadError> {
+    let mut reader = Reader::new(text.as_bytes()).with_policy(policy);
     let entry = reader.next().unwrap_or_else(|| {
         let place = (reader.lines.number().max(1), 1);
         Err(ReadError::new(place, Found::EndOfInput, "a puzzle"))
@@ -87,13 +87,14 @@ impl<R: BufRead> Reader<R> {
     /// Reads puzzles from an input.
     pub fn new(input: R) -> Reader<R> {
         let (pending, ready) = (None, VecDeque::new());
-        let (mode, unknown_rules) = (Mode::Unknown, UnknownRules::Refused);
-        Reader { lines: Lines::new(input), pending, ready, mode, unknown_rules }
+        let (mode, policy) = (Mode::Unknown, RulePolicy::HOUSES);
+        Reader { lines: Lines::new(input), pending, ready, mode, policy }
     }
 
-    /// Chooses how to handle puzzles with unknown rules.
-    pub fn with_unknown_rules(self, unknown_rules: UnknownRules) -> Reader<R> {
-        Reader { unknown_rules, ..self }
+    /// Chooses which rules are supported, and what happens to puzzles with others.
+    #[must_use]
+    pub fn with_policy(self, policy: RulePolicy) -> Reader<R> {
+        Reader { policy, ..self }
     }
 
     fn next_line(&mut self) -> Option<Result<Line, ReadError>> {
@@ -223,8 +224,8 @@ fn read_alone(shape: Shape, text: Line) -> Result<Entry, ReadError> {
         Shape::Library => library::read(text),
         Shape::Wiki => sudoku_wiki::read_line(&text),
         Shape::Link => link::read(text),
-        Shape::Constraints => Err(constraint_string::refuse(&text)),
-        Shape::Killer => Err(killer_text::refuse(&text)),
+        Shape::Constraints => constraint_string::read(&text),
+        Shape::Killer => killer_text::read(&text),
         _ => line::read(text),
     }
 }
@@ -263,6 +264,6 @@ impl<R: BufRead> Iterator for Reader<R> {
 
     fn next(&mut self) -> Option<Result<Entry, ReadError>> {
         let read = self.next_read()?;
-        Some(self.unknown_rules.admit(read, Entry::rules))
+        Some(self.policy.admit(read))
     }
 }

@@ -1,11 +1,12 @@
 //! Writes a board in any format that can express it.
 
 use candoku_grid::{Board, Content, Digit, HouseKind};
+use candoku_rules::RuledBoard;
 
 use crate::format::Format;
 use crate::formats::{
-    boxed, f_puzzles, grid, library, line, numbers, open_sudoku, pencil_marks, sdk, simple_sudoku,
-    sudoku_pad, sudoku_wiki,
+    boxed, constraint_string, f_puzzles, grid, killer_text, library, line, numbers, open_sudoku,
+    own_json, pencil_marks, sdk, simple_sudoku, sudoku_maker, sudoku_pad, sudoku_wiki,
 };
 use crate::write_error::WriteError;
 
@@ -26,9 +27,27 @@ use crate::write_error::WriteError;
 /// assert_eq!(write(&board, Format::Grid).unwrap(), "1..4\n....\n..2.\n...3\n");
 /// ```
 pub fn write(board: &Board, format: Format) -> Result<String, WriteError> {
+    write_puzzle(&RuledBoard { board: board.clone(), rules: Vec::new() }, format)
+}
+
+/// Writes a board with its rules, ending each line with a line feed.
+///
+/// # Errors
+///
+/// As for [`write()`], and if the format can't hold one of the rules.
+pub fn write_puzzle(puzzle: &RuledBoard, format: Format) -> Result<String, WriteError> {
+    let board = &puzzle.board;
     check(board, format)?;
+    match format {
+        Format::FPuzzles => return f_puzzles::write(puzzle),
+        Format::SudokuPad => return sudoku_pad::write(puzzle),
+        Format::SudokuMaker => return sudoku_maker::write(puzzle),
+        Format::ConstraintString => return constraint_string::write(puzzle),
+        Format::Killer => return killer_text::write(puzzle),
+        Format::Json => return own_json::write(puzzle),
+        _ => no_rules(puzzle, format)?,
+    }
     Ok(match format {
-        Format::Line => line::write(board),
         Format::Grid => grid::write(board),
         Format::Boxed => boxed::write(board),
         Format::PencilMarks => pencil_marks::write(board),
@@ -38,9 +57,16 @@ pub fn write(board: &Board, format: Format) -> Result<String, WriteError> {
         Format::Library => library::write(board),
         Format::OpenSudoku => open_sudoku::write(board),
         Format::SudokuWiki => sudoku_wiki::write(board),
-        Format::FPuzzles => f_puzzles::write(board),
-        Format::SudokuPad => sudoku_pad::write(board),
+        _ => line::write(board),
     })
+}
+
+/// Without one of its rules a puzzle would be a different puzzle.
+pub(crate) fn no_rules(puzzle: &RuledBoard, format: Format) -> Result<(), WriteError> {
+    match puzzle.rules.first() {
+        Some(rule) => Err(WriteError::Rule { format, rule: rule.name().into() }),
+        None => Ok(()),
+    }
 }
 
 fn check(board: &Board, format: Format) -> Result<(), WriteError> {
@@ -51,7 +77,12 @@ fn check(board: &Board, format: Format) -> Result<(), WriteError> {
     match format {
         Format::SimpleSudoku | Format::SudokuWiki => classic(board, format),
         Format::OpenSudoku => classic(board, format).and_then(|()| candidates(board, format)),
-        Format::FPuzzles | Format::SudokuPad => candidates(board, format),
+        Format::FPuzzles
+        | Format::SudokuPad
+        | Format::SudokuMaker
+        | Format::ConstraintString
+        | Format::Killer
+        | Format::Json => candidates(board, format),
         Format::Sdk => symbols(board, format).and_then(|()| candidates(board, format)),
         Format::Line | Format::Grid | Format::Boxed => symbols(board, format),
         Format::PencilMarks | Format::Numbers | Format::Library => Ok(()),

@@ -25,6 +25,18 @@ pub enum WriteError {
         /// The name of the cell.
         cell: String,
     },
+    /// The format can't hold a rule beyond houses.
+    Rule {
+        /// The requested format.
+        format: Format,
+        /// The name of the first such rule.
+        rule: String,
+    },
+    /// The format is only read.
+    ReadOnly {
+        /// The requested format.
+        format: Format,
+    },
     /// All values are written as letters, which would be read as a square of letters with A for 1.
     LettersOnly {
         /// The requested format.
@@ -47,6 +59,10 @@ impl fmt::Display for WriteError {
             WriteError::NoCandidates { format, cell } => {
                 write!(f, "{format} cannot hold {cell}, an open cell without candidates")
             }
+            WriteError::Rule { format, rule } => {
+                write!(f, "{format} cannot hold the rule '{rule}'")
+            }
+            WriteError::ReadOnly { format } => write!(f, "{format} is only read"),
             WriteError::LettersOnly { format } => {
                 write!(f, "in {format} values that are all over 9 would read as letters from A = 1")
             }

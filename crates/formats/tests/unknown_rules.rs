@@ -1,6 +1,6 @@
 //! A puzzle with an unknown rule is rejected with the name of the rule.
 
-use candoku_formats::{Entry, LayoutChoice, Reader, UnknownRules, read, read_with};
+use candoku_formats::{Entry, LayoutChoice, Reader, RulePolicy, read, read_with};
 use candoku_grid::{Cell, Content, Layout};
 
 /// Cells, regions and more of a 4×4 SudokuPad puzzle.
@@ -18,9 +18,9 @@ fn f_puzzle(members: &str) -> String {
 /// The names of all rules of a puzzle that is read anyway.
 #[track_caller]
 fn ignored(text: &str) -> Vec<String> {
-    let entry = read_with(text, UnknownRules::Ignored);
+    let entry = read_with(text, RulePolicy::HOUSES.ignoring());
     let entry = entry.unwrap_or_else(|error| panic!("{error}\n{text}"));
-    entry.rules().iter().map(|rule| rule.name.clone()).collect()
+    entry.unsupported().iter().map(|rule| rule.name.clone()).collect()
 }
 
 /// Checks that a puzzle is rejected with the name of a rule.
@@ -194,30 +194,28 @@ fn unsupported_formats_are_reported_with_their_rule() {
     for (text, said) in [
         (
             ".Cage~15~R1C1~R1C2.~R3C4_5".to_string(),
-            "1:1: found the rule 'killer cage', which candoku does not know, in a constraint string",
+            "1:1: found the rule 'killer cage', which is not supported here",
         ),
         (
             "  .Shape~6x6.AntiKnight".to_string(),
-            "1:3: found the rule 'anti-knight', which candoku does not know, in a constraint string",
+            "1:1: found the rule 'anti-knight', which is not supported here",
         ),
         (
-            ".~R1C1_5".to_string(),
-            "1:1: found a constraint string, expected a format that candoku reads",
+            ".Cage~15~R1C1~R1C2.Doppelganger~R1C1".to_string(),
+            "1:20: found the rule 'doppelgänger', which candoku does not know, in a constraint string",
         ),
         (
             format!("3x3::k{}", ":256".repeat(81)),
-            "1:1: found the rule 'killer cage', which candoku does not know, in a SumoCue text",
+            "1:1: found the rule 'killer cage', which is not supported here",
         ),
         (
             format!("R<<<M<<<U{}", "^".repeat(72)),
-            "1:1: found the rule 'killer cage', which candoku does not know, in killer shorthand",
+            "1:1: found the rule 'killer cage', which is not supported here",
         ),
     ] {
         assert_eq!(read(&text).unwrap_err().to_string(), said);
     }
-    let error = read_with(".Thermo~R1C1~R1C2", UnknownRules::Ignored).unwrap_err();
-    let said = "1:1: found a constraint string, expected a format that candoku reads";
-    assert_eq!(error.to_string(), said);
+    assert_eq!(ignored(".Thermo~R1C1~R1C2"), ["thermometer"]);
 }
 
 #[test]
@@ -234,7 +232,7 @@ fn a_rule_is_reported_before_anything_else_that_is_wrong() {
     let text = text.replacen("{}", "{\"value\":0}", 1);
 
     refused(&text, "thermometer");
-    let error = read_with(&text, UnknownRules::Ignored).unwrap_err();
+    let error = read_with(&text, RulePolicy::HOUSES.ignoring()).unwrap_err();
     assert_eq!(error.to_string(), "1:1: found 0 in r1c1, expected a number 1–2");
 }
 

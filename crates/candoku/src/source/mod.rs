@@ -6,7 +6,7 @@ mod layout_spec;
 pub use board_state::BoardState;
 pub use layout_spec::{LayoutSpec, PuzzleKind};
 
-use candoku_formats::{Entry, LayoutChoice, LayoutKind, NamedPuzzle, UnknownRules, read_with};
+use candoku_formats::{Entry, LayoutChoice, LayoutKind, NamedPuzzle, RulePolicy, read_with};
 use candoku_grid::{Board, Filling, Layout};
 
 use crate::fault::Fault;
@@ -84,7 +84,7 @@ impl PuzzleSource {
         let choice = self.choice()?;
         match self.source()? {
             Source::Text(text) => {
-                let read = read_with(text, self.unknown_rules()).and_then(|entry| {
+                let read = read_with(text, self.policy()).and_then(|entry| {
                     let board = entry.board(&choice)?;
                     Ok(Subject { board, entry: Some(entry) })
                 });
@@ -112,7 +112,7 @@ impl PuzzleSource {
         let choice = self.choice()?;
         match self.source()? {
             Source::Text(text) => {
-                let read = read_with(text, self.unknown_rules()).and_then(|entry| {
+                let read = read_with(text, self.policy()).and_then(|entry| {
                     let layout = entry.designated_layout(&choice)?;
                     Ok(Square { filling: entry.content.filling, line: entry.line, layout })
                 });
@@ -134,13 +134,13 @@ impl PuzzleSource {
     /// The ignored rules of the puzzle; empty unless the request allows ignoring rules.
     pub fn ignored(&self) -> Vec<String> {
         let text = self.puzzle.as_deref().filter(|_| self.ignore_rules);
-        let entry = text.and_then(|text| read_with(text, UnknownRules::Ignored).ok());
-        let rules = entry.as_ref().map(Entry::rules).unwrap_or_default();
+        let entry = text.and_then(|text| read_with(text, RulePolicy::HOUSES.ignoring()).ok());
+        let rules = entry.as_ref().map(Entry::unsupported).unwrap_or_default();
         rules.iter().map(|rule| rule.name.clone()).collect()
     }
 
-    fn unknown_rules(&self) -> UnknownRules {
-        if self.ignore_rules { UnknownRules::Ignored } else { UnknownRules::Refused }
+    fn policy(&self) -> RulePolicy {
+        if self.ignore_rules { RulePolicy::HOUSES.ignoring() } else { RulePolicy::HOUSES }
     }
 
     fn choice(&self) -> Result<LayoutChoice, Fault> {

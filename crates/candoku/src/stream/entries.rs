@@ -4,7 +4,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use candoku_formats::{Entry, ReadError, Reader, UnknownRules};
+use candoku_formats::{Entry, ReadError, Reader, RulePolicy};
 
 /// The puzzles that the general reader finds in an input, each with the number of bytes read for it.
 #[derive(Debug)]
@@ -16,11 +16,11 @@ pub struct Entries<R> {
 
 impl<R: Read> Entries<R> {
     /// The puzzles of an input, after this many lines that have already been read.
-    pub fn new(input: R, lines_before: usize, unknown_rules: UnknownRules) -> Entries<R> {
+    pub fn new(input: R, lines_before: usize, policy: RulePolicy) -> Entries<R> {
         let used = Arc::new(AtomicU64::new(0));
         let bytes = BufReader::with_capacity(1 << 16, input);
         let reader = Reader::new(Counted { bytes, used: Arc::clone(&used) });
-        Entries { reader: reader.with_unknown_rules(unknown_rules), used, lines_before }
+        Entries { reader: reader.with_policy(policy), used, lines_before }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use candoku_batch::Chunk;
 use candoku_fast::PuzzleText;
-use candoku_formats::{MAX_PUZZLE_BYTES, Reader, UnknownRules, stands_alone};
+use candoku_formats::{MAX_PUZZLE_BYTES, Reader, RulePolicy, stands_alone};
 
 use super::entries::after_lines;
 use super::parts::Puzzle;
@@ -11,7 +11,7 @@ use super::parts::Puzzle;
 #[derive(Clone, Default, Debug)]
 pub struct Lines {
     lines: Vec<Line>,
-    unknown_rules: UnknownRules,
+    policy: RulePolicy,
     bytes: u64,
 }
 
@@ -69,7 +69,7 @@ fn ends_the_cells(rest: &[u8]) -> bool {
 
 impl Lines {
     /// Cuts a chunk before the first line that may be part of a multi-line puzzle.
-    pub(super) fn cut(chunk: Chunk, unknown_rules: UnknownRules) -> (Lines, Option<Chunk>) {
+    pub(super) fn cut(chunk: Chunk, policy: RulePolicy) -> (Lines, Option<Chunk>) {
         let Chunk { first_line, mut bytes } = chunk;
         let mut lines = Vec::with_capacity(bytes.len() / 82 + 1);
         let (mut number, mut start) = (first_line, 0);
@@ -88,7 +88,7 @@ impl Lines {
             start = bytes.len().min(start + length + 1);
         }
         let rest = Chunk { first_line: number, bytes: bytes.split_off(start) };
-        let lines = Lines { lines, unknown_rules, bytes: start as u64 };
+        let lines = Lines { lines, policy, bytes: start as u64 };
         (lines, Some(rest).filter(|rest| !rest.bytes.is_empty()))
     }
 
@@ -99,11 +99,11 @@ impl Lines {
 
     /// The puzzles in the order of the lines.
     pub(super) fn puzzles(self) -> impl Iterator<Item = Puzzle> {
-        let unknown_rules = self.unknown_rules;
+        let policy = self.policy;
         self.lines.into_iter().filter_map(move |line| match line {
             Line::Classic { number, text } => Some(Puzzle::Classic { line: number, text }),
             Line::Other { number, text } => {
-                let read = Reader::new(&text[..]).with_unknown_rules(unknown_rules).next()?;
+                let read = Reader::new(&text[..]).with_policy(policy).next()?;
                 Some(Puzzle::Entry(Box::new(after_lines(read, number - 1))))
             }
         })
@@ -154,7 +154,7 @@ mod tests {
 
     fn cut(text: &str) -> (Vec<usize>, Option<(usize, String)>) {
         let chunk = Chunk { first_line: 1, bytes: text.into() };
-        let (lines, rest) = Lines::cut(chunk, UnknownRules::Refused);
+        let (lines, rest) = Lines::cut(chunk, RulePolicy::HOUSES);
         let numbers = lines.puzzles().map(|puzzle| match puzzle {
             Puzzle::Classic { line, .. } => line,
             Puzzle::Entry(read) => read.map_or_else(|error| error.line, |entry| entry.line),

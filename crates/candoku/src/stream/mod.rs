@@ -8,7 +8,7 @@
 //!
 //! ```
 //! use candoku::fast::Batch;
-//! use candoku::formats::{LayoutChoice, UnknownRules};
+//! use candoku::formats::{LayoutChoice, RulePolicy};
 //! use candoku::stream::{Delivery, Parts, Search, ordered_map};
 //!
 //! let input = format!("{}\n# a comment\n12..34....4.....\n", ".".repeat(81));
@@ -20,7 +20,7 @@
 //!     counts
 //! };
 //! let mut counts = Vec::new();
-//! let parts = Parts::new(input.as_bytes(), UnknownRules::Refused);
+//! let parts = Parts::new(input.as_bytes(), RulePolicy::HOUSES);
 //! let done: Result<(), ()> = ordered_map(parts.map(Result::unwrap), 4, count, |delivery| {
 //!     if let Delivery::Result(of_part) = delivery {
 //!         counts.extend(of_part);

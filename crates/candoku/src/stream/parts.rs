@@ -4,7 +4,7 @@ use std::io::{self, Read};
 
 use candoku_batch::LineChunks;
 use candoku_fast::PuzzleText;
-use candoku_formats::{Entry, ReadError, UnknownRules};
+use candoku_formats::{Entry, ReadError, RulePolicy};
 
 use super::entries::Entries;
 use super::line::Lines;
@@ -53,7 +53,7 @@ pub struct Failed {
 pub struct Parts<R> {
     state: State<R>,
     way: Way,
-    unknown_rules: UnknownRules,
+    policy: RulePolicy,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,14 +73,14 @@ enum State<R> {
 
 impl<R: Read> Parts<R> {
     /// The parts of an input whose puzzles have the layouts that they state, or the default ones.
-    pub fn new(input: R, unknown_rules: UnknownRules) -> Parts<R> {
-        Parts { state: State::Lines(LineChunks::new(input)), way: Way::Lines, unknown_rules }
+    pub fn new(input: R, policy: RulePolicy) -> Parts<R> {
+        Parts { state: State::Lines(LineChunks::new(input)), way: Way::Lines, policy }
     }
 
     /// The puzzles of an input one by one, for callers with a layout in which a line of 81 cells is
     /// not a classic puzzle.
-    pub fn one_by_one(input: R, unknown_rules: UnknownRules) -> Parts<R> {
-        Parts { way: Way::OneByOne, ..Parts::new(input, unknown_rules) }
+    pub fn one_by_one(input: R, policy: RulePolicy) -> Parts<R> {
+        Parts { way: Way::OneByOne, ..Parts::new(input, policy) }
     }
 }
 
@@ -103,7 +103,7 @@ impl<R: Read> Iterator for Parts<R> {
                 Err(error) => return Some(Err(Failed { line: chunks.next_line(), error })),
             };
             let (lines, rest) = match self.way {
-                Way::Lines => Lines::cut(chunk, self.unknown_rules),
+                Way::Lines => Lines::cut(chunk, self.policy),
                 Way::OneByOne => (Lines::default(), Some(chunk)),
             };
             self.state = match rest {
@@ -111,8 +111,7 @@ impl<R: Read> Iterator for Parts<R> {
                 Some(rest) => {
                     let lines_before = rest.first_line - 1;
                     chunks.give_back(rest);
-                    let entries =
-                        Entries::new(chunks.into_unread(), lines_before, self.unknown_rules);
+                    let entries = Entries::new(chunks.into_unread(), lines_before, self.policy);
                     State::Entries(Box::new(entries))
                 }
             };

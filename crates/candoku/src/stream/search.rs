@@ -1,7 +1,7 @@
 //! Solves many puzzles: classic ones with the batch solver, all others one by one.
 
 use candoku_fast::{Batch, PuzzleText, TextAnswer};
-use candoku_formats::{Entry, LayoutChoice, ReadError, UnknownRule};
+use candoku_formats::{Entry, LayoutChoice, ReadError, UnsupportedRule};
 
 use super::entries::after_lines;
 use super::parts::{Part, Puzzle};
@@ -23,7 +23,7 @@ pub struct Search<'a> {
 #[derive(Debug)]
 pub struct Searched<'a> {
     /// The rules of the puzzle that were ignored.
-    pub ignored: &'a [UnknownRule],
+    pub ignored: &'a [UnsupportedRule],
     /// The solutions found, or why the text is not a puzzle.
     pub found: Result<SolveAnswer<'a>, ReadError>,
 }
@@ -57,7 +57,7 @@ impl Search<'_> {
             }
         };
         let found = board.map(|board| answer(&board, self.limit).of(&entry.text));
-        deliver(Searched { ignored: entry.rules(), found });
+        deliver(Searched { ignored: entry.unsupported(), found });
     }
 }
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use candoku::stream::{Failed, Part, Puzzle};
 use candoku::{CheckAnswer, Session, completions};
 use candoku_check::{Checker, Report};
-use candoku_formats::{Entry, LayoutChoice, ReadError, UnknownRule};
+use candoku_formats::{Entry, LayoutChoice, ReadError, UnsupportedRule};
 use candoku_grid::{Classic, Filling};
 use clap::Args;
 
@@ -102,16 +102,16 @@ impl Check {
     fn answer_entry(&self, entry: &Entry, judges: &Judges, answered: &mut Answered) {
         let checker = match judges.of(entry) {
             Ok(checker) => checker,
-            Err(error) => return answered.refuse(entry.rules(), error.into()),
+            Err(error) => return answered.refuse(entry.unsupported(), error.into()),
         };
         let report = checker.check(entry.filling());
         let filling = self.possible.then(|| entry.filling().clone());
         let judged = Judged { line: entry.line, checker: &checker, report, filling };
-        self.write(&judged, entry.rules(), answered);
+        self.write(&judged, entry.unsupported(), answered);
     }
 
     /// Writes the report and any remarks.
-    fn write(&self, judged: &Judged, ignored: &[UnknownRule], answered: &mut Answered) {
+    fn write(&self, judged: &Judged, ignored: &[UnsupportedRule], answered: &mut Answered) {
         let Judged { line, checker, report, filling } = judged;
         let exit = if report.passes() { Exit::Yes } else { Exit::No };
         let completions = filling.as_ref().map(|filling| completions(checker, report, filling));

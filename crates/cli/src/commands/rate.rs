@@ -116,7 +116,7 @@ impl Rate {
         let place = self.scale.place(&ratings);
         let exit = if place.is_some() { Exit::Yes } else { Exit::No };
         let text = match self.json {
-            true => json(&ratings.answer(&entry.text, names), entry.rules()),
+            true => json(&ratings.answer(&entry.text, names), entry.unsupported()),
             false => {
                 let line = self.scale.line(&ratings, names);
                 line.unwrap_or_else(|| ratings.unrated().unwrap_or("unrated").into())

@@ -99,7 +99,7 @@ impl Steps {
         let exit = if found.is_unsolvable { Exit::No } else { Exit::Yes };
         let wording = found.wording();
         let text = match self.json {
-            true => json(&found.outline(entry.line), entry.rules()) + "\n",
+            true => json(&found.outline(entry.line), entry.unsupported()) + "\n",
             false if found.is_unsolvable => "no solution\n".into(),
             false => found
                 .steps()

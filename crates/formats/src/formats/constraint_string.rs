@@ -1,8 +1,14 @@
-//! Constraint strings such as `.Cage~15~R1C1~R1C2.~R3C4_5`, which are recognised but not supported.
+//! Constraint strings such as `.Cage~15~R1C1~R1C2.~R3C4_5`, on a line or in a link.
 
+use candoku_rules::RuledBoard;
+
+use crate::constraint_string::{ConstraintStringCause, read_constraint_string};
+use crate::entry::{Entry, Sheet};
+use crate::format::Format;
 use crate::lines::Line;
 use crate::read_error::ReadError;
-use crate::rules::{constraint_name, is_constraint, is_layout};
+use crate::rules::{constraint_name, is_constraint};
+use crate::write_error::WriteError;
 
 /// What these strings are called in messages.
 const FORMAT: &str = "a constraint string";
@@ -22,20 +28,28 @@ fn has_group(rest: &str) -> bool {
     ["Or.", "And."].iter().any(|group| rest.starts_with(group)) && rest.contains('~')
 }
 
-/// The error for a constraint string, naming the first of its rules.
-pub(crate) fn refuse(line: &Line) -> ReadError {
+pub(crate) fn read(line: &Line) -> Result<Entry, ReadError> {
     let start = line.text.len() - line.text.trim_start().len();
-    unread(&line.text, line.place(start))
+    let content = sheet(line.text.trim(), line.place(start))?;
+    Ok(Entry::of_block(std::slice::from_ref(line), Format::ConstraintString, content))
 }
 
-/// The error for a constraint string at a position.
-pub(crate) fn unread(text: &str, place: (usize, usize)) -> ReadError {
-    let names = || {
-        let part = |part: &'_ str| part.split('~').next().unwrap_or_default().trim().to_string();
-        text.split('.').map(part).filter(|name| !name.is_empty())
-    };
-    let rule = names().find(|name| !is_layout(name)).or_else(|| names().next());
-    ReadError::unread(place, FORMAT, rule.map(|name| constraint_name(&name)))
+/// The puzzle of a constraint string at a position.
+pub(crate) fn sheet(text: &str, place: (usize, usize)) -> Result<Sheet, ReadError> {
+    let puzzle = read_constraint_string(text).map_err(|error| {
+        let place = (place.0, place.1 + error.place - 1);
+        match error.cause {
+            ConstraintStringCause::Unknown(name) => {
+                ReadError::unread(place, FORMAT, Some(constraint_name(&name)))
+            }
+            cause => ReadError::phrase(place, cause.to_string(), FORMAT),
+        }
+    })?;
+    Ok(Sheet::of_puzzle(puzzle))
+}
+
+pub(crate) fn write(_: &RuledBoard) -> Result<String, WriteError> {
+    Err(WriteError::ReadOnly { format: Format::ConstraintString })
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@
 //! a rule unless it is listed as harmless.
 
 use candoku_grid::{Board, Content, Digit, DigitSet, HouseKind, MAX_SIDE};
+use candoku_rules::RuledBoard;
 use serde_json::{Map, Value, json};
 
 use crate::entry::{Entry, Sheet};
@@ -15,6 +16,8 @@ use crate::quoted::Quoted;
 use crate::read_error::ReadError;
 use crate::rules::{self, Rules, is_harmless, is_nothing};
 use crate::stated_layout::StatedLayout;
+use crate::write::no_rules;
+use crate::write_error::WriteError;
 
 /// Reads JSON on one or more lines: an f-puzzles puzzle, or a SudokuPad puzzle.
 pub(crate) fn read_json(lines: &[Line]) -> Result<Entry, ReadError> {
@@ -70,8 +73,8 @@ fn sheet(puzzle: &Value, place: (usize, usize)) -> Result<Sheet, ReadError> {
     for solution in solutions {
         rules::stated_solution(&solution, &layout, &contents, &mut rules);
     }
-    let rules = rules.into_found();
-    Ok(Sheet { layout: Some(layout), rules, ..Sheet::of_contents(side, contents) })
+    let unsupported = rules.into_found();
+    Ok(Sheet { layout: Some(layout), unsupported, ..Sheet::of_contents(side, contents) })
 }
 
 /// Adds the rules beyond the layout. Returns the solutions that the puzzle states.
@@ -202,8 +205,9 @@ pub(crate) fn named_cell(name: &str, side: usize) -> Option<usize> {
     Some((inside(row)? - 1) * side + inside(column)? - 1)
 }
 
-pub(crate) fn write(board: &Board) -> String {
-    format!("https://www.f-puzzles.com/?load={}\n", link::compress(&json(board)))
+pub(crate) fn write(puzzle: &RuledBoard) -> Result<String, WriteError> {
+    no_rules(puzzle, Format::FPuzzles)?;
+    Ok(format!("https://www.f-puzzles.com/?load={}\n", link::compress(&json(&puzzle.board))))
 }
 
 pub(crate) fn write_for_sudoku_pad(board: &Board) -> String {

@@ -1,9 +1,15 @@
-//! Killer Sudoku as text, which is recognised but not supported: one sign per cell, with sums and
-//! arrows to the next cell of the cage; or SumoCue, `3x3::k:` and a number per cell.
+//! Killer Sudoku as text: one sign per cell, with sums and arrows to the next cell of the cage; or
+//! SumoCue, `3x3::k:` and a number per cell.
+
+use candoku_rules::RuledBoard;
 
 use crate::cells::side_of;
+use crate::entry::{Entry, Sheet};
+use crate::format::Format;
+use crate::killer_text::read_killer;
 use crate::lines::Line;
 use crate::read_error::ReadError;
+use crate::write_error::WriteError;
 
 /// The smallest number of cells of a Killer Sudoku on one line.
 const MIN_CELLS: usize = 16;
@@ -13,14 +19,13 @@ pub(crate) fn is_killer(text: &str) -> bool {
     is_shorthand(text) || is_sumo_cue(text)
 }
 
-/// The error for a Killer Sudoku.
-pub(crate) fn refuse(line: &Line) -> ReadError {
-    let place = line.place(line.text.len() - line.text.trim_start().len());
-    let format = match is_sumo_cue(line.text.trim()) {
-        true => "a SumoCue text",
-        false => "killer shorthand",
-    };
-    ReadError::unread(place, format, Some("killer cage".into()))
+pub(crate) fn read(line: &Line) -> Result<Entry, ReadError> {
+    let start = line.text.len() - line.text.trim_start().len();
+    let puzzle = read_killer(line.text.trim()).map_err(|error| {
+        ReadError::phrase(line.place(start), error.to_string(), "a Killer Sudoku")
+    })?;
+    let content = Sheet::of_puzzle(puzzle);
+    Ok(Entry::of_block(std::slice::from_ref(line), Format::Killer, content))
 }
 
 fn is_shorthand(text: &str) -> bool {
@@ -39,6 +44,10 @@ fn is_sumo_cue(text: &str) -> bool {
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     let has_shape = shape.is_some_and(|(rows, columns)| is_number(rows) && is_number(columns));
     has_shape && text.bytes().filter(|&byte| byte == b':').count() >= MIN_CELLS
+}
+
+pub(crate) fn write(_: &RuledBoard) -> Result<String, WriteError> {
+    Err(WriteError::ReadOnly { format: Format::Killer })
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use crate::detect::first_word;
 use crate::entry::Entry;
+use crate::format::Format;
 use crate::formats::{constraint_string, f_puzzles, sudoku_maker, sudoku_pad, sudoku_wiki};
 use crate::lines::{Line, MAX_PUZZLE_BYTES};
 use crate::read_error::{Found, ReadError};
@@ -44,7 +45,7 @@ pub(crate) fn read(line: Line) -> Result<Entry, ReadError> {
         Some(address) if address.contains("sudokuwiki.org") => match parameter(link, "bd") {
             Some(board) => {
                 let mut entry = sudoku_wiki::read(&line, board, place(board))?;
-                entry.content.rules.extend(sudoku_wiki::page_rules(link, place(text)));
+                entry.content.unsupported.extend(sudoku_wiki::page_rules(link, place(text)));
                 entry
             }
             None => return unknown(),
@@ -59,7 +60,9 @@ pub(crate) fn read(line: Line) -> Result<Entry, ReadError> {
         Some(address) if address.contains("Interactive-Sudoku-Solver") => {
             match parameter(link, "q") {
                 Some(query) => {
-                    return Err(constraint_string::unread(&unescaped(query), place(query)));
+                    let content = constraint_string::sheet(&unescaped(query), place(query))?;
+                    let lines = std::slice::from_ref(&line);
+                    Entry::of_block(lines, Format::ConstraintString, content)
                 }
                 None => return unknown(),
             }
@@ -94,7 +97,7 @@ fn read_pad(
         sudoku_pad::read_compressed(line, &puzzle, place)
     } else {
         let entry = f_puzzles::read_compressed(line, &puzzle, place)?;
-        Ok(Entry { format: crate::Format::SudokuPad, ..entry })
+        Ok(Entry { format: Format::SudokuPad, ..entry })
     }
 }
 

@@ -12,6 +12,7 @@ pub(crate) mod line;
 pub(crate) mod link;
 pub(crate) mod numbers;
 pub(crate) mod open_sudoku;
+pub(crate) mod own_json;
 pub(crate) mod pencil_marks;
 pub(crate) mod ragged;
 pub(crate) mod relaxed_json;

@@ -58,7 +58,7 @@ pub(crate) fn read(lines: &[Line]) -> Vec<Result<Entry, ReadError>> {
     }
     let rules = rules.into_found();
     for entry in entries.iter_mut().filter_map(|entry| entry.as_mut().ok()) {
-        entry.content.rules.extend(rules.iter().cloned());
+        entry.content.unsupported.extend(rules.iter().cloned());
     }
     entries
 }
@@ -106,7 +106,7 @@ fn game(tag: &BytesStart, place: (usize, usize)) -> Result<Entry, ReadError> {
     let without = || ReadError::phrase(place, "a <game> without data", expected);
     let contents = data.ok_or_else(without).and_then(|data| contents(&data, place));
     let contents = contents.map_err(|error| rules.outweigh(error))?;
-    let content = Sheet { rules: rules.into_found(), ..Sheet::of_contents(9, contents) };
+    let content = Sheet { unsupported: rules.into_found(), ..Sheet::of_contents(9, contents) };
     let text = format!("<{}>", &**tag);
     Ok(Entry { line: place.0, text, note: String::new(), format: Format::OpenSudoku, content })
 }

@@ -29,7 +29,7 @@ pub(crate) fn read(lines: &[Line]) -> Result<Entry, ReadError> {
         }
     }
     let mut content = sheet(lines).map_err(|error| rules.outweigh(error))?;
-    content.rules = rules.into_found();
+    content.unsupported = rules.into_found();
     Ok(Entry::of_block(lines, Format::Sdk, content))
 }
 

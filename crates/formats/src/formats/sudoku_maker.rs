@@ -1,10 +1,13 @@
 //! Links to SudokuMaker, which are recognised but not supported.
 
+use candoku_rules::RuledBoard;
 use serde_json::Value;
 
+use crate::format::Format;
 use crate::quoted::Quoted;
 use crate::read_error::ReadError;
 use crate::rules::{Rules, SUDOKU_MAKER, SUDOKU_MAKER_RULES, is_harmless, is_nothing, prose};
+use crate::write_error::WriteError;
 
 /// What these links are called in messages.
 const FORMAT: &str = "a SudokuMaker link";
@@ -41,6 +44,10 @@ pub(crate) fn refuse(json: &str, place: (usize, usize)) -> ReadError {
     }
     let first = rules.into_found().into_iter().next();
     ReadError::unread(place, FORMAT, first.map(|rule| rule.name))
+}
+
+pub(crate) fn write(_: &RuledBoard) -> Result<String, WriteError> {
+    Err(WriteError::ReadOnly { format: Format::SudokuMaker })
 }
 
 fn name(kind: u64) -> String {

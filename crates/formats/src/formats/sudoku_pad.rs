@@ -5,7 +5,8 @@
 //! Everything else that is drawn is how SudokuPad shows its rules. The writer uses the f-puzzles
 //! form, which can express more.
 
-use candoku_grid::{Board, Content, DigitSet, MAX_SIDE};
+use candoku_grid::{Content, DigitSet, MAX_SIDE};
+use candoku_rules::RuledBoard;
 use serde_json::Value;
 
 use crate::entry::{Entry, Sheet};
@@ -15,6 +16,8 @@ use crate::lines::Line;
 use crate::read_error::ReadError;
 use crate::rules::{self, Rules, is_harmless, is_nothing};
 use crate::stated_layout::StatedLayout;
+use crate::write::no_rules;
+use crate::write_error::WriteError;
 
 /// The short names of members, each with its full name.
 const SHORT_NAMES: [(&str, &str); 13] = [
@@ -73,8 +76,8 @@ pub(crate) fn sheet(puzzle: &Value, place: (usize, usize)) -> Result<Sheet, Read
     for solution in solutions {
         rules::stated_solution(&solution, &layout, &contents, &mut rules);
     }
-    let rules = rules.into_found();
-    Ok(Sheet { layout: Some(layout), rules, ..Sheet::of_contents(side, contents) })
+    let unsupported = rules.into_found();
+    Ok(Sheet { layout: Some(layout), unsupported, ..Sheet::of_contents(side, contents) })
 }
 
 fn content(
@@ -255,6 +258,7 @@ fn named_cells(text: &str, side: usize) -> Option<Vec<usize>> {
     Some(rows.flat_map(|row| columns.clone().map(move |column| row * side + column)).collect())
 }
 
-pub(crate) fn write(board: &Board) -> String {
-    f_puzzles::write_for_sudoku_pad(board)
+pub(crate) fn write(puzzle: &RuledBoard) -> Result<String, WriteError> {
+    no_rules(puzzle, Format::SudokuPad)?;
+    Ok(f_puzzles::write_for_sudoku_pad(&puzzle.board))
 }

@@ -16,7 +16,7 @@ use crate::format::Format;
 use crate::lines::Line;
 use crate::quoted::Quoted;
 use crate::read_error::{Found, ReadError};
-use crate::rules::{Rules, SUDOKU_WIKI, UnknownRule, is_harmless, page_name};
+use crate::rules::{Rules, SUDOKU_WIKI, UnsupportedRule, is_harmless, page_name};
 
 const CELLS: usize = 81;
 
@@ -50,7 +50,7 @@ pub(crate) fn read(line: &Line, text: &str, place: (usize, usize)) -> Result<Ent
 }
 
 /// The rules implied by the page and the other parameters of a link.
-pub(crate) fn page_rules(link: &str, place: (usize, usize)) -> Vec<UnknownRule> {
+pub(crate) fn page_rules(link: &str, place: (usize, usize)) -> Vec<UnsupportedRule> {
     let mut rules = Rules::at(place);
     let (address, query) = link.split_once('?').unwrap_or((link, ""));
     let page = address.rsplit_once("sudokuwiki.org").map_or("", |(_, path)| path);

@@ -4,7 +4,7 @@
 use serde_json::Value;
 
 use super::names::member_name;
-use super::unknown_rule::Rules;
+use super::unsupported::Rules;
 
 /// What f-puzzles plug-ins call the rule that a drawing belongs to.
 const TWIN_OF: &str = "fromConstraint";

@@ -7,7 +7,7 @@ use super::harmless::{METADATA, is_harmless};
 use super::is_nothing;
 use super::names::member_name;
 use super::rules_text::rules_text;
-use super::unknown_rule::Rules;
+use super::unsupported::Rules;
 
 /// Adds the rules among the members of `metadata`. Returns the solutions that they state.
 pub(crate) fn metadata<'a>(value: &'a Value, side: usize, rules: &mut Rules) -> Option<&'a Value> {

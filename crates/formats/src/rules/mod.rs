@@ -10,7 +10,7 @@ mod metadata;
 mod names;
 mod rules_text;
 mod stated_solution;
-mod unknown_rule;
+mod unsupported;
 
 pub(crate) use drawing::drawn;
 pub(crate) use harmless::{
@@ -19,11 +19,11 @@ pub(crate) use harmless::{
 };
 pub(crate) use metadata::{cage_text, metadata, prose};
 pub(crate) use names::{
-    SUDOKU_MAKER_RULES, constraint_name, is_constraint, is_layout, member_name, page_name,
+    SUDOKU_MAKER_RULES, constraint_name, is_constraint, member_name, page_name,
 };
 pub(crate) use stated_solution::stated_solution;
-pub(crate) use unknown_rule::Rules;
-pub use unknown_rule::{UnknownRule, UnknownRules};
+pub(crate) use unsupported::Rules;
+pub use unsupported::{RulePolicy, UnsupportedRule};
 
 /// Whether a JSON value means that a rule does not apply.
 pub(crate) fn is_nothing(value: &serde_json::Value) -> bool {

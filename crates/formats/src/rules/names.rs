@@ -223,11 +223,6 @@ pub(crate) fn is_constraint(word: &str) -> bool {
     find(CONSTRAINTS, word).is_some()
 }
 
-/// Whether a constraint string type only describes the grid, which is reported last.
-pub(crate) fn is_layout(word: &str) -> bool {
-    matches!(word, "And" | "End" | "NoBoxes" | "Or" | "RegionSize" | "Replicate" | "Shape" | "Var")
-}
-
 /// The common name of a constraint string type, or the type itself.
 pub(crate) fn constraint_name(word: &str) -> String {
     find(CONSTRAINTS, word).map_or_else(|| Quoted(word).to_string(), Into::into)

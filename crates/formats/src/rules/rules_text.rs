@@ -1,6 +1,6 @@
 //! Rules in prose: accepted only if they state the normal rules and nothing else.
 
-use super::unknown_rule::Rules;
+use super::unsupported::Rules;
 use crate::quoted::Quoted;
 
 /// Words that make no difference.

@@ -4,7 +4,7 @@ use candoku_grid::{Content, Digit, Layout, is_blank};
 use serde_json::Value;
 
 use super::is_nothing;
-use super::unknown_rule::Rules;
+use super::unsupported::Rules;
 
 /// Adds a rule if the stated solution does not solve this puzzle.
 pub(crate) fn stated_solution(

@@ -14,7 +14,7 @@ pub(super) struct XSum;
 
 impl Kind for XSum {
     fn name(&self) -> &'static str {
-        "x-sum"
+        "X-sum"
     }
 
     fn text(&self) -> &'static str {

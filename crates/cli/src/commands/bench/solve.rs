@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::time::Duration;
 
 use candoku::fast::{Batch, Path, Solver, TextAnswer};
-use candoku::formats::UnknownRules;
+use candoku::formats::RulePolicy;
 use candoku::grid::{Classic, Layout, Random, Symmetries};
 use clap::Args;
 use serde::Serialize;
@@ -144,7 +144,7 @@ impl Round {
 }
 
 fn read(file: &str) -> Result<Vec<[u8; 81]>, Failure> {
-    let Source { name, bytes, .. } = Source::open(file, UnknownRules::Refused)?;
+    let Source { name, bytes, .. } = Source::open(file, RulePolicy::HOUSES)?;
     let mut input = BufReader::with_capacity(1 << 16, bytes.take(MAX_BYTES + 1));
     let (mut puzzles, mut line, mut total) = (Vec::new(), Vec::new(), 0);
     for number in 1.. {

@@ -57,8 +57,8 @@ pub(super) fn answer(
 ) -> Result<Exit, Failure> {
     let stop = context.heed_interrupt();
     let mut exit = Exit::Yes;
-    for Source { name, bytes, unknown_rules, .. } in sources {
-        let reader = Reader::new(BufReader::new(bytes)).with_unknown_rules(unknown_rules);
+    for Source { name, bytes, policy, .. } in sources {
+        let reader = Reader::new(BufReader::new(bytes)).with_policy(policy);
         for entry in reader {
             if stop.is_requested() {
                 return Err(Failure::Interrupted);
@@ -69,7 +69,7 @@ pub(super) fn answer(
             });
             match board {
                 Ok((entry, board)) => {
-                    let ignored = Ignored::of(entry.rules());
+                    let ignored = Ignored::of(entry.unsupported());
                     ignored.remark(context, &name);
                     let puzzle = Asked { text: &entry.text, board: &board, ignored };
                     exit = exit.and(tell(context, &stop, &puzzle, (telling, style))?);

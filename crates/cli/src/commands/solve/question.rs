@@ -1,7 +1,7 @@
 //! The question about a puzzle, and how the answer is written.
 
 use candoku::SolveAnswer;
-use candoku_formats::UnknownRule;
+use candoku_formats::UnsupportedRule;
 
 use crate::exit::Exit;
 use crate::json::json;
@@ -34,7 +34,7 @@ impl Question {
         self,
         out: &mut String,
         found: &SolveAnswer,
-        ignored: &[UnknownRule],
+        ignored: &[UnsupportedRule],
     ) -> Exit {
         let solutions = found.solutions;
         match self {
