@@ -57,6 +57,7 @@ pub use candoku_proof as proof;
 pub use candoku_region as region;
 #[cfg(feature = "render")]
 pub use candoku_render as render;
+pub use candoku_rules as rules;
 pub use candoku_strategy as strategy;
 pub use cost::Cost;
 pub use fault::Fault;
@@ -64,9 +65,9 @@ pub use fault::Fault;
 pub use puzzle::Puzzle;
 pub use scale_names::explainer_name;
 pub use session::Session;
-pub use solve::{Answer, answer, answer_until, as_classic, count, is_unique, solve};
+pub use solve::{Answer, answer, answer_puzzle, answer_until, as_classic, count, is_unique, solve};
 #[cfg(feature = "formats")]
-pub use source::{BoardState, LayoutSpec, PuzzleKind, PuzzleSource, Square, Subject};
+pub use source::{BoardState, LayoutSpec, PuzzleKind, PuzzleSource, RuleSpec, Square, Subject};
 pub use tally::{Tally, Used};
 pub use technique_choice::TechniqueChoice;
 pub use unanswered::Unanswered;

@@ -2,6 +2,7 @@
 
 use candoku_engine::search::{Outcome, Search};
 use candoku_grid::{Board, Classic, Content, Digit, Solution, Stop, Stopped};
+use candoku_rules::RuledBoard;
 
 /// The solutions of a board, counted up to the requested limit.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,7 +62,22 @@ pub fn answer_until(board: &Board, limit: u64, stop: &Stop) -> Result<Answer, St
     if limit <= VISITED && as_classic(board).is_some() {
         return Ok(answer(board, limit));
     }
-    let mut search = Search::new(board);
+    found_by(Search::new(board), limit, stop)
+}
+
+/// Like [`answer_until`], for a board with rules beyond houses.
+///
+/// # Errors
+///
+/// If the token asked for a stop before the search had ended.
+pub fn answer_puzzle(puzzle: &RuledBoard, limit: u64, stop: &Stop) -> Result<Answer, Stopped> {
+    match puzzle.rules.is_empty() {
+        true => answer_until(&puzzle.board, limit, stop),
+        false => found_by(puzzle.search(), limit, stop),
+    }
+}
+
+fn found_by(mut search: Search, limit: u64, stop: &Stop) -> Result<Answer, Stopped> {
     let mut found = Answer { solutions: 0, first: None };
     while found.solutions < limit && search.advance_until(stop)? == Outcome::Found {
         found.solutions += 1;

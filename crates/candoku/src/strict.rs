@@ -117,3 +117,56 @@ pub(crate) fn hint_level<'de, D: Deserializer<'de>>(
         Some(level) => Err(D::Error::custom(format_args!("found {level}, expected 1, 2 or 3"))),
     }
 }
+
+/// Reads a list of objects.
+pub(crate) fn objects<'de, D, T>(deserializer: D) -> Result<Vec<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    let read = Vec::<Object<T>>::deserialize(deserializer)?;
+    Ok(read.into_iter().map(|Object(value)| value).collect())
+}
+
+/// An integer in JSON, which includes `-9.0`.
+struct Integer(i32);
+
+struct IntegerVisitor;
+
+impl<'de> Deserialize<'de> for Integer {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Integer, D::Error> {
+        deserializer.deserialize_i64(IntegerVisitor)
+    }
+}
+
+impl Visitor<'_> for IntegerVisitor {
+    type Value = Integer;
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "an integer of 32 bits")
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<Integer, E> {
+        let invalid = |_| E::invalid_value(Unexpected::Signed(number), &self);
+        i32::try_from(number).map(Integer).map_err(invalid)
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<Integer, E> {
+        let invalid = |_| E::invalid_value(Unexpected::Unsigned(number), &self);
+        i32::try_from(number).map(Integer).map_err(invalid)
+    }
+
+    fn visit_f64<E: Error>(self, number: f64) -> Result<Integer, E> {
+        let range = f64::from(i32::MIN)..=f64::from(i32::MAX);
+        match number.fract() == 0.0 && range.contains(&number) {
+            true => Ok(Integer(number as i32)),
+            false => Err(E::invalid_value(Unexpected::Float(number), &self)),
+        }
+    }
+}
+
+/// Reads a list of integers.
+pub(crate) fn integers<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<i32>, D::Error> {
+    let read = Vec::<Integer>::deserialize(deserializer)?;
+    Ok(read.into_iter().map(|Integer(number)| number).collect())
+}

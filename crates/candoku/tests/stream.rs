@@ -5,6 +5,8 @@ use std::io::{self, Read};
 use candoku::fast::Batch;
 use candoku::formats::{Entry, LayoutChoice, ReadError, Reader, RulePolicy};
 use candoku::grid::Random;
+use candoku::grid::Stop;
+use candoku::rules::GlobalRules;
 use candoku::stream::{Delivery, Part, Parts, Puzzle, Search, ordered_map};
 
 const PUZZLE: &str =
@@ -101,7 +103,10 @@ fn a_search_on_any_number_of_threads_answers_each_puzzle_as_if_it_were_alone() {
         })
         .collect();
 
-    let search = Search { batch: Batch::new(2), limit: 2, choice: &choice };
+    let rules = GlobalRules::default();
+    let stop = Stop::never();
+    let search =
+        Search { batch: Batch::new(2), limit: 2, choice: &choice, rules: &rules, stop: &stop };
     for threads in [1, 3] {
         let work = |part: Part| {
             let mut answers = Vec::new();

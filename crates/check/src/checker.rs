@@ -144,7 +144,8 @@ impl Checker {
                 (true, true) => Status::Solved,
                 (true, false) => Status::Unsolved,
             };
-            verdicts.push(Verdict { status, designation: designation.name.clone(), duplicates });
+            let (designation, broken) = (designation.name.clone(), Vec::new());
+            verdicts.push(Verdict { status, designation, duplicates, broken });
             if status != Status::Incorrect {
                 break;
             }

@@ -23,8 +23,22 @@ pub struct Verdict {
     pub status: Status,
     /// The kind of puzzle: `Sudoku-X`, `Sudoku`, `Latin square` …
     pub designation: Arc<str>,
-    /// Everything that is wrong; empty unless the status is incorrect.
+    /// Every duplicate; empty unless the status is incorrect.
     pub duplicates: Vec<Duplicate>,
+    /// Every broken rule beyond houses; empty unless the status is incorrect.
+    pub broken: Vec<BrokenRule>,
+}
+
+/// A rule beyond houses that no digits in its blanks can satisfy.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BrokenRule {
+    /// The name of the rule.
+    pub name: &'static str,
+    /// The numbers of its clue.
+    pub values: Vec<i32>,
+    /// The cells of its clue, or those that clash in a rule on the whole grid, as (row, column)
+    /// from 1.
+    pub cells: Vec<(usize, usize)>,
 }
 
 /// The status of a square under a designation.
@@ -93,17 +107,39 @@ impl Duplicate {
         f.write_str(self.phrase())?;
         write_number(f, self.number)?;
         f.write_str("\n")?;
-        let mut gap = "";
-        for &(row, column) in &self.cells {
-            f.write_str(gap)?;
-            match place(row, column) {
-                Some(place) => f.write_str(place)?,
-                None => write!(f, "({row},{column})")?,
-            }
-            gap = " ";
-        }
-        f.write_str("\n")
+        write_places(f, &self.cells)
     }
+}
+
+impl BrokenRule {
+    /// The rule with the numbers of its clue: `killer cage 15`.
+    pub fn title(&self) -> String {
+        let numbers = self.values.iter().map(|value| format!(" {value}"));
+        std::iter::once(self.name.to_string()).chain(numbers).collect()
+    }
+
+    /// Writes the lines about the rule.
+    fn write(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        writeln!(f, "{} is broken", self.title())?;
+        match self.cells.is_empty() {
+            true => Ok(()),
+            false => write_places(f, &self.cells),
+        }
+    }
+}
+
+/// Writes places on a line of their own.
+fn write_places(f: &mut fmt::Formatter, places: &[(usize, usize)]) -> fmt::Result {
+    let mut gap = "";
+    for &(row, column) in places {
+        f.write_str(gap)?;
+        match place(row, column) {
+            Some(place) => f.write_str(place)?,
+            None => write!(f, "({row},{column})")?,
+        }
+        gap = " ";
+    }
+    f.write_str("\n")
 }
 
 /// Every place of a 9×9 square as it is written, row by row.
@@ -148,6 +184,10 @@ impl fmt::Display for Report {
             for duplicate in &verdict.duplicates {
                 f.write_str("\n")?;
                 duplicate.write(f, &self.symbols)?;
+            }
+            for broken in &verdict.broken {
+                f.write_str("\n")?;
+                broken.write(f)?;
             }
         }
         Ok(())

@@ -5,8 +5,11 @@ use std::io::{self, Cursor, IsTerminal, Read};
 use std::path::Path;
 use std::sync::Arc;
 
-use candoku::formats::{Entry, Found, LayoutChoice, NamedPuzzle, Quoted, ReadError, RulePolicy};
+use candoku::formats::{
+    Entry, Found, LayoutChoice, NamedPuzzle, Quoted, ReadError, RulePolicy, UnsupportedRule,
+};
 use candoku::grid::{BLANKS, Board, Stop};
+use candoku::rules::{GlobalRules, RuledBoard};
 use clap::Args;
 
 use crate::bounded::{PUZZLE, read_all};
@@ -37,12 +40,21 @@ pub(crate) struct PuzzleArg {
     rules: RuleArgs,
 }
 
-/// What to do about unknown rules
+/// What to do about unsupported rules
 #[derive(Args, Debug)]
 pub(crate) struct RuleArgs {
-    /// Solve without the rules that candoku does not know, and report them; this is a different puzzle
+    /// Solve without the rules that are not supported, and report them; this is a different puzzle
     #[arg(long)]
     ignore_rules: bool,
+}
+
+/// Rules in addition to those of the puzzle
+#[derive(Args, Debug)]
+pub(crate) struct AddedRules {
+    /// Rules on the whole grid in addition, separated by commas: anti-knight, anti-king,
+    /// nonconsecutive, taxicab, disjoint-groups, global-entropy, global-modulo, diagonal-up …
+    #[arg(long, value_name = "NAMES", default_value = "", hide_default_value = true)]
+    pub(crate) rules: GlobalRules,
 }
 
 /// One input: its name for messages, and its bytes.
@@ -52,6 +64,12 @@ pub(crate) struct Source {
     /// The number of bytes, if it is known in advance.
     size: Option<u64>,
     pub(crate) policy: RulePolicy,
+}
+
+/// The single puzzle of a command that takes rules, after reading.
+pub(crate) struct RuledPuzzle {
+    pub(crate) puzzle: RuledBoard,
+    pub(crate) ignored: Ignored,
 }
 
 /// The single puzzle of a command, after reading.
@@ -65,7 +83,16 @@ impl Inputs {
     ///
     /// They end when the user interrupts, and the meter knows their lengths.
     pub(crate) fn open(&self, context: &mut Context) -> Result<Vec<Source>, Failure> {
-        let policy = self.rules.policy();
+        self.open_for(context, RulePolicy::HOUSES)
+    }
+
+    /// Like [`Inputs::open`], for a command that supports these rules.
+    pub(crate) fn open_for(
+        &self,
+        context: &mut Context,
+        policy: RulePolicy,
+    ) -> Result<Vec<Source>, Failure> {
+        let policy = self.rules.applied_to(policy);
         let open = |name: &String| Source::open(name, policy);
         let sources: Vec<Source> = match self.arguments.is_empty() {
             true => vec![Source { policy, ..Source::stdin() }],
@@ -166,11 +193,46 @@ impl PuzzleArg {
     pub(crate) fn read(&self, context: &Context, choice: &LayoutChoice) -> Result<Puzzle, Failure> {
         self.rules.read(&self.puzzle, context, choice)
     }
+
+    /// Reads the puzzle for a command that takes rules.
+    pub(crate) fn read_ruled(
+        &self,
+        context: &Context,
+        choice: &LayoutChoice,
+        added: &AddedRules,
+    ) -> Result<RuledPuzzle, Failure> {
+        let policy = self.rules.applied_to(RulePolicy::RULES);
+        let OnePuzzle { name, entry } = OnePuzzle::read(&self.puzzle, policy)?;
+        let puzzle = entry.puzzle_with(choice, &added.rules);
+        let puzzle = puzzle.map_err(|error| Failure::Data(format!("{name}:{error}")))?;
+        let ignored = Ignored::of(entry.unsupported());
+        ignored.remark(context, &name);
+        Ok(RuledPuzzle { puzzle, ignored })
+    }
+
+    /// Reads the puzzle and all that is understood of it; the rest is reported.
+    pub(crate) fn read_understood(
+        &self,
+        context: &Context,
+        choice: &LayoutChoice,
+        added: &AddedRules,
+    ) -> Result<RuledBoard, Failure> {
+        let OnePuzzle { name, entry } =
+            OnePuzzle::read(&self.puzzle, RulePolicy::RULES.ignoring())?;
+        for UnsupportedRule { name: rule, line, column, .. } in entry.unsupported() {
+            context.remark(format_args!("{name}:{line}:{column}: not understood: {rule}"));
+        }
+        for drawn in entry.drawn() {
+            context.remark(format_args!("{name}:{}:1: only drawn: {drawn}", entry.line));
+        }
+        let puzzle = entry.puzzle_with(choice, &added.rules);
+        puzzle.map_err(|error| Failure::Data(format!("{name}:{error}")))
+    }
 }
 
 impl RuleArgs {
-    fn policy(&self) -> RulePolicy {
-        if self.ignore_rules { RulePolicy::HOUSES.ignoring() } else { RulePolicy::HOUSES }
+    fn applied_to(&self, policy: RulePolicy) -> RulePolicy {
+        if self.ignore_rules { policy.ignoring() } else { policy }
     }
 
     /// Reads the puzzle given as an argument, and reports which of its rules are ignored.
@@ -180,15 +242,30 @@ impl RuleArgs {
         context: &Context,
         choice: &LayoutChoice,
     ) -> Result<Puzzle, Failure> {
-        let policy = self.policy();
-        let Source { name, bytes, .. } = Source::open(argument, policy)?;
-        let text = read_all(bytes, &name, PUZZLE)?;
-        let text = String::from_utf8_lossy(&text);
-        let bad = |error: ReadError| Failure::Data(format!("{name}:{error}"));
-        let entry: Entry = candoku::formats::read_with(&text, policy).map_err(bad)?;
-        let board = entry.board(choice).map_err(bad)?;
+        let OnePuzzle { name, entry } =
+            OnePuzzle::read(argument, self.applied_to(RulePolicy::HOUSES))?;
+        let board = entry.board(choice);
+        let board = board.map_err(|error| Failure::Data(format!("{name}:{error}")))?;
         let ignored = Ignored::of(entry.unsupported());
         ignored.remark(context, &name);
         Ok(Puzzle { board, ignored })
+    }
+}
+
+/// The text of a single puzzle, after reading.
+struct OnePuzzle {
+    name: Arc<str>,
+    entry: Entry,
+}
+
+impl OnePuzzle {
+    fn read(argument: &str, policy: RulePolicy) -> Result<OnePuzzle, Failure> {
+        let Source { name, bytes, .. } = Source::open(argument, policy)?;
+        let text = read_all(bytes, &name, PUZZLE)?;
+        let text = String::from_utf8_lossy(&text);
+        match candoku::formats::read_with(&text, policy) {
+            Ok(entry) => Ok(OnePuzzle { name, entry }),
+            Err(error) => Err(Failure::Data(format!("{name}:{error}"))),
+        }
     }
 }

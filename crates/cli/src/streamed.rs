@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use candoku::formats::{LayoutChoice, ReadError, UnsupportedRule};
+use candoku::rules::GlobalRules;
 use candoku::stream::{Delivery, Failed, Part, Parts};
 
 use crate::collection::{Refusal, Style, Threads, answer_instead, deliver_all};
@@ -51,23 +52,41 @@ enum Notice {
     Refused(Refusal),
 }
 
+/// Whether lines of 81 cells are classic puzzles.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Reading {
+    /// They are, so that many of them are answered at once.
+    Lines,
+    /// They may be something else, because a layout or a rule was requested.
+    OneByOne,
+}
+
+impl Reading {
+    pub(crate) fn of(choice: &LayoutChoice, rules: &GlobalRules) -> Reading {
+        match choice.is_explicit() || !rules.is_empty() {
+            true => Reading::OneByOne,
+            false => Reading::Lines,
+        }
+    }
+}
+
 /// Answers every part of the sources in order.
 ///
-/// If a layout was requested, puzzles are processed one at a time. A refused puzzle is reported on
+/// If a layout or a rule was requested, puzzles are processed one at a time. A refused puzzle is reported on
 /// stderr and gets an error line in the output; processing continues.
 pub(crate) fn answer_parts(
     context: &mut Context,
     sources: Vec<Source>,
     threads: Threads,
-    (form, choice): (Form, &LayoutChoice),
+    (form, reading): (Form, Reading),
     work: impl Fn(Result<Part, Failed>, &mut Answered) + Sync,
 ) -> Result<Total, Failure> {
     let mut total = Total { exit: Exit::Yes, puzzles: 0, remarks: Vec::new() };
     let mut has_answered = false;
     let parts = sources.into_iter().flat_map(|Source { name, bytes, policy, .. }| {
-        let parts = match choice.is_explicit() {
-            true => Parts::one_by_one(bytes, policy),
-            false => Parts::new(bytes, policy),
+        let parts = match reading {
+            Reading::OneByOne => Parts::one_by_one(bytes, policy),
+            Reading::Lines => Parts::new(bytes, policy),
         };
         parts.map(move |part| (Arc::clone(&name), part))
     });

@@ -1,7 +1,7 @@
 //! One puzzle as the text states it.
 
 use candoku_grid::{Board, Candidate, Content, DigitSet, Filling, Layout, MAX_SIDE};
-use candoku_rules::{Rule, RuledBoard};
+use candoku_rules::{GlobalRules, Rule, RuledBoard};
 
 use crate::format::Format;
 use crate::jigsaw::is_map;
@@ -185,6 +185,24 @@ impl Entry {
             )
         })?;
         Ok(RuledBoard { board, rules })
+    }
+
+    /// Like [`Entry::puzzle`], with rules on the whole grid in addition.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Entry::puzzle`], and if one of the rules has no meaning on the layout.
+    pub fn puzzle_with(
+        &self,
+        choice: &LayoutChoice,
+        added: &GlobalRules,
+    ) -> Result<RuledBoard, ReadError> {
+        let mut puzzle = self.puzzle(choice)?;
+        let added = added.on(puzzle.board.layout()).map_err(|error| {
+            ReadError::phrase((self.line, 1), error.to_string(), "a rule on the whole grid")
+        })?;
+        puzzle.rules.extend(added);
+        Ok(puzzle)
     }
 
     fn squares(&self, choice: &LayoutChoice) -> Result<Board, ReadError> {

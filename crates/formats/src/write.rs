@@ -27,7 +27,7 @@ use crate::write_error::WriteError;
 /// assert_eq!(write(&board, Format::Grid).unwrap(), "1..4\n....\n..2.\n...3\n");
 /// ```
 pub fn write(board: &Board, format: Format) -> Result<String, WriteError> {
-    write_puzzle(&RuledBoard { board: board.clone(), rules: Vec::new() }, format)
+    write_puzzle(&board.clone().into(), format)
 }
 
 /// Writes a board with its rules, ending each line with a line feed.

@@ -5,9 +5,11 @@
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+mod clashes;
 mod clue;
 mod filled;
 mod geometry;
+mod global_rules;
 mod kind;
 mod kinds;
 mod mark;
@@ -17,6 +19,7 @@ mod ruled_board;
 pub use clue::{Clue, Problem};
 pub use filled::Filled;
 pub use geometry::{Direction, diagonal_from, line_from};
+pub use global_rules::GlobalRules;
 pub use kind::Kind;
 pub use kinds::{KINDS, kind_named};
 pub use mark::{Colour, Mark, Shape};

@@ -15,6 +15,13 @@ pub struct RuledBoard {
     pub rules: Vec<Rule>,
 }
 
+impl From<Board> for RuledBoard {
+    /// A board without rules.
+    fn from(board: Board) -> RuledBoard {
+        RuledBoard { board, rules: Vec::new() }
+    }
+}
+
 impl RuledBoard {
     /// The parts of all rules.
     pub fn parts(&self) -> Vec<Part> {

@@ -9,9 +9,10 @@
 
 mod drawing;
 mod grid_drawing;
+mod marks;
 mod pdf;
 mod sheet;
 mod svg;
 
 pub use sheet::{Item, SheetWriter};
-pub use svg::svg;
+pub use svg::{svg, svg_of_puzzle};

@@ -3,31 +3,75 @@
 use std::fmt::Write;
 
 use candoku_grid::Board;
+use candoku_rules::{Mark, Rule, RuledBoard};
 
 use crate::drawing::{Point, Shape, Style};
 use crate::grid_drawing;
+use crate::marks::{Layer, Marks, is_outside};
 
 const CELL: f32 = 40.0;
 const MARGIN: f32 = 4.0;
+/// The room for text outside the grid, in cells.
+const OUTSIDE: f32 = 1.35;
 
 /// A picture of the board: lines, digits, and the puzzle line as its title.
 pub fn svg(board: &Board) -> String {
-    let mut shapes = Vec::new();
-    grid_drawing::draw(board, Point { x: MARGIN, y: MARGIN }, CELL, &mut shapes);
-    let size = |cells: usize| cells as f32 * CELL + 2.0 * MARGIN;
-    let (width, height) = (size(board.layout().columns()), size(board.layout().rows()));
+    svg_of_puzzle(&board.clone().into())
+}
+
+/// A picture of the board with the marks of its rules; rules without marks are named in the
+/// description.
+pub fn svg_of_puzzle(puzzle: &RuledBoard) -> String {
+    let RuledBoard { board, rules } = puzzle;
+    let layout = board.layout();
+    let mut marks: Vec<Mark> = rules.iter().flat_map(|rule| rule.marks(layout)).collect();
+    marks.sort_by_key(Layer::of);
+    let margin = if marks.iter().any(is_outside) { MARGIN + OUTSIDE * CELL } else { MARGIN };
+    let corner = Point { x: margin, y: margin };
+    let size = |cells: usize| cells as f32 * CELL + 2.0 * margin;
+    let (width, height) = (size(layout.columns()), size(layout.rows()));
     let mut picture = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
          viewBox=\"0 0 {width} {height}\" role=\"img\" font-family=\"Helvetica, Arial, sans-serif\">\n\
-         <title>{}</title>\n<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n",
+         <title>{}</title>\n{}<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n",
         board.to_line(),
+        description(rules),
     );
-    for shape in &shapes {
-        // Writing to a string can't fail.
-        let _ = writeln!(picture, "{}", element(shape));
-    }
+    let drawn = Marks { layout, corner, cell_size: CELL };
+    let mut shapes = Vec::new();
+    grid_drawing::draw(board, corner, CELL, &mut shapes);
+    let add_shapes = |picture: &mut String, belongs: &dyn Fn(&Shape) -> bool| {
+        for shape in shapes.iter().filter(|shape| belongs(shape)) {
+            // Writing to a string can't fail.
+            let _ = writeln!(picture, "{}", element(shape));
+        }
+    };
+    add_shapes(&mut picture, &|shape| matches!(shape, Shape::Square { .. }));
+    let (above, below): (Vec<&Mark>, Vec<&Mark>) =
+        marks.iter().partition(|mark| Layer::of(mark) == Layer::Labels);
+    below.iter().for_each(|mark| picture += &drawn.svg(mark));
+    add_shapes(&mut picture, &|shape| matches!(shape, Shape::Line { .. }));
+    above.iter().for_each(|mark| picture += &drawn.svg(mark));
+    add_shapes(&mut picture, &|shape| matches!(shape, Shape::Text { .. }));
     picture.push_str("</svg>\n");
     picture
+}
+
+/// The sentences of the rules, each once.
+fn description(rules: &[Rule]) -> String {
+    let mut sentences: Vec<&str> = Vec::new();
+    for rule in rules {
+        if !sentences.contains(&rule.text()) {
+            sentences.push(rule.text());
+        }
+    }
+    match sentences.is_empty() {
+        true => String::new(),
+        false => format!(
+            "<desc>{}</desc>\n",
+            sentences.join(" ").replace('&', "&amp;").replace('<', "&lt;")
+        ),
+    }
 }
 
 fn element(shape: &Shape) -> String {

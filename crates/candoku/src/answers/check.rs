@@ -3,11 +3,13 @@
 use std::fmt;
 use std::sync::{Arc, PoisonError};
 
-use candoku_check::{Checker, Duplicate, Report, Status, Verdict};
-use candoku_grid::{Board, Filling, Layout, Symbols};
+use candoku_check::{BrokenRule, Checker, Duplicate, Report, Status, Verdict, check_rules};
+use candoku_grid::{Board, Filling, Layout, Stop, Symbols};
+use candoku_rules::{Rule, RuledBoard};
 
 use crate::session::Session;
-use crate::solve::count;
+use crate::solve::{answer_puzzle, count};
+use crate::unanswered::Unanswered;
 
 /// What to report in addition to the verdicts.
 #[derive(Clone, Copy, Default, Debug)]
@@ -92,6 +94,9 @@ pub struct Judgement {
     pub designation: String,
     /// Every duplicate.
     pub duplicates: Vec<DuplicateAnswer>,
+    /// Every broken rule beyond houses.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub broken: Vec<BrokenAnswer>,
 }
 
 /// The status of a grid.
@@ -118,6 +123,20 @@ pub struct DuplicateAnswer {
     /// The house: `row 4`.
     pub house: String,
     /// All cells of the house with the symbol.
+    pub cells: Vec<String>,
+}
+
+/// A rule beyond houses that no digits in its blanks can satisfy.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = BrokenRule))]
+pub struct BrokenAnswer {
+    /// The name of the rule.
+    pub rule: String,
+    /// The numbers of its clue.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub values: Vec<i32>,
+    /// The cells of its clue, or those that clash in a rule on the whole grid.
     pub cells: Vec<String>,
 }
 
@@ -150,6 +169,64 @@ impl Session {
     }
 }
 
+/// Checks a grid with rules beyond houses, which starts on this line.
+///
+/// # Errors
+///
+/// If the search for a completion was stopped.
+#[cfg(feature = "json")]
+pub(crate) fn check_ruled(
+    filling: &Filling,
+    (layout, rules): (&Layout, &[Rule]),
+    line: usize,
+    request: &CheckRequest,
+    stop: &Stop,
+) -> Result<CheckAnswer, Unanswered> {
+    let report = check_rules(filling, layout, rules);
+    let answer = CheckAnswer::of(&report, line);
+    match request.possible {
+        true => Ok(answer.with_completions(&ruled_completions(
+            &report,
+            filling,
+            (layout, rules),
+            stop,
+        )?)),
+        false => Ok(answer),
+    }
+}
+
+/// Whether an unsolved grid with rules beyond houses can be completed.
+///
+/// # Errors
+///
+/// If the search was stopped.
+pub fn ruled_completions(
+    report: &Report,
+    filling: &Filling,
+    (layout, rules): (&Layout, &[Rule]),
+    stop: &Stop,
+) -> Result<Vec<Completion>, Unanswered> {
+    let Some(verdict) = report.verdicts.first().filter(|_| !filling.is_full() && report.passes())
+    else {
+        return Ok(Vec::new());
+    };
+    let Ok(board) = Board::from_filling(layout.clone(), filling) else { return Ok(Vec::new()) };
+    let puzzle = RuledBoard { board, rules: rules.to_vec() };
+    let possible = Possibility::of(answer_puzzle(&puzzle, 2, stop)?.solutions);
+    Ok(vec![Completion { designation: Arc::clone(&verdict.designation), possible }])
+}
+
+impl Possibility {
+    /// What a number of solutions means; two of them mean several.
+    fn of(solutions: u64) -> Possibility {
+        match solutions {
+            0 => Possibility::Impossible,
+            1 => Possibility::Unique,
+            _ => Possibility::Several,
+        }
+    }
+}
+
 /// Whether an unsolved grid can be completed under the designation that it passed; if not, tries
 /// again without diagonals and windows, which were assumed only because they have no duplicates.
 pub fn completions(checker: &Checker, report: &Report, filling: &Filling) -> Vec<Completion> {
@@ -159,11 +236,7 @@ pub fn completions(checker: &Checker, report: &Report, filling: &Filling) -> Vec
     }
     for (designation, layout) in checker.meant_layouts(report) {
         let Ok(board) = Board::from_filling(layout, filling) else { break };
-        let possible = match count(&board, 2) {
-            0 => Possibility::Impossible,
-            1 => Possibility::Unique,
-            _ => Possibility::Several,
-        };
+        let possible = Possibility::of(count(&board, 2));
         completions.push(Completion { designation, possible });
         if possible != Possibility::Impossible {
             break;
@@ -232,6 +305,17 @@ impl Judgement {
             },
             designation: verdict.designation.to_string(),
             duplicates: verdict.duplicates.iter().map(answer).collect(),
+            broken: verdict.broken.iter().map(BrokenAnswer::of).collect(),
+        }
+    }
+}
+
+impl BrokenAnswer {
+    fn of(broken: &BrokenRule) -> BrokenAnswer {
+        BrokenAnswer {
+            rule: broken.name.into(),
+            values: broken.values.clone(),
+            cells: broken.cells.iter().map(|(row, column)| format!("r{row}c{column}")).collect(),
         }
     }
 }

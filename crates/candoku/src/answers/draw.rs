@@ -1,6 +1,6 @@
 //! `draw`: a picture of a board.
 
-use candoku_grid::Board;
+use candoku_rules::RuledBoard;
 
 use crate::session::Session;
 
@@ -20,8 +20,8 @@ pub struct DrawAnswer {
 }
 
 impl Session {
-    /// A picture of a board.
-    pub fn draw(&self, board: &Board, _: &DrawRequest) -> DrawAnswer {
-        DrawAnswer { svg: candoku_sheet::svg(board) }
+    /// A picture of a board with the marks of its rules.
+    pub fn draw(&self, puzzle: &RuledBoard, _: &DrawRequest) -> DrawAnswer {
+        DrawAnswer { svg: candoku_sheet::svg_of_puzzle(puzzle) }
     }
 }

@@ -2,6 +2,7 @@
 
 #[cfg(feature = "render")]
 mod alldiff;
+mod candidates;
 mod check;
 #[cfg(feature = "formats")]
 mod convert;
@@ -24,9 +25,12 @@ mod techniques;
 
 #[cfg(feature = "render")]
 pub use alldiff::{AlldiffAnswer, AlldiffRequest, FilterResult};
+pub use candidates::{CandidatesAnswer, CandidatesRequest};
+#[cfg(feature = "json")]
+pub(crate) use check::check_ruled;
 pub use check::{
-    CheckAnswer, CheckRequest, Checked, Completion, DuplicateAnswer, GridStatus, Judgement,
-    Possibility, completions,
+    BrokenAnswer, CheckAnswer, CheckRequest, Checked, Completion, DuplicateAnswer, GridStatus,
+    Judgement, Possibility, completions, ruled_completions,
 };
 #[cfg(feature = "formats")]
 pub use convert::{ConvertAnswer, ConvertRequest};

@@ -2,11 +2,12 @@
 
 use std::borrow::Cow;
 
-use candoku_engine::search::{Census, Outcome, Search};
-use candoku_grid::{Board, Solution, Stop, Stopped};
+use candoku_engine::search::{Census, Outcome};
+use candoku_grid::{Solution, Stop, Stopped};
+use candoku_rules::RuledBoard;
 
 use crate::session::Session;
-use crate::solve::{Answer, answer_until};
+use crate::solve::{Answer, answer_puzzle};
 #[cfg(feature = "serde")]
 use crate::strict::whole_or_null;
 use crate::unanswered::Unanswered;
@@ -62,36 +63,41 @@ pub struct CountAnswer {
 const COUNTED_SINGLY: u64 = 1000;
 
 impl Session {
-    /// The first solution of a board, and the number of solutions up to a limit.
+    /// The first solution of a puzzle, and the number of solutions up to a limit.
     ///
     /// # Errors
     ///
     /// If the search was stopped.
     pub fn solve(
         &self,
-        board: &Board,
+        puzzle: &RuledBoard,
         request: &SolveRequest,
         stop: &Stop,
     ) -> Result<Answer, Unanswered> {
-        Ok(answer_until(board, request.limit.unwrap_or(2), stop)?)
+        Ok(answer_puzzle(puzzle, request.limit.unwrap_or(2), stop)?)
     }
 
-    /// The number of solutions of a board, as far as the limit and the token allow.
+    /// The number of solutions of a puzzle, as far as the limit and the token allow.
     ///
     /// Enumerates some solutions first, which is fast if there are few, and then counts without
-    /// enumerating.
-    pub fn count(&self, board: &Board, request: &CountRequest, stop: &Stop) -> CountAnswer {
+    /// enumerating. With rules beyond houses all of them are enumerated.
+    pub fn count(&self, puzzle: &RuledBoard, request: &CountRequest, stop: &Stop) -> CountAnswer {
         let limit = request.limit.unwrap_or(u64::MAX);
-        let mut search = Search::new(board);
+        let singly = if puzzle.rules.is_empty() { COUNTED_SINGLY } else { u64::MAX };
+        let mut search = puzzle.search();
         let mut count = 0;
-        while count < limit.min(COUNTED_SINGLY) {
+        while count < limit.min(singly) {
             match search.advance_until(stop) {
                 Ok(Outcome::Found) => count += 1,
                 Ok(_) => return CountAnswer { count, complete: true },
                 Err(Stopped) => return CountAnswer { count, complete: false },
             }
         }
-        let mut census = Census::new(board);
+        if !puzzle.rules.is_empty() {
+            let complete = search.advance_until(stop) == Ok(Outcome::Exhausted);
+            return CountAnswer { count, complete };
+        }
+        let mut census = Census::new(&puzzle.board);
         let is_done = census.advance_until(limit, stop) == Ok(Outcome::Exhausted);
         let complete = is_done && census.count() <= limit;
         CountAnswer { count: census.count().clamp(count, limit), complete }

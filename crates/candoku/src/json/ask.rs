@@ -1,5 +1,6 @@
 //! How a request is read and its answer written.
 
+use candoku_formats::RulePolicy;
 use candoku_grid::Stop;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -53,6 +54,9 @@ pub(super) trait AskAbout: Data + DeserializeOwned {
     /// The type of its answer.
     type Answer: Data + Serialize;
 
+    /// The rules that it supports.
+    const POLICY: RulePolicy = RulePolicy::HOUSES;
+
     /// Reads the fields of the request from a body.
     fn read(body: &[u8]) -> Result<Self, Fault> {
         parsed(body)
@@ -98,7 +102,7 @@ where
     }
 
     fn ignored(&self) -> Vec<String> {
-        self.puzzle.ignored()
+        self.puzzle.ignored(R::POLICY)
     }
 }
 

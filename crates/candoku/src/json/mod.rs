@@ -63,11 +63,12 @@ pub struct Description {
 }
 
 /// Every question, in the order of the documentation.
-pub static QUESTIONS: [Question; 14] = [
+pub static QUESTIONS: [Question; 15] = [
     Question::of::<PuzzleRequest<ConvertRequest>>(),
     Question::of::<LayoutRequest>(),
     Question::of::<PuzzleRequest<SolveRequest>>(),
     Question::of::<PuzzleRequest<CountRequest>>(),
+    Question::of::<PuzzleRequest<CandidatesRequest>>(),
     Question::of::<PuzzleRequest<CheckRequest>>(),
     Question::of::<PuzzleRequest<MistakesRequest>>(),
     Question::of::<PuzzleRequest<HintRequest>>(),

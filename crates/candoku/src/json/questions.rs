@@ -1,10 +1,11 @@
 //! The questions in JSON: their names, and the session's method that answers each.
 
+use candoku_formats::RulePolicy;
 use candoku_grid::Stop;
 use serde::de::DeserializeOwned;
 
 use super::ask::{Ask, AskAbout, parsed};
-use crate::answers::*;
+use crate::answers::{check_ruled, *};
 use crate::fault::Fault;
 use crate::session::Session;
 use crate::source::{PuzzleSource, Square};
@@ -51,6 +52,7 @@ impl AskAbout for ConvertRequest {
     const NAME: &'static str = "convert";
     const SUMMARY: &'static str = "Read a puzzle in any format, and write it in another.";
     type Answer = ConvertAnswer;
+    const POLICY: RulePolicy = RulePolicy::RULES;
 
     fn answer(
         &self,
@@ -58,7 +60,7 @@ impl AskAbout for ConvertRequest {
         session: &Session,
         _: &Stop,
     ) -> Result<Self::Answer, Unanswered> {
-        session.convert(&puzzle.subject()?, self)
+        session.convert(&puzzle.subject(Self::POLICY)?, self)
     }
 }
 
@@ -66,6 +68,7 @@ impl AskAbout for SolveRequest {
     const NAME: &'static str = "solve";
     const SUMMARY: &'static str = "The solution of a puzzle, and whether there are more.";
     type Answer = SolveAnswer<'static>;
+    const POLICY: RulePolicy = RulePolicy::RULES;
 
     fn answer(
         &self,
@@ -73,8 +76,8 @@ impl AskAbout for SolveRequest {
         session: &Session,
         stop: &Stop,
     ) -> Result<Self::Answer, Unanswered> {
-        let subject = puzzle.subject()?;
-        Ok(session.solve(&subject.board, self, stop)?.of(subject.into_text()))
+        let subject = puzzle.subject(Self::POLICY)?;
+        Ok(session.solve(&subject.puzzle, self, stop)?.of(subject.into_text()))
     }
 }
 
@@ -83,6 +86,7 @@ impl AskAbout for CountRequest {
     const SUMMARY: &'static str =
         "The number of solutions of a puzzle, as far as the limit and the time allow.";
     type Answer = CountAnswer;
+    const POLICY: RulePolicy = RulePolicy::RULES;
 
     fn answer(
         &self,
@@ -90,7 +94,24 @@ impl AskAbout for CountRequest {
         session: &Session,
         stop: &Stop,
     ) -> Result<Self::Answer, Unanswered> {
-        Ok(session.count(&puzzle.board()?, self, stop))
+        Ok(session.count(&puzzle.subject(Self::POLICY)?.puzzle, self, stop))
+    }
+}
+
+impl AskAbout for CandidatesRequest {
+    const NAME: &'static str = "candidates";
+    const SUMMARY: &'static str =
+        "The candidates that are in some solution, and in how many of them.";
+    type Answer = CandidatesAnswer;
+    const POLICY: RulePolicy = RulePolicy::RULES;
+
+    fn answer(
+        &self,
+        puzzle: &PuzzleSource,
+        session: &Session,
+        stop: &Stop,
+    ) -> Result<Self::Answer, Unanswered> {
+        session.candidates(&puzzle.subject(Self::POLICY)?.puzzle, self, stop)
     }
 }
 
@@ -99,20 +120,26 @@ impl AskAbout for CheckRequest {
     const SUMMARY: &'static str =
         "Check a grid: solved, unsolved or incorrect, with every duplicate.";
     type Answer = Checked;
+    const POLICY: RulePolicy = RulePolicy::RULES;
 
     fn answer(
         &self,
         puzzle: &PuzzleSource,
         session: &Session,
-        _: &Stop,
+        stop: &Stop,
     ) -> Result<Self::Answer, Unanswered> {
-        let Square { filling, line, layout } = puzzle.square()?;
+        let Square { filling, line, layout, rules } = puzzle.square()?;
         let symbol = |&value: &u16| match value {
             0 => String::new(),
             value => filling.symbols().write(value),
         };
         let symbols = filling.values().iter().map(symbol).collect();
-        let report = session.check(&filling, layout.as_ref(), line, self);
+        let report = match &layout {
+            Some(layout) if !rules.is_empty() => {
+                check_ruled(&filling, (layout, &rules), line, self, stop)?
+            }
+            layout => session.check(&filling, layout.as_ref(), line, self),
+        };
         Ok(Checked { report, symbols })
     }
 }
@@ -205,8 +232,8 @@ impl AskAbout for RateRequest {
         session: &Session,
         stop: &Stop,
     ) -> Result<Self::Answer, Unanswered> {
-        let subject = puzzle.subject()?;
-        let ratings = session.rate(&subject.board, self, stop);
+        let subject = puzzle.subject(Self::POLICY)?;
+        let ratings = session.rate(&subject.puzzle.board, self, stop);
         let ratings = ratings.map_err(|error| error.in_part("without"))?;
         Ok(ratings.answer(&subject.into_text(), self.techniques.names))
     }
@@ -246,6 +273,7 @@ impl AskAbout for DrawRequest {
     const NAME: &'static str = "draw";
     const SUMMARY: &'static str = "A picture of a board.";
     type Answer = DrawAnswer;
+    const POLICY: RulePolicy = RulePolicy::RULES;
 
     fn answer(
         &self,
@@ -253,6 +281,6 @@ impl AskAbout for DrawRequest {
         session: &Session,
         _: &Stop,
     ) -> Result<Self::Answer, Unanswered> {
-        Ok(session.draw(&puzzle.board()?, self))
+        Ok(session.draw(&puzzle.subject(Self::POLICY)?.puzzle, self))
     }
 }

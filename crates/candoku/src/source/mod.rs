@@ -2,16 +2,19 @@
 
 mod board_state;
 mod layout_spec;
+mod rule_spec;
 
 pub use board_state::BoardState;
 pub use layout_spec::{LayoutSpec, PuzzleKind};
+pub use rule_spec::RuleSpec;
 
 use candoku_formats::{Entry, LayoutChoice, LayoutKind, NamedPuzzle, RulePolicy, read_with};
 use candoku_grid::{Board, Filling, Layout};
+use candoku_rules::{Rule, RuledBoard};
 
 use crate::fault::Fault;
 #[cfg(feature = "serde")]
-use crate::strict::object;
+use crate::strict::{object, objects};
 use crate::unanswered::Unanswered;
 
 /// A puzzle in any text format, or a player's board; exactly one of the two.
@@ -35,7 +38,10 @@ pub struct PuzzleSource {
     /// The type of puzzle; by default the one that the text states, or a plain Sudoku.
     #[cfg_attr(feature = "serde", serde(default, deserialize_with = "object"))]
     pub layout: Option<LayoutSpec>,
-    /// Whether to ignore unknown rules; the answer then lists them in `ignored`.
+    /// Rules beyond houses, in addition to those that the text states.
+    #[cfg_attr(feature = "serde", serde(default, deserialize_with = "objects"))]
+    pub rules: Vec<RuleSpec>,
+    /// Whether to ignore unsupported rules; the answer then lists them in `ignored`.
     #[cfg_attr(feature = "serde", serde(default))]
     pub ignore_rules: bool,
 }
@@ -43,8 +49,8 @@ pub struct PuzzleSource {
 /// The parsed puzzle of a request.
 #[derive(Debug)]
 pub struct Subject {
-    /// The board.
-    pub board: Board,
+    /// The board and its rules.
+    pub puzzle: RuledBoard,
     /// The text, if the puzzle was given as text.
     pub entry: Option<Entry>,
 }
@@ -58,6 +64,8 @@ pub struct Square {
     pub line: usize,
     /// The layout, if it was stated or requested.
     pub layout: Option<Layout>,
+    /// The rules beyond houses; with any there is always a layout.
+    pub rules: Vec<Rule>,
 }
 
 /// How a request gives its puzzle.
@@ -69,38 +77,38 @@ enum Source<'a> {
 impl Subject {
     /// The puzzle as given.
     pub fn into_text(self) -> String {
-        let board = &self.board;
+        let board = &self.puzzle.board;
         self.entry.map_or_else(|| board.to_line(), |entry| entry.text)
     }
 }
 
 impl PuzzleSource {
-    /// Reads the puzzle.
+    /// Reads the puzzle for a question that supports these rules.
     ///
     /// # Errors
     ///
-    /// If it is not a puzzle, or not exactly one, or has an unknown rule.
-    pub fn subject(&self) -> Result<Subject, Unanswered> {
+    /// If it is not a puzzle, or not exactly one, or has an unsupported rule.
+    pub fn subject(&self, policy: RulePolicy) -> Result<Subject, Unanswered> {
         let choice = self.choice()?;
-        match self.source()? {
+        let (mut puzzle, entry) = match self.source()? {
             Source::Text(text) => {
-                let read = read_with(text, self.policy()).and_then(|entry| {
-                    let board = entry.board(&choice)?;
-                    Ok(Subject { board, entry: Some(entry) })
-                });
-                Ok(read.map_err(|error| Fault::text("puzzle", &error))?)
+                let read = read_with(text, self.applied(policy))
+                    .and_then(|entry| Ok((entry.puzzle(&choice)?, Some(entry))));
+                read.map_err(|error| Fault::text("puzzle", &error))?
             }
-            Source::State(state) => Ok(Subject { board: state.board(&choice)?, entry: None }),
-        }
+            Source::State(state) => (state.board(&choice)?.into(), None),
+        };
+        puzzle.rules.extend(self.added(puzzle.board.layout(), policy)?);
+        Ok(Subject { puzzle, entry })
     }
 
-    /// The board of the puzzle.
+    /// The board of a puzzle without rules beyond houses.
     ///
     /// # Errors
     ///
     /// As for [`PuzzleSource::subject`].
     pub fn board(&self) -> Result<Board, Unanswered> {
-        Ok(self.subject()?.board)
+        Ok(self.subject(RulePolicy::HOUSES)?.puzzle.board)
     }
 
     /// Reads the grid to check.
@@ -110,13 +118,14 @@ impl PuzzleSource {
     /// If it is not a square grid, or not exactly one.
     pub fn square(&self) -> Result<Square, Unanswered> {
         let choice = self.choice()?;
-        match self.source()? {
+        let policy = RulePolicy::RULES;
+        let (filling, line, layout, mut rules) = match self.source()? {
             Source::Text(text) => {
-                let read = read_with(text, self.policy()).and_then(|entry| {
+                let read = read_with(text, self.applied(policy)).and_then(|entry| {
                     let layout = entry.designated_layout(&choice)?;
-                    Ok(Square { filling: entry.content.filling, line: entry.line, layout })
+                    Ok((entry.content.filling.clone(), entry.line, layout, entry.rules().to_vec()))
                 });
-                Ok(read.map_err(|error| Fault::text("puzzle", &error))?)
+                read.map_err(|error| Fault::text("puzzle", &error))?
             }
             Source::State(state) => {
                 // Without a requested layout only the side matters, and Latin squares exist for every side.
@@ -126,21 +135,44 @@ impl PuzzleSource {
                 let filling = board.to_filling();
                 let filling = filling
                     .ok_or_else(|| Unanswered::impossible("only square grids can be checked"))?;
-                Ok(Square { filling, line: 1, layout: is_chosen.then(|| board.layout().clone()) })
+                (filling, 1, is_chosen.then(|| board.layout().clone()), Vec::new())
             }
+        };
+        let layout = match (layout, self.rules.is_empty() && rules.is_empty()) {
+            (None, false) => {
+                let layout = choice.layout_for(filling.side());
+                Some(layout.map_err(|error| Fault::part("layout", error))?)
+            }
+            (layout, _) => layout,
+        };
+        if let Some(layout) = &layout {
+            rules.extend(self.added(layout, policy)?);
         }
+        Ok(Square { filling, line, layout, rules })
     }
 
-    /// The ignored rules of the puzzle; empty unless the request allows ignoring rules.
-    pub fn ignored(&self) -> Vec<String> {
+    /// The rules of the puzzle that a question with this policy ignores; empty unless the request
+    /// allows ignoring rules.
+    pub fn ignored(&self, policy: RulePolicy) -> Vec<String> {
         let text = self.puzzle.as_deref().filter(|_| self.ignore_rules);
-        let entry = text.and_then(|text| read_with(text, RulePolicy::HOUSES.ignoring()).ok());
+        let entry = text.and_then(|text| read_with(text, policy.ignoring()).ok());
         let rules = entry.as_ref().map(Entry::unsupported).unwrap_or_default();
         rules.iter().map(|rule| rule.name.clone()).collect()
     }
 
-    fn policy(&self) -> RulePolicy {
-        if self.ignore_rules { RulePolicy::HOUSES.ignoring() } else { RulePolicy::HOUSES }
+    fn applied(&self, policy: RulePolicy) -> RulePolicy {
+        if self.ignore_rules { policy.ignoring() } else { policy }
+    }
+
+    /// The rules of the request.
+    fn added(&self, layout: &Layout, policy: RulePolicy) -> Result<Vec<Rule>, Fault> {
+        match self.rules.first() {
+            Some(rule) if !policy.takes_rules() => {
+                let found = format!("the rule '{}' is not supported here", rule.rule);
+                Err(Fault::part("rules", found))
+            }
+            _ => self.rules.iter().map(|rule| rule.on(layout)).collect(),
+        }
     }
 
     fn choice(&self) -> Result<LayoutChoice, Fault> {

@@ -9,11 +9,14 @@
 //! ```
 //! use candoku::fast::Batch;
 //! use candoku::formats::{LayoutChoice, RulePolicy};
+//! use candoku::grid::Stop;
+//! use candoku::rules::GlobalRules;
 //! use candoku::stream::{Delivery, Parts, Search, ordered_map};
 //!
 //! let input = format!("{}\n# a comment\n12..34....4.....\n", ".".repeat(81));
 //! let choice = LayoutChoice::default();
-//! let search = Search { batch: Batch::new(2), limit: 2, choice: &choice };
+//! let (rules, stop) = (GlobalRules::default(), Stop::never());
+//! let search = Search { batch: Batch::new(2), limit: 2, choice: &choice, rules: &rules, stop: &stop };
 //! let count = |part| {
 //!     let mut counts = Vec::new();
 //!     search.answer(part, |searched| counts.push(searched.found.map(|found| found.solutions)));

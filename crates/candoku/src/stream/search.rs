@@ -2,11 +2,13 @@
 
 use candoku_fast::{Batch, PuzzleText, TextAnswer};
 use candoku_formats::{Entry, LayoutChoice, ReadError, UnsupportedRule};
+use candoku_grid::{Stop, Stopped};
+use candoku_rules::GlobalRules;
 
 use super::entries::after_lines;
 use super::parts::{Part, Puzzle};
 use crate::answers::SolveAnswer;
-use crate::solve::answer;
+use crate::solve::answer_puzzle;
 
 /// A search for the solutions of every puzzle, up to a limit.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +19,10 @@ pub struct Search<'a> {
     pub limit: u64,
     /// The layout for puzzles that state none.
     pub choice: &'a LayoutChoice,
+    /// Rules on the whole grid that hold in addition to those of the text.
+    pub rules: &'a GlobalRules,
+    /// Ends long searches; their puzzles, and only those, are left out.
+    pub stop: &'a Stop,
 }
 
 /// The result of a search for one puzzle.
@@ -49,14 +55,18 @@ impl Search<'_> {
     }
 
     fn one(&self, read: Result<Entry, ReadError>, deliver: &mut impl FnMut(Searched)) {
-        let (entry, board) = match read {
+        let (entry, puzzle) = match read {
             Err(error) => return deliver(Searched { ignored: &[], found: Err(error) }),
             Ok(entry) => {
-                let board = entry.board(self.choice);
-                (entry, board)
+                let puzzle = entry.puzzle_with(self.choice, self.rules);
+                (entry, puzzle)
             }
         };
-        let found = board.map(|board| answer(&board, self.limit).of(&entry.text));
+        let found = match puzzle.map(|puzzle| answer_puzzle(&puzzle, self.limit, self.stop)) {
+            Ok(Ok(answer)) => Ok(answer.of(&entry.text)),
+            Ok(Err(Stopped)) => return,
+            Err(error) => Err(error),
+        };
         deliver(Searched { ignored: entry.unsupported(), found });
     }
 }

@@ -4,20 +4,21 @@ use std::fmt::Write as _;
 use std::io::Write;
 use std::sync::Arc;
 
+use candoku::rules::RuledBoard;
 use candoku::stream::{Failed, Part, Puzzle};
-use candoku::{CheckAnswer, Session, completions};
-use candoku_check::{Checker, Report};
-use candoku_formats::{Entry, LayoutChoice, ReadError, UnsupportedRule};
-use candoku_grid::{Classic, Filling};
+use candoku::{CheckAnswer, Completion, Session, completions, ruled_completions};
+use candoku_check::{Checker, Report, check_rules};
+use candoku_formats::{Entry, LayoutChoice, ReadError, RulePolicy, UnsupportedRule};
+use candoku_grid::{Classic, Filling, Stop};
 use clap::Args;
 
 use crate::collection::{Refusal, Style, Threads};
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
-use crate::input::Inputs;
+use crate::input::{AddedRules, Inputs};
 use crate::json::json;
 use crate::layout_args::LayoutArgs;
-use crate::streamed::{Answered, Form, answer_parts, line_of};
+use crate::streamed::{Answered, Form, Reading, answer_parts, line_of};
 
 /// Check whether grids are solved, unsolved or incorrect, and list every duplicate
 #[derive(Args, Debug)]
@@ -27,7 +28,8 @@ failed designation lists all its duplicates. --layout sets where to start. A gri
 any N different symbols. Exit code 0 if every grid passes some designation, 1 if any passes none. A
 grid without duplicates may still be impossible to complete: --possible reports this on stderr, or at
 the end of the JSON object. A grid that cannot be completed as a Sudoku-X is then tried as a Sudoku,
-unless --layout sudoku-x is given.
+unless --layout sudoku-x is given. A grid with rules beyond houses is checked on its own layout only,
+and every broken rule is listed with its cells.
 
 Examples:
   candoku check grid.txt
@@ -36,6 +38,9 @@ Examples:
 pub(crate) struct Check {
     #[command(flatten)]
     inputs: Inputs,
+
+    #[command(flatten)]
+    rules: AddedRules,
 
     #[command(flatten)]
     layout: LayoutArgs,
@@ -54,13 +59,13 @@ pub(crate) struct Check {
 
 impl Check {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
-        let sources = self.inputs.open(context)?;
+        let sources = self.inputs.open_for(context, RulePolicy::RULES)?;
         let first = sources.first().map(|source| Arc::clone(&source.name));
-        let judges = Judges::new(self.layout.choice()?);
+        let judges = Judges::new(self.layout.choice()?, context.heed_interrupt());
         let style = Style::of(self.json);
         let form = Form { style, separator: if self.json { "" } else { "\n" } };
         let work = |part, answered: &mut Answered| self.answer(part, &judges, answered);
-        let form = (form, &judges.choice);
+        let form = (form, Reading::of(&judges.choice, &self.rules.rules));
         let total = answer_parts(context, sources, self.threads, form, work)?;
         context.out.flush()?;
         for remark in total.remarks {
@@ -88,8 +93,9 @@ impl Check {
                 Puzzle::Classic { line, text } => answered.guarded(line, |answered| {
                     let (square, checker) = (Classic::from(&text), &*judges.nine);
                     let report = checker.check_classic(&square);
-                    let filling = self.possible.then(|| Filling::from(&square));
-                    self.write(&Judged { line, checker, report, filling }, &[], answered);
+                    let filling = || Filling::from(&square);
+                    let possible = self.possible.then(|| completions(checker, &report, &filling()));
+                    self.write(&Judged { line, report, possible }, &[], answered);
                 }),
                 Puzzle::Entry(read) => answered.guarded(line_of(&read), |answered| match *read {
                     Ok(entry) => self.answer_entry(&entry, judges, answered),
@@ -100,24 +106,48 @@ impl Check {
     }
 
     fn answer_entry(&self, entry: &Entry, judges: &Judges, answered: &mut Answered) {
+        if !entry.rules().is_empty() || !self.rules.rules.is_empty() {
+            return match entry.puzzle_with(&judges.choice, &self.rules.rules) {
+                Ok(puzzle) => self.answer_ruled(entry, &puzzle, &judges.stop, answered),
+                Err(error) => answered.refuse(entry.unsupported(), error.into()),
+            };
+        }
         let checker = match judges.of(entry) {
             Ok(checker) => checker,
             Err(error) => return answered.refuse(entry.unsupported(), error.into()),
         };
         let report = checker.check(entry.filling());
-        let filling = self.possible.then(|| entry.filling().clone());
-        let judged = Judged { line: entry.line, checker: &checker, report, filling };
+        let possible = self.possible.then(|| completions(&checker, &report, entry.filling()));
+        let judged = Judged { line: entry.line, report, possible };
+        self.write(&judged, entry.unsupported(), answered);
+    }
+
+    /// Checks a grid with rules beyond houses.
+    fn answer_ruled(
+        &self,
+        entry: &Entry,
+        puzzle: &RuledBoard,
+        stop: &Stop,
+        answered: &mut Answered,
+    ) {
+        let (filling, layout) = (entry.filling(), puzzle.board.layout());
+        let report = check_rules(filling, layout, &puzzle.rules);
+        let possible = self
+            .possible
+            .then(|| ruled_completions(&report, filling, (layout, &puzzle.rules), stop));
+        // Nothing is said about a grid whose search was interrupted.
+        let Ok(possible) = possible.transpose() else { return };
+        let judged = Judged { line: entry.line, report, possible };
         self.write(&judged, entry.unsupported(), answered);
     }
 
     /// Writes the report and any remarks.
     fn write(&self, judged: &Judged, ignored: &[UnsupportedRule], answered: &mut Answered) {
-        let Judged { line, checker, report, filling } = judged;
+        let Judged { line, report, possible: completions } = judged;
         let exit = if report.passes() { Exit::Yes } else { Exit::No };
-        let completions = filling.as_ref().map(|filling| completions(checker, report, filling));
         if self.json {
             let mut answer = CheckAnswer::of(report, *line);
-            if let Some(completions) = &completions {
+            if let Some(completions) = completions {
                 answer = answer.with_completions(completions);
             }
             return answered.answer(ignored, |out| {
@@ -130,7 +160,7 @@ impl Check {
             write!(out, "{report}").expect("text takes every report");
             exit
         });
-        let said = completions.unwrap_or_default();
+        let said = completions.as_deref().unwrap_or_default();
         if !said.is_empty() {
             let said: Vec<String> = said.iter().map(ToString::to_string).collect();
             answered.remark(format!("line {line}: {}", said.join(", ")));
@@ -138,13 +168,12 @@ impl Check {
     }
 }
 
-/// A grid and its report.
-struct Judged<'a> {
+/// The report on a grid.
+struct Judged {
     line: usize,
-    checker: &'a Checker,
     report: Report,
-    /// The grid itself, if it must be searched for completions.
-    filling: Option<Filling>,
+    /// Whether it can be completed, if that was asked.
+    possible: Option<Vec<Completion>>,
 }
 
 /// The checkers for the grids of a collection.
@@ -153,12 +182,13 @@ struct Judges {
     session: Session,
     /// The checker that nearly all collections need.
     nine: Arc<Checker>,
+    stop: Stop,
 }
 
 impl Judges {
-    fn new(choice: LayoutChoice) -> Judges {
+    fn new(choice: LayoutChoice, stop: Stop) -> Judges {
         let session = Session::new();
-        Judges { choice, nine: session.checker(None, 9), session }
+        Judges { choice, nine: session.checker(None, 9), session, stop }
     }
 
     fn of(&self, entry: &Entry) -> Result<Arc<Checker>, ReadError> {

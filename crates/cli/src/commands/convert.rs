@@ -3,23 +3,24 @@
 use std::collections::{BTreeMap, HashSet};
 
 use candoku::grid::{Board, Canonical, Classic};
-use candoku_formats::{Entry, Format, Loss, losses};
+use candoku::rules::RuledBoard;
+use candoku_formats::{Entry, Format, Loss, RulePolicy, losses};
 use clap::Args;
 
 use crate::collection::{Answer, Refusal, Style, Threads, answer_kept};
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
-use crate::input::Inputs;
+use crate::input::{AddedRules, Inputs};
 use crate::layout_args::LayoutArgs;
 
 /// Convert puzzles to another format
 #[derive(Args, Debug)]
 #[command(after_help = "\
 The input format is detected automatically. Anything that the output format cannot represent (pencil
-marks, placed digits, the layout) is reported on stderr.
+marks, placed digits, the layout) is reported on stderr. A format that cannot hold a rule is refused.
 
 Formats: line, grid, boxed, pencil-marks, numbers, sdk, simple-sudoku, library, open-sudoku,
-sudoku-wiki, f-puzzles, sudoku-pad
+sudoku-wiki, f-puzzles, sudoku-pad, sudoku-maker, constraint-string, killer, json
 
 Examples:
   candoku convert --to boxed puzzles.sdm
@@ -43,6 +44,9 @@ pub(crate) struct Convert {
     dedupe: bool,
 
     #[command(flatten)]
+    rules: AddedRules,
+
+    #[command(flatten)]
     layout: LayoutArgs,
 
     #[command(flatten)]
@@ -51,15 +55,16 @@ pub(crate) struct Convert {
 
 impl Convert {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
-        let sources = self.inputs.open(context)?;
+        let sources = self.inputs.open_for(context, RulePolicy::RULES)?;
         let choice = self.layout.choice()?;
         let separator = if is_one_line(self.to) { "" } else { "\n" };
         let convert = |entry: Entry| {
-            let board = entry.board(&choice)?;
-            let lost = losses(&board, self.to);
-            let form = self.form(&entry, &board)?;
-            let board = form.filter(|_| self.canonical).map_or(board, |f| Board::from_classic(&f));
-            Ok((convert(&entry, &board, self.to)?, (form, lost, entry.line)))
+            let puzzle = entry.puzzle_with(&choice, &self.rules.rules)?;
+            let lost = losses(&puzzle.board, self.to);
+            let form = self.form(&entry, &puzzle)?;
+            let canonical = form.filter(|_| self.canonical).map(|form| Board::from_classic(&form));
+            let puzzle = canonical.map_or(puzzle, RuledBoard::from);
+            Ok((convert(&entry, &puzzle, self.to)?, (form, lost, entry.line)))
         };
         let mut seen = HashSet::new();
         // The number of puzzles that lost something, and the line of the first one.
@@ -85,19 +90,20 @@ impl Convert {
     }
 
     /// The canonical form, if needed.
-    fn form(&self, entry: &Entry, board: &Board) -> Result<Option<Classic>, Refusal> {
+    fn form(&self, entry: &Entry, puzzle: &RuledBoard) -> Result<Option<Classic>, Refusal> {
         if !self.canonical && !self.dedupe {
             return Ok(None);
         }
-        let classic = candoku::as_classic(board).ok_or_else(|| {
+        let classic = candoku::as_classic(&puzzle.board).filter(|_| puzzle.rules.is_empty());
+        let classic = classic.ok_or_else(|| {
             Refusal::new(entry.line, "only the clues of a classic 9×9 puzzle have a canonical form")
         })?;
         Ok(Some(Canonical::of(&classic).form()))
     }
 }
 
-fn convert(entry: &Entry, board: &Board, to: Format) -> Result<Answer, Refusal> {
-    let written = candoku_formats::write(board, to);
+fn convert(entry: &Entry, puzzle: &RuledBoard, to: Format) -> Result<Answer, Refusal> {
+    let written = candoku_formats::write_puzzle(puzzle, to);
     let mut text = written.map_err(|error| Refusal::new(entry.line, error))?;
     if to == Format::Line && !entry.note.is_empty() {
         text = format!("{} {}\n", text.trim_end(), entry.note);
@@ -109,6 +115,18 @@ fn convert(entry: &Entry, board: &Board, to: Format) -> Result<Answer, Refusal> 
 }
 
 fn is_one_line(format: Format) -> bool {
-    use Format::{FPuzzles, Library, Line, SudokuPad, SudokuWiki};
-    matches!(format, Line | Library | SudokuWiki | FPuzzles | SudokuPad)
+    use Format::{
+        ConstraintString, FPuzzles, Json, Killer, Library, Line, SudokuMaker, SudokuPad, SudokuWiki,
+    };
+    matches!(
+        format,
+        Line | Library
+            | SudokuWiki
+            | FPuzzles
+            | SudokuPad
+            | SudokuMaker
+            | ConstraintString
+            | Killer
+            | Json
+    )
 }

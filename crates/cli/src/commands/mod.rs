@@ -6,9 +6,11 @@ mod box_;
 mod boxes;
 #[cfg(feature = "nats")]
 mod broker_args;
+mod candidates;
 mod check;
 mod completions;
 mod convert;
+mod draw;
 mod explain;
 mod generate;
 mod hint;
@@ -35,6 +37,7 @@ use crate::exit::{Exit, Failure};
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     Solve(solve::Solve),
+    Candidates(candidates::Candidates),
     Check(check::Check),
     Explain(explain::Explain),
     Hint(hint::HintCommand),
@@ -43,6 +46,7 @@ pub(crate) enum Command {
     Alldiff(alldiff::Alldiff),
     Bench(bench::Bench),
     Convert(convert::Convert),
+    Draw(draw::Draw),
     Generate(Box<generate::Generate>),
     Region(region::RegionCommand),
     Regions(regions::Regions),
@@ -82,6 +86,8 @@ impl Command {
 
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         match self {
+            Command::Candidates(command) => command.run(context),
+            Command::Draw(command) => command.run(context),
             Command::Check(command) => command.run(context),
             Command::Explain(command) => command.run(context),
             Command::Hint(command) => command.run(context),

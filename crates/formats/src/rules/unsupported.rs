@@ -52,6 +52,11 @@ impl RulePolicy {
         RulePolicy { ignores_others: true, ..self }
     }
 
+    /// Whether rules beyond houses are supported.
+    pub const fn takes_rules(self) -> bool {
+        self.takes_rules
+    }
+
     /// The one gate between reading and using a puzzle.
     pub(crate) fn admit(self, read: Result<Entry, ReadError>) -> Result<Entry, ReadError> {
         let mut entry = match read {

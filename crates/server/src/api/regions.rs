@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
+use candoku::formats::RulePolicy;
 use candoku::json::parsed;
 use candoku::{Answered, PuzzleSource, RegionMessage, RegionsRequest};
 use serde::Serialize;
@@ -109,7 +110,7 @@ fn run(
         Err(_) => ControlFlow::Break(()),
     };
     let end = job.session.converse(&puzzle.board()?, &request, &job.stop, send)?;
-    Ok(end.map(|answer| json(&Answered { answer, ignored: puzzle.ignored() })))
+    Ok(end.map(|answer| json(&Answered { answer, ignored: puzzle.ignored(RulePolicy::HOUSES) })))
 }
 
 async fn tell(socket: &mut WebSocket, line: String) -> Option<()> {

@@ -2,9 +2,10 @@
 
 use std::io::{BufReader, Write};
 
-use candoku::engine::search::{self, Census, Outcome, Search};
+use candoku::engine::search::{self, Census, Outcome};
 use candoku::formats::{LayoutChoice, Reader};
-use candoku::grid::{Board, Stop};
+use candoku::grid::Stop;
+use candoku::rules::{GlobalRules, RuledBoard};
 use serde::Serialize;
 
 use crate::collection::{Refusal, Style, answer_instead};
@@ -26,7 +27,7 @@ pub(super) enum Telling {
 /// The puzzle that a report is about.
 struct Asked<'a> {
     text: &'a str,
-    board: &'a Board,
+    puzzle: &'a RuledBoard,
     ignored: Ignored,
 }
 
@@ -52,7 +53,7 @@ const STRIDE: u64 = 20_000;
 pub(super) fn answer(
     context: &mut Context,
     sources: Vec<Source>,
-    choice: &LayoutChoice,
+    (choice, rules): (&LayoutChoice, &GlobalRules),
     (telling, style): (Telling, Style),
 ) -> Result<Exit, Failure> {
     let stop = context.heed_interrupt();
@@ -63,15 +64,15 @@ pub(super) fn answer(
             if stop.is_requested() {
                 return Err(Failure::Interrupted);
             }
-            let board = entry.and_then(|entry| {
-                let board = entry.board(choice)?;
-                Ok((entry, board))
+            let puzzle = entry.and_then(|entry| {
+                let puzzle = entry.puzzle_with(choice, rules)?;
+                Ok((entry, puzzle))
             });
-            match board {
-                Ok((entry, board)) => {
+            match puzzle {
+                Ok((entry, puzzle)) => {
                     let ignored = Ignored::of(entry.unsupported());
                     ignored.remark(context, &name);
-                    let puzzle = Asked { text: &entry.text, board: &board, ignored };
+                    let puzzle = Asked { text: &entry.text, puzzle: &puzzle, ignored };
                     exit = exit.and(tell(context, &stop, &puzzle, (telling, style))?);
                 }
                 Err(error) => {
@@ -95,7 +96,7 @@ fn tell(
 ) -> Result<Exit, Failure> {
     let number = match telling {
         Telling::Number => {
-            let number = count(context, stop, puzzle.board)?;
+            let number = count(context, stop, puzzle.puzzle)?;
             match style {
                 Style::Text => writeln!(context.out, "{number}")?,
                 Style::Json => {
@@ -110,9 +111,12 @@ fn tell(
     Ok(if number == 0 { Exit::No } else { Exit::Yes })
 }
 
-/// Counts without visiting each solution.
-fn count(context: &Context, stop: &Stop, board: &Board) -> Result<u64, Failure> {
-    let mut census = Census::new(board);
+/// Counts without visiting each solution, unless there are rules beyond houses.
+fn count(context: &Context, stop: &Stop, puzzle: &RuledBoard) -> Result<u64, Failure> {
+    if !puzzle.rules.is_empty() {
+        return visit(context, stop, puzzle);
+    }
+    let mut census = Census::new(&puzzle.board);
     let mut progress = context.progress();
     while census.advance(STRIDE) != Outcome::Exhausted {
         if stop.is_requested() {
@@ -125,6 +129,27 @@ fn count(context: &Context, stop: &Stop, board: &Board) -> Result<u64, Failure> 
     Ok(census.count())
 }
 
+/// Counts by visiting each solution.
+fn visit(context: &Context, stop: &Stop, puzzle: &RuledBoard) -> Result<u64, Failure> {
+    let mut search = puzzle.search();
+    let mut progress = context.progress();
+    let mut number = 0;
+    loop {
+        match search.advance(STRIDE) {
+            Outcome::Exhausted => break,
+            Outcome::Paused => {}
+            Outcome::Found => number += 1,
+        }
+        if stop.is_requested() {
+            progress.clear();
+            return Err(Failure::Interrupted);
+        }
+        progress.show(|| described(search.progress()));
+    }
+    progress.clear();
+    Ok(number)
+}
+
 /// Prints solution after solution, and returns how many there were.
 fn list(
     context: &mut Context,
@@ -132,7 +157,7 @@ fn list(
     puzzle: &Asked,
     (limit, style): (u64, Style),
 ) -> Result<u64, Failure> {
-    let mut search = Search::new(puzzle.board);
+    let mut search = puzzle.puzzle.search();
     let mut number = 0;
     let mut progress = context.progress();
     while number < limit {

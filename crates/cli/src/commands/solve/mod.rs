@@ -4,6 +4,7 @@ mod every;
 mod question;
 
 use candoku::fast::{Batch, Path};
+use candoku::formats::RulePolicy;
 use candoku::stream::{Failed, Part, Search, Searched};
 use clap::Args;
 
@@ -12,9 +13,9 @@ use self::question::Question;
 use crate::collection::{Style, Threads};
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
-use crate::input::Inputs;
+use crate::input::{AddedRules, Inputs};
 use crate::layout_args::LayoutArgs;
-use crate::streamed::{Answered, Form, answer_parts, line_of};
+use crate::streamed::{Answered, Form, Reading, answer_parts, line_of};
 
 /// Solve puzzles, or count their solutions
 #[derive(Args, Debug)]
@@ -26,6 +27,8 @@ Examples:
   candoku solve --unique < puzzles.txt
   candoku solve --count --limit 1000 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8....
   candoku solve --layout sudoku-x --json puzzles.txt
+  candoku solve --unique .Cage~3~R1C1~R1C2.Thermo~R5C5~R5C6~R5C7
+  candoku solve --rules anti-knight,nonconsecutive puzzles.txt
   candoku solve --boxes 2x3 --all grid.txt")]
 pub(crate) struct Solve {
     #[command(flatten)]
@@ -56,6 +59,9 @@ pub(crate) struct Solve {
     scalar: bool,
 
     #[command(flatten)]
+    rules: AddedRules,
+
+    #[command(flatten)]
     layout: LayoutArgs,
 
     #[command(flatten)]
@@ -64,17 +70,19 @@ pub(crate) struct Solve {
 
 impl Solve {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
-        let sources = self.inputs.open(context)?;
+        let sources = self.inputs.open_for(context, RulePolicy::RULES)?;
         let choice = self.layout.choice()?;
         let style = Style::of(self.json);
         let limit = self.limit.map(|limit| limit.get());
         let question = match limit {
             _ if self.all => {
                 let telling = Telling::Each { limit: limit.unwrap_or(u64::MAX) };
-                return every::answer(context, sources, &choice, (telling, style));
+                let how = (telling, style);
+                return every::answer(context, sources, (&choice, &self.rules.rules), how);
             }
             None if self.count => {
-                return every::answer(context, sources, &choice, (Telling::Number, style));
+                let how = (Telling::Number, style);
+                return every::answer(context, sources, (&choice, &self.rules.rules), how);
             }
             _ if self.json => Question::Data { limit: limit.unwrap_or(2), unique: self.unique },
             Some(limit) if self.count => Question::Count(limit),
@@ -86,7 +94,9 @@ impl Solve {
             true => Batch::on(Path::Scalar, limit).expect("every machine has the scalar path"),
             false => Batch::new(limit),
         };
-        let search = Search { batch, limit: question.limit(), choice: &choice };
+        let stop = context.heed_interrupt();
+        let (choice, rules) = (&choice, &self.rules.rules);
+        let search = Search { batch, limit: question.limit(), choice, rules, stop: &stop };
         let work = |part: Result<Part, Failed>, answered: &mut Answered| match part {
             Ok(Part::Entry { read, bytes }) => answered.guarded(line_of(&read), |answered| {
                 answer(&search, Part::Entry { read, bytes }, question, answered);
@@ -95,7 +105,8 @@ impl Solve {
             Err(failed) => answered.fail(failed),
         };
         let form = Form { style, separator: "" };
-        let total = answer_parts(context, sources, self.threads, (form, &choice), work)?;
+        let reading = Reading::of(choice, rules);
+        let total = answer_parts(context, sources, self.threads, (form, reading), work)?;
         Ok(total.exit)
     }
 }
