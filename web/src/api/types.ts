@@ -21,6 +21,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The candidates that are in some solution, and in how many of them. */
+        post: operations["candidates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/check": {
         parameters: {
             query?: never;
@@ -419,6 +436,24 @@ export interface components {
             /** @description The digits that the player has placed, `.` elsewhere; may be left out. */
             values?: string;
         };
+        /** @description A rule beyond houses that no digits in its blanks can satisfy. */
+        BrokenRule: {
+            /** @description The cells of its clue, or those that clash in a rule on the whole grid. */
+            cells: string[];
+            /** @description The name of the rule. */
+            rule: string;
+            /** @description The numbers of its clue. */
+            values?: number[];
+        };
+        /** @description A puzzle and the fields of the request, side by side in one JSON object. */
+        CandidatesQuestion: components["schemas"]["Question"] & ({
+            /**
+             * Format: int64
+             * @description The number of solutions after which to stop counting for a candidate; 1 by default, at most
+             *     1000.
+             */
+            limit?: number | null;
+        } & Record<string, never>);
         /** @description What a cell could take before and after. */
         Change: {
             after: string;
@@ -449,12 +484,16 @@ export interface components {
         } & Record<string, never>);
         /** @description A board, and its text in the requested format. */
         Converted: components["schemas"]["BoardState"] & {
+            /** @description What is drawn and changes nothing, by name. */
+            drawn?: string[];
             /** @description The detected format, if the puzzle was given as text. */
             format: string | null;
             /** @description The type of puzzle. */
             layout: components["schemas"]["LayoutSpec"];
             /** @description What that format cannot represent: `pencil marks`, `placed digits`, `layout`. */
             lost: string[];
+            /** @description The rules beyond houses that are understood. */
+            rules?: components["schemas"]["Rule"][];
             /** @description The board in the requested format. */
             text: string | null;
         };
@@ -729,6 +768,8 @@ export interface components {
         HouseKind: "row" | "column" | "box" | "diagonal" | "window";
         /** @description The verdict on a grid under one designation. */
         Judgement: {
+            /** @description Every broken rule beyond houses. */
+            broken?: components["schemas"]["BrokenRule"][];
             /** @description The type of puzzle: `Sudoku-X`, `Sudoku`, `Latin square` …. */
             designation: string;
             /** @description Every duplicate. */
@@ -882,7 +923,7 @@ export interface components {
         /** @description A puzzle in any text format, or a player's board; exactly one of the two. */
         Question: {
             board?: components["schemas"]["BoardState"] | null;
-            /** @description Whether to ignore unknown rules; the answer then lists them in `ignored`. */
+            /** @description Whether to ignore unsupported rules; the answer then lists them in `ignored`. */
             ignoreRules?: boolean;
             layout?: components["schemas"]["LayoutSpec"] | null;
             /**
@@ -891,6 +932,8 @@ export interface components {
              * @example 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
              */
             puzzle?: string | null;
+            /** @description Rules beyond houses, in addition to those that the text states. */
+            rules?: components["schemas"]["Rule"][];
         };
         /** @description A puzzle and the fields of the request, side by side in one JSON object. */
         RateQuestion: components["schemas"]["Question"] & ((components["schemas"]["TechniqueChoice"] & {
@@ -1004,6 +1047,29 @@ export interface components {
             side: number;
             /** @description Every designation that was tried; only the last one can have passed. */
             verdicts: components["schemas"]["Judgement"][];
+        };
+        /** @description A rule beyond houses, with its clue. */
+        Rule: {
+            /**
+             * @description The cells of its clue, in the order that the rule wants; none for rules on the whole grid.
+             * @example [
+             *       "r1c1",
+             *       "r1c2"
+             *     ]
+             */
+            cells?: string[];
+            /**
+             * @description The name of the rule: `killer cage`, `anti-knight`.
+             * @example killer cage
+             */
+            rule: string;
+            /**
+             * @description The numbers of its clue.
+             * @example [
+             *       10
+             *     ]
+             */
+            values?: number[];
         };
         /** @description A puzzle and the fields of the request, side by side in one JSON object. */
         SolveQuestion: components["schemas"]["Question"] & ({
@@ -1137,6 +1203,20 @@ export interface components {
             /** @description The step as a sentence. */
             text: string;
         };
+        /** @description The candidates that are in some solution. */
+        TrueCandidates: {
+            /** @description The candidates of each cell that are in some solution, as symbols. */
+            candidates: string[];
+            /** @description Whether these are all solutions. */
+            complete: boolean;
+            /** @description For each cell and each digit from 1, in how many solutions it is, counted up to the limit. */
+            counts: number[][];
+            /**
+             * Format: int64
+             * @description How many solutions were seen; with the limit in force there may be more.
+             */
+            solutions: number;
+        };
         /**
          * @description The verdict on a player's board.
          * @enum {string}
@@ -1175,6 +1255,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Filtered"];
+                };
+            };
+            /** @description The request is invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The content type is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request was sent to a host name that the server does not accept. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is valid, but has no answer, or none within the time limit. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description An internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests at once. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    candidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CandidatesQuestion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrueCandidates"];
                 };
             };
             /** @description The request is invalid. */

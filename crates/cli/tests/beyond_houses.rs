@@ -1,0 +1,143 @@
+//! Rules beyond houses: answered where they are supported, refused by name elsewhere.
+
+mod common;
+
+use common::{Scratch, candoku};
+use serde_json::Value;
+
+/// A 4×4 puzzle with one solution, 1432 3214 2341 4123.
+const KILLER: &str = ".Shape~4x4.Cage~4~R1C1~R2C1.Cage~9~R1C2~R1C3~R2C2.Cage~6~R3C1~R3C2~R4C2.Thermo~R4C2~R4C3~R4C4.~R1C4_2~R2C3_1";
+
+/// Commands that know houses only, with what they need besides the puzzle.
+const HOUSES_ONLY: [&[&str]; 6] =
+    [&["rate"], &["steps", "--all"], &["hint"], &["explain"], &["alldiff", "--all"], &["regions"]];
+
+#[test]
+fn a_known_rule_is_refused_by_commands_that_know_houses_only() {
+    for command in HOUSES_ONLY {
+        let run = candoku(&[command, &[KILLER]].concat(), "");
+
+        assert_eq!(run.code, 65, "{command:?} {run:?}");
+        let said = "argument:1:1: found the rule 'killer cage', which is not supported here";
+        assert!(run.err.starts_with(said), "{command:?} {run:?}");
+    }
+}
+
+#[test]
+fn solve_counts_and_lists_with_rules() {
+    let solved = candoku(&["solve", "--unique", KILLER], "");
+    let listed = candoku(&["solve", "--all", KILLER], "");
+    let counted = candoku(&["solve", "--count", KILLER], "");
+    let data = candoku(&["solve", "--json", "-"], format!("{KILLER}\n"));
+
+    assert_eq!((solved.code, solved.out.trim().len()), (0, 16), "{solved:?}");
+    assert_eq!(solved.out, listed.out);
+    assert_eq!(counted.out, "1\n");
+    let data: Value = data.out.parse().unwrap();
+    assert_eq!(data["solution"], solved.out.trim());
+}
+
+#[test]
+fn the_miracle_grid_has_seventy_two_fillings() {
+    let blank = ".".repeat(81);
+    let rules = "anti-knight,anti-king,nonconsecutive";
+
+    let run = candoku(&["solve", "--count", "--rules", rules, &blank], "");
+
+    assert_eq!((run.code, run.out.as_str()), (0, "72\n"), "{run:?}");
+}
+
+#[test]
+fn rules_are_added_to_every_puzzle_of_a_collection() {
+    let blank = ".".repeat(16);
+
+    let run = candoku(
+        &["solve", "--count", "--limit", "999", "--rules", "anti-king", "-"],
+        format!("{blank}\n{blank}\n"),
+    );
+
+    let plain = candoku(&["solve", "--count", "--limit", "999", "-"], format!("{blank}\n"));
+    assert_eq!(plain.out, "288\n");
+    let counts: Vec<u64> = run.out.lines().map(|line| line.parse().unwrap()).collect();
+    assert!(counts.len() == 2 && counts[0] == counts[1] && counts[0] < 288, "{run:?}");
+}
+
+#[test]
+fn an_unknown_name_of_a_rule_is_a_usage_error() {
+    let run = candoku(&["solve", "--rules", "anti-bishop", &".".repeat(16)], "");
+
+    assert_eq!(run.code, 2, "{run:?}");
+    assert!(run.err.contains("there is no rule named 'anti-bishop'"), "{run:?}");
+}
+
+#[test]
+fn check_lists_every_broken_rule_with_its_cells() {
+    let grid = ".Shape~4x4.Cage~5~R1C1~R2C1.Thermo~R1C1~R1C2.~R1C1_3~R1C2_1~R2C1_4";
+
+    let text = candoku(&["check", grid], "");
+    let data = candoku(&["check", "--json", grid], "");
+
+    assert_eq!(text.code, 1, "{text:?}");
+    let said = "Size: 4 x 4\n\nIncorrect Sudoku with rules\n\nkiller cage 5 is broken\n(1,1) (2,1)\n\n\
+                thermometer is broken\n(1,1) (1,2)\n";
+    assert_eq!(text.out, said);
+    let data: Value = data.out.parse().unwrap();
+    assert_eq!(data["verdicts"][0]["broken"][0]["values"][0], 5);
+    assert_eq!(data["verdicts"][0]["broken"][1]["cells"][1], "r1c2");
+}
+
+#[test]
+fn check_finds_a_clash_on_the_whole_grid_among_blanks() {
+    let grid = "1.....1.........";
+
+    let run = candoku(&["check", "--rules", "anti-knight", grid], "");
+
+    assert_eq!(run.code, 1, "{run:?}");
+    assert!(run.out.ends_with("anti-knight is broken\n(1,1) (2,3)\n"), "{run:?}");
+}
+
+#[test]
+fn candidates_are_those_of_some_solution() {
+    let run = candoku(&["candidates", "--json", KILLER], "");
+    let solved = candoku(&["solve", KILLER], "");
+
+    let data: Value = run.out.parse().unwrap();
+    let cells: Vec<&str> =
+        data["candidates"].as_array().unwrap().iter().map(|cell| cell.as_str().unwrap()).collect();
+    assert_eq!(cells.concat(), solved.out.trim());
+    assert_eq!((&data["solutions"], &data["complete"]), (&1.into(), &true.into()));
+}
+
+#[test]
+fn candidates_count_the_solutions_of_each_up_to_the_limit() {
+    let blank = ".".repeat(16);
+
+    let run = candoku(&["candidates", "--limit", "5", &blank], "");
+    let none = candoku(&["candidates", "11.............."], "");
+
+    assert_eq!(run.out.lines().next(), Some("r1c1 1:5 2:5 3:5 4:5"));
+    assert_eq!(run.out.lines().count(), 16);
+    assert_eq!((none.code, none.out.as_str()), (1, "no solution\n"));
+}
+
+#[test]
+fn a_format_that_cannot_hold_a_rule_is_refused() {
+    let run = candoku(&["convert", "--to", "line", KILLER], "");
+
+    assert_eq!(run.code, 65, "{run:?}");
+    assert!(run.err.contains("line cannot hold the rule 'killer cage'"), "{run:?}");
+}
+
+#[test]
+fn draw_shows_the_marks_and_says_what_it_left_out() {
+    let unknown = r#"{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"clock":[{"lines":[["R1C1","R1C2"]]}]}"#;
+    let file = Scratch::new("draw-clock.json", unknown);
+
+    let drawn = candoku(&["draw", KILLER], "");
+    let partly = candoku(&["draw", file.path()], "");
+
+    assert_eq!((drawn.code, drawn.err.as_str()), (0, ""));
+    assert!(drawn.out.contains("stroke-dasharray") && drawn.out.contains("<polyline"), "{drawn:?}");
+    assert_eq!(partly.code, 0, "{partly:?}");
+    assert!(partly.err.contains("not understood: clock line"), "{partly:?}");
+}
