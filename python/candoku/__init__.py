@@ -22,10 +22,13 @@ from typing import Any
 from candoku import _candoku
 
 __all__ = [
+    "candidates",
     "canonical",
     "check",
     "clues",
+    "convert",
     "count",
+    "draw",
     "er",
     "generate",
     "hardest",
@@ -75,6 +78,29 @@ def clues(puzzles: Any, *, strict: bool = False) -> Any:
 def check(puzzles: Any, *, strict: bool = False) -> Any:
     """The checker's verdict on each grid: 'Solved Sudoku', 'Incorrect Latin square'."""
     return _ask("check", puzzles, strict)
+
+
+def candidates(puzzles: Any, *, strict: bool = False) -> Any:
+    """The candidates of each cell that are in some solution, or None where there is no solution.
+
+    >>> candoku.candidates(".Shape~4x4.Cage~3~R1C1~R1C2")[:4]
+    ['12', '12', '34', '34']
+    """
+    return _ask("candidates", puzzles, strict)
+
+
+def convert(puzzles: Any, format: str, *, strict: bool = False) -> Any:
+    """Each puzzle in another format, by the name that `candoku convert` has for it.
+
+    >>> candoku.convert("1......4.2....3.", "grid")
+    '1...\\n...4\\n.2..\\n..3.'
+    """
+    return _answer(puzzles, lambda column: _candoku.convert(column, format, strict))
+
+
+def draw(puzzles: Any, *, strict: bool = False) -> Any:
+    """A picture of each puzzle with the marks of its rules, as SVG."""
+    return _ask("draw", puzzles, strict)
 
 
 def rate(puzzles: Any, *, strict: bool = False) -> Any:

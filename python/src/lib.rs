@@ -37,6 +37,20 @@ fn count(py: Python, puzzles: AnyArray, limit: u64, strict: bool) -> PyArrowResu
     })
 }
 
+/// Each puzzle of a column in another format.
+#[pyfunction]
+fn convert(py: Python, puzzles: AnyArray, format: &str, strict: bool) -> PyArrowResult<PyArray> {
+    // A column of nothing finds out whether there is such a format.
+    let nothing = StringArray::from(Vec::<&str>::new());
+    if let Err(unknown) = candoku_columns::convert(&nothing, format, Strictness::Lenient) {
+        return Err(PyValueError::new_err(unknown.to_string()).into());
+    }
+    answer(py, puzzles, |part| {
+        let converted = candoku_columns::convert(part, format, strictness(strict));
+        Ok(Arc::new(converted.expect("the format has been looked up")?) as ArrayRef)
+    })
+}
+
 /// Whether each puzzle of a column needs a technique.
 #[pyfunction]
 fn needs(py: Python, puzzles: AnyArray, technique: &str, strict: bool) -> PyArrowResult<PyArray> {
@@ -124,6 +138,7 @@ fn _candoku(module: &Bound<PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(column, module)?)?;
     module.add_function(wrap_pyfunction!(ask, module)?)?;
     module.add_function(wrap_pyfunction!(count, module)?)?;
+    module.add_function(wrap_pyfunction!(convert, module)?)?;
     module.add_function(wrap_pyfunction!(needs, module)?)?;
     module.add_function(wrap_pyfunction!(generate, module)?)?;
     Ok(())

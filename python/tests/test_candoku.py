@@ -12,7 +12,7 @@ import pytest
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-QUESTIONS = [name for name in candoku.__all__ if name not in ("count", "needs", "generate")]
+QUESTIONS = [name for name in candoku.__all__ if name not in ("convert", "count", "needs", "generate")]
 
 
 def test_the_documented_examples_are_true():
@@ -123,3 +123,19 @@ def test_ctrl_c_is_heard_while_puzzles_are_rated():
 
     with pytest.raises(KeyboardInterrupt):
         candoku.er([hard] * 1000)
+
+
+def test_rules_beyond_houses_are_part_of_the_puzzle():
+    cage = ".Shape~4x4.Cage~3~R1C1~R1C2.~R1C3_3"
+    assert candoku.count(cage, 1000) < candoku.count("..3.............", 1000)
+    assert candoku.candidates(cage)[:4] == ["12", "12", "3", "4"]
+    assert "<svg" in candoku.draw(cage)
+    assert candoku.level(cage) is None
+    with pytest.raises(ValueError, match="killer cage"):
+        candoku.level(cage, strict=True)
+
+
+def test_an_unknown_format_is_refused():
+    assert candoku.convert(["1......4.2....3."], "numbers") == ["1 . . . . . . 4 . 2 . . . . 3 ."]
+    with pytest.raises(ValueError, match="magic"):
+        candoku.convert("1......4.2....3.", "magic")

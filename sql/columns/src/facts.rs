@@ -4,12 +4,12 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use arrow_array::{ArrayRef, Int64Array, StringArray};
-use candoku::check::Checker;
+use candoku::check::{Checker, check_rules};
 use candoku::grid::Canonical;
 
 use crate::bad_row::{BadRow, Strictness};
 use crate::column::Column;
-use crate::puzzle::{board, classic, classic_line, without_line};
+use crate::puzzle::{USUAL, classic, classic_line, entry, ruled, without_line};
 
 /// The smallest disguise of each classic puzzle.
 pub(crate) fn canonical(column: Column, strictness: Strictness) -> Result<ArrayRef, BadRow> {
@@ -25,7 +25,7 @@ pub(crate) fn clues(column: Column, strictness: Strictness) -> Result<ArrayRef, 
     let clues = column.answers(strictness, |text| {
         let clues = match classic_line(text) {
             Some(puzzle) => puzzle.clues(),
-            None => board(text)?.value_count(),
+            None => ruled(text)?.board.value_count(),
         };
         Ok(Some(clues as i64))
     })?;
@@ -36,7 +36,12 @@ pub(crate) fn clues(column: Column, strictness: Strictness) -> Result<ArrayRef, 
 pub(crate) fn check(column: Column, strictness: Strictness) -> Result<ArrayRef, BadRow> {
     let mut checkers: HashMap<usize, Checker> = HashMap::new();
     let verdicts = column.answers(strictness, |text| {
-        let entry = candoku::formats::read(text).map_err(|error| without_line(&error))?;
+        let entry = entry(text)?;
+        if !entry.rules().is_empty() {
+            let puzzle = entry.puzzle(&USUAL).map_err(|error| without_line(&error))?;
+            let report = check_rules(entry.filling(), puzzle.board.layout(), &puzzle.rules);
+            return Ok(report.verdicts.last().map(ToString::to_string));
+        }
         let side = entry.filling().side();
         let checker = checkers.entry(side).or_insert_with(|| Checker::for_side(side));
         Ok(checker.check(entry.filling()).verdicts.last().map(ToString::to_string))

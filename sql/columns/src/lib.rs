@@ -19,6 +19,7 @@ mod column;
 mod facts;
 mod generate;
 mod puzzle;
+mod puzzles;
 mod question;
 mod rate;
 mod solve;
@@ -26,6 +27,7 @@ mod technique;
 
 pub use bad_row::{BadRow, Strictness};
 pub use generate::{Puzzles, Unfit};
+pub use puzzles::convert;
 pub use question::Question;
 pub use solve::count;
 pub use technique::needs;

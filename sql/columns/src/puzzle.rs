@@ -2,12 +2,13 @@
 
 use std::sync::LazyLock;
 
-use candoku::formats::{LayoutChoice, ReadError};
+use candoku::formats::{Entry, LayoutChoice, ReadError, RulePolicy, read_with};
 use candoku::grid::{Board, Classic};
+use candoku::rules::RuledBoard;
 use candoku::stream;
 
 /// Layouts are made once for each side and shared by all columns.
-static USUAL: LazyLock<LayoutChoice> = LazyLock::new(LayoutChoice::default);
+pub(crate) static USUAL: LazyLock<LayoutChoice> = LazyLock::new(LayoutChoice::default);
 
 /// The puzzle, if the text is a classic puzzle line, as most are.
 ///
@@ -18,7 +19,7 @@ pub(crate) fn classic_line(text: &str) -> Option<Classic> {
     Some(Classic::from(&puzzle))
 }
 
-/// The puzzle in any format that candoku reads.
+/// The puzzle in any format that candoku reads, without rules beyond houses.
 pub(crate) fn board(text: &str) -> Result<Board, String> {
     match classic_line(text) {
         Some(puzzle) => Ok(Board::from_classic(&puzzle)),
@@ -26,6 +27,19 @@ pub(crate) fn board(text: &str) -> Result<Board, String> {
             .and_then(|entry| entry.board(&USUAL))
             .map_err(|error| without_line(&error)),
     }
+}
+
+/// The puzzle in any format that candoku reads, with its rules.
+pub(crate) fn ruled(text: &str) -> Result<RuledBoard, String> {
+    match classic_line(text) {
+        Some(puzzle) => Ok(Board::from_classic(&puzzle).into()),
+        None => entry(text)?.puzzle(&USUAL).map_err(|error| without_line(&error)),
+    }
+}
+
+/// What the text says, with its rules.
+pub(crate) fn entry(text: &str) -> Result<Entry, String> {
+    read_with(text, RulePolicy::RULES).map_err(|error| without_line(&error))
 }
 
 /// The puzzle, which must be a classic one that says nothing beyond its values.

@@ -5,7 +5,7 @@ use arrow_schema::DataType;
 
 use crate::bad_row::{BadRow, Strictness};
 use crate::column::Column;
-use crate::{facts, rate, solve, technique};
+use crate::{facts, puzzles, rate, solve, technique};
 
 /// A question about each puzzle of a column.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -20,6 +20,10 @@ pub enum Question {
     Clues,
     /// The checker's verdict: `Solved Sudoku`, `Unsolved Sudoku-X`, `Incorrect Latin square`.
     Check,
+    /// The candidates of each cell that are in some solution; NULL if there is no solution.
+    Candidates,
+    /// A picture as SVG.
+    Draw,
     /// Every scale: `hodoku`, `se`, `sotd`, `own`, and the `hardest` technique.
     Rate,
     /// HoDoKu's `level` and `score`.
@@ -44,12 +48,14 @@ pub enum Question {
 
 impl Question {
     /// All questions.
-    pub const ALL: [Question; 15] = [
+    pub const ALL: [Question; 17] = [
         Question::Solve,
         Question::IsValid,
         Question::Canonical,
         Question::Clues,
         Question::Check,
+        Question::Candidates,
+        Question::Draw,
         Question::Rate,
         Question::Hodoku,
         Question::Level,
@@ -70,6 +76,8 @@ impl Question {
             Question::Canonical => "canonical",
             Question::Clues => "clues",
             Question::Check => "check",
+            Question::Candidates => "candidates",
+            Question::Draw => "draw",
             Question::Rate => "rate",
             Question::Hodoku => "hodoku",
             Question::Level => "level",
@@ -84,13 +92,15 @@ impl Question {
     }
 
     /// The answers, one for each row; an array of anything but text is an error at its first row.
-    pub fn ask(self, puzzles: &dyn Array, strictness: Strictness) -> Result<ArrayRef, BadRow> {
+    pub fn ask(self, column: &dyn Array, strictness: Strictness) -> Result<ArrayRef, BadRow> {
         let answer = match self {
             Question::Solve => solve::solve,
             Question::IsValid => solve::is_valid,
             Question::Canonical => facts::canonical,
             Question::Clues => facts::clues,
             Question::Check => facts::check,
+            Question::Candidates => puzzles::candidates,
+            Question::Draw => puzzles::draw,
             Question::Rate => rate::rate,
             Question::Hodoku => rate::hodoku,
             Question::Level => rate::level,
@@ -102,7 +112,7 @@ impl Question {
             Question::Sotd => rate::sotd,
             Question::Own => rate::own,
         };
-        answer(Column::of(puzzles)?, strictness)
+        answer(Column::of(column)?, strictness)
     }
 
     /// The type of the answers.

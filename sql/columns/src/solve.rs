@@ -6,11 +6,12 @@ use arrow_array::builder::StringBuilder;
 use arrow_array::{Array, ArrayRef, BooleanArray, Int64Array};
 use candoku::SolveAnswer;
 use candoku::fast::{Batch, PuzzleText};
+use candoku::grid::Stop;
 use candoku::stream::{self, classic_line};
 
 use crate::bad_row::{BadRow, Strictness};
 use crate::column::Column;
-use crate::puzzle::board;
+use crate::puzzle::ruled;
 
 /// A solution of each puzzle.
 pub(crate) fn solve(column: Column, strictness: Strictness) -> Result<ArrayRef, BadRow> {
@@ -57,8 +58,11 @@ fn search(
         if let Some(answer) = &answer {
             return deliver(Some(SolveAnswer::from(answer)));
         }
-        match board(text) {
-            Ok(board) => deliver(Some(candoku::answer(&board, limit).of(text))),
+        match ruled(text) {
+            Ok(puzzle) => {
+                let answer = candoku::answer_puzzle(&puzzle, limit, &Stop::never());
+                deliver(Some(answer.expect("nothing stops it").of(text)));
+            }
             Err(reason) => {
                 if refused.is_ok() {
                     refused = strictness.refuse(number, text, reason);

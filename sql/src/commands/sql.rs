@@ -28,6 +28,8 @@ Functions of a puzzle p:
   sudoku_clues(p)         cells that are not blank    sudoku_er(p)          Sudoku Explainer's ER
   sudoku_check(p)         Solved, Unsolved …          sudoku_techniques(p)  all techniques used
   sudoku_needs(p, 'X-Wing')                           sudoku_hodoku(p), _se(p), _sotd(p), _own(p)
+  sudoku_candidates(p)    those in some solution      sudoku_draw(p)        a picture as SVG
+  sudoku_convert(p, 'f-puzzles')
 
 Tables:
   sudoku_generate(n, seed, 'clues=24', 'symmetry=half-turn', …)   number and puzzle

@@ -2,6 +2,7 @@
 
 mod about_puzzle;
 mod columnar;
+mod convert;
 mod count;
 mod needs;
 
@@ -13,6 +14,10 @@ use datafusion::logical_expr::ScalarUDF;
 /// Every scalar function, for a session's registry or an executor's.
 pub fn functions() -> Vec<Arc<ScalarUDF>> {
     let about_puzzles = Question::ALL.map(about_puzzle::AboutPuzzle::new).map(ScalarUDF::from);
-    let others = [ScalarUDF::from(count::Count::new()), ScalarUDF::from(needs::Needs::new())];
+    let others = [
+        ScalarUDF::from(convert::Convert::new()),
+        ScalarUDF::from(count::Count::new()),
+        ScalarUDF::from(needs::Needs::new()),
+    ];
     about_puzzles.into_iter().chain(others).map(Arc::new).collect()
 }

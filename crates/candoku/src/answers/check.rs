@@ -167,31 +167,27 @@ impl Session {
             false => answer,
         }
     }
-}
 
-/// Checks a grid with rules beyond houses, which starts on this line.
-///
-/// # Errors
-///
-/// If the search for a completion was stopped.
-#[cfg(feature = "json")]
-pub(crate) fn check_ruled(
-    filling: &Filling,
-    (layout, rules): (&Layout, &[Rule]),
-    line: usize,
-    request: &CheckRequest,
-    stop: &Stop,
-) -> Result<CheckAnswer, Unanswered> {
-    let report = check_rules(filling, layout, rules);
-    let answer = CheckAnswer::of(&report, line);
-    match request.possible {
-        true => Ok(answer.with_completions(&ruled_completions(
-            &report,
-            filling,
-            (layout, rules),
-            stop,
-        )?)),
-        false => Ok(answer),
+    /// Checks a grid with rules beyond houses, which starts on this line.
+    ///
+    /// # Errors
+    ///
+    /// If the search for a completion was stopped.
+    pub fn check_ruled(
+        &self,
+        filling: &Filling,
+        (layout, rules): (&Layout, &[Rule]),
+        line: usize,
+        request: &CheckRequest,
+        stop: &Stop,
+    ) -> Result<CheckAnswer, Unanswered> {
+        let report = check_rules(filling, layout, rules);
+        let answer = CheckAnswer::of(&report, line);
+        if !request.possible {
+            return Ok(answer);
+        }
+        let completions = ruled_completions(&report, filling, (layout, rules), stop)?;
+        Ok(answer.with_completions(&completions))
     }
 }
 

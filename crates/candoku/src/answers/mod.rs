@@ -26,8 +26,6 @@ mod techniques;
 #[cfg(feature = "render")]
 pub use alldiff::{AlldiffAnswer, AlldiffRequest, FilterResult};
 pub use candidates::{CandidatesAnswer, CandidatesRequest};
-#[cfg(feature = "json")]
-pub(crate) use check::check_ruled;
 pub use check::{
     BrokenAnswer, CheckAnswer, CheckRequest, Checked, Completion, DuplicateAnswer, GridStatus,
     Judgement, Possibility, completions, ruled_completions,

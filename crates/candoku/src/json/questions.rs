@@ -5,7 +5,7 @@ use candoku_grid::Stop;
 use serde::de::DeserializeOwned;
 
 use super::ask::{Ask, AskAbout, parsed};
-use crate::answers::{check_ruled, *};
+use crate::answers::*;
 use crate::fault::Fault;
 use crate::session::Session;
 use crate::source::{PuzzleSource, Square};
@@ -136,7 +136,7 @@ impl AskAbout for CheckRequest {
         let symbols = filling.values().iter().map(symbol).collect();
         let report = match &layout {
             Some(layout) if !rules.is_empty() => {
-                check_ruled(&filling, (layout, &rules), line, self, stop)?
+                session.check_ruled(&filling, (layout, &rules), line, self, stop)?
             }
             layout => session.check(&filling, layout.as_ref(), line, self),
         };
