@@ -56,7 +56,7 @@ fn is_shaded(layout: &Layout, cell: Cell) -> bool {
 
 type Corner = (usize, usize);
 
-/// Either the thick or the thin cell edges, as pairs of grid corners.
+/// Either the thick or the thin lines, each as long as it can be, as pairs of grid corners.
 fn edges(layout: &Layout, thick: bool) -> Vec<(Corner, Corner)> {
     let (rows, columns) = (layout.rows(), layout.columns());
     let block = |row: usize, column: usize| {
@@ -64,20 +64,29 @@ fn edges(layout: &Layout, thick: bool) -> Vec<(Corner, Corner)> {
     };
     let mut edges = Vec::new();
     for row in 0..=rows {
-        for column in 0..columns {
+        let is_wanted = |column: usize| {
             let border = row == 0 || row == rows;
-            if (border || block(row - 1, column) != block(row, column)) == thick {
-                edges.push(((row, column), (row, column + 1)));
-            }
-        }
+            (border || block(row - 1, column) != block(row, column)) == thick
+        };
+        edges.extend(runs(columns, is_wanted).map(|(from, to)| ((row, from), (row, to))));
     }
     for column in 0..=columns {
-        for row in 0..rows {
+        let is_wanted = |row: usize| {
             let border = column == 0 || column == columns;
-            if (border || block(row, column - 1) != block(row, column)) == thick {
-                edges.push(((row, column), (row + 1, column)));
-            }
-        }
+            (border || block(row, column - 1) != block(row, column)) == thick
+        };
+        edges.extend(runs(rows, is_wanted).map(|(from, to)| ((from, column), (to, column))));
     }
     edges
+}
+
+/// The longest runs of wanted numbers below a limit, each with its first number and the one after
+/// its last.
+fn runs(limit: usize, is_wanted: impl Fn(usize) -> bool) -> impl Iterator<Item = (usize, usize)> {
+    let mut next = 0;
+    std::iter::from_fn(move || {
+        let from = (next..limit).find(|&number| is_wanted(number))?;
+        next = (from..limit).find(|&number| !is_wanted(number)).unwrap_or(limit);
+        Some((from, next))
+    })
 }
