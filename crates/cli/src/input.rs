@@ -217,17 +217,27 @@ impl PuzzleArg {
         choice: &LayoutChoice,
         added: &AddedRules,
     ) -> Result<RuledBoard, Failure> {
-        let OnePuzzle { name, entry } =
-            OnePuzzle::read(&self.puzzle, RulePolicy::RULES.ignoring())?;
+        let (entry, puzzle) = read_understood(&self.puzzle, choice, &added.rules)?;
         for UnsupportedRule { name: rule, line, column, .. } in entry.unsupported() {
-            context.remark(format_args!("{name}:{line}:{column}: not understood: {rule}"));
+            context.remark(format_args!("{line}:{column}: not understood: {rule}"));
         }
         for drawn in entry.drawn() {
-            context.remark(format_args!("{name}:{}:1: only drawn: {drawn}", entry.line));
+            context.remark(format_args!("{}:1: only drawn: {drawn}", entry.line));
         }
-        let puzzle = entry.puzzle_with(choice, &added.rules);
-        puzzle.map_err(|error| Failure::Data(format!("{name}:{error}")))
+        Ok(puzzle)
     }
+}
+
+/// Reads all that is understood of a puzzle; the entry lists the rest.
+pub(crate) fn read_understood(
+    argument: &str,
+    choice: &LayoutChoice,
+    added: &GlobalRules,
+) -> Result<(Entry, RuledBoard), Failure> {
+    let OnePuzzle { name, entry } = OnePuzzle::read(argument, RulePolicy::RULES.ignoring())?;
+    let puzzle = entry.puzzle_with(choice, added);
+    let puzzle = puzzle.map_err(|error| Failure::Data(format!("{name}:{error}")))?;
+    Ok((entry, puzzle))
 }
 
 impl RuleArgs {

@@ -141,3 +141,24 @@ fn draw_shows_the_marks_and_says_what_it_left_out() {
     assert_eq!(partly.code, 0, "{partly:?}");
     assert!(partly.err.contains("not understood: clock line"), "{partly:?}");
 }
+
+#[test]
+fn the_rules_of_a_puzzle_are_listed_by_what_was_made_of_them() {
+    let unknown = r#"{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"clock":[{"lines":[["R1C1","R1C2"]]}]}"#;
+    let file = Scratch::new("rules-clock.json", unknown);
+
+    let understood = candoku(&["rules", ".Shape~4x4.Cage~3~R1C1~R1C2.AntiKnight"], "");
+    let not = candoku(&["rules", "--json", file.path()], "");
+    let all = candoku(&["rules"], "");
+
+    assert_eq!(
+        (understood.code, understood.out.as_str()),
+        (0, "understood: killer cage 3 r1c1 r1c2\nunderstood: anti-knight\n")
+    );
+    assert_eq!(
+        (not.code, not.out.contains(r#""notUnderstood":["clock line"]"#)),
+        (65, true),
+        "{not:?}"
+    );
+    assert!(all.out.lines().count() > 50 && all.out.contains("thermometer: "), "{all:?}");
+}

@@ -78,7 +78,7 @@ fn in_a_collection_the_rest_goes_on() {
     );
     assert!(lines[1]["solution"].is_string() && lines[3]["solution"].is_string(), "{lines:?}");
     assert_eq!(lines[1].get("ignored"), None);
-    assert!(run.err.contains(&"-:3:2: found the rule 'doppelgänger'"), "{}", run.err);
+    assert!(run.err.contains("-:3:2: found the rule 'doppelgänger'"), "{}", run.err);
 }
 
 #[test]

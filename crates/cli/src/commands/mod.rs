@@ -21,6 +21,7 @@ mod region;
 #[cfg(feature = "nats")]
 mod region_worker;
 mod regions;
+mod rules;
 mod security_args;
 mod serve;
 mod solve;
@@ -47,6 +48,7 @@ pub(crate) enum Command {
     Bench(bench::Bench),
     Convert(convert::Convert),
     Draw(draw::Draw),
+    Rules(rules::Rules),
     Generate(Box<generate::Generate>),
     Region(region::RegionCommand),
     Regions(regions::Regions),
@@ -88,6 +90,7 @@ impl Command {
         match self {
             Command::Candidates(command) => command.run(context),
             Command::Draw(command) => command.run(context),
+            Command::Rules(command) => command.run(context),
             Command::Check(command) => command.run(context),
             Command::Explain(command) => command.run(context),
             Command::Hint(command) => command.run(context),
