@@ -4,8 +4,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 use crate::runner::{Outcome, cargo, exit, in_turn, program, target};
+use crate::sql;
 
-/// The folder of its sources, and of its build output within the project's build folder.
+/// The folder of its sources, and of its environment within the project's build folder.
 const FOLDER: &str = "python";
 
 /// What the tests need besides the wheel, in a separate environment.
@@ -26,7 +27,7 @@ pub(crate) fn check() -> Outcome {
     let format = || program(cargo("fmt --check").current_dir(FOLDER));
     let lint = || {
         let mut clippy = cargo("clippy --locked -- -D warnings");
-        program(clippy.current_dir(FOLDER).env("CARGO_TARGET_DIR", own_target()))
+        program(clippy.current_dir(FOLDER).env("CARGO_TARGET_DIR", sql::own_target()))
     };
     let install = || match built() {
         Some(wheel) => {
@@ -76,7 +77,8 @@ fn wheel(profile: &str) -> Outcome {
     let _ = std::fs::remove_dir_all(wheels());
     let mut build = python();
     build.args(["-m", "maturin", "build", "--locked", "--profile", profile, "--out"]);
-    build.arg(wheels()).current_dir(FOLDER).env("CARGO_TARGET_DIR", own_target());
+    // The engine and Arrow have been built for SQL already.
+    build.arg(wheels()).current_dir(FOLDER).env("CARGO_TARGET_DIR", sql::own_target());
     program(&mut build)
 }
 

@@ -50,6 +50,7 @@ fn in_folder(arguments: &str) -> Command {
     command
 }
 
-fn own_target() -> PathBuf {
+/// The build folder, which the Python package shares.
+pub(crate) fn own_target() -> PathBuf {
     target().join(FOLDER)
 }
