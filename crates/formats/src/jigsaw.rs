@@ -122,7 +122,7 @@ pub fn map_after(tail: &[u8], side: usize) -> Option<&[u8]> {
     let (word, rest) = tail[start..].split_at_checked(cells)?;
     let is_word = rest.first().is_none_or(separates) && word.iter().all(u8::is_ascii_alphanumeric);
     let has_equal = |cell: usize| {
-        let right = (cell + 1) % side != 0 && word[cell] == word[cell + 1];
+        let right = !(cell + 1).is_multiple_of(side) && word[cell] == word[cell + 1];
         right || word.get(cell + side) == Some(&word[cell])
     };
     (is_word && (0..cells).any(has_equal)).then_some(word)

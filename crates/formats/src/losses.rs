@@ -83,11 +83,8 @@ fn holds_marks(format: Format) -> bool {
 fn holds_placed(format: Format) -> bool {
     use Format::{FPuzzles, Json, Library, OpenSudoku, PencilMarks, Sdk};
     use Format::{SudokuMaker, SudokuPad, SudokuWiki};
-    match format {
-        PencilMarks | Sdk | Library | OpenSudoku | SudokuWiki => true,
-        FPuzzles | SudokuPad | SudokuMaker | Json => true,
-        _ => false,
-    }
+    matches!(format, PencilMarks | Sdk | Library | OpenSudoku | SudokuWiki)
+        || matches!(format, FPuzzles | SudokuPad | SudokuMaker | Json)
 }
 
 /// Links, constraint strings and JSON define every house, and a frame defines rectangular boxes.

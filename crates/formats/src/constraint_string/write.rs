@@ -89,7 +89,8 @@ impl Writer<'_> {
     /// and not taller than wide.
     fn has_usual_boxes(&self) -> bool {
         let side = self.layout.side();
-        let height = (1..=side.isqrt()).rev().find(|height| side % height == 0).unwrap_or(1);
+        let height =
+            (1..=side.isqrt()).rev().find(|&height| side.is_multiple_of(height)).unwrap_or(1);
         let shape = self.layout.box_shape();
         height > 1 && shape.is_some_and(|shape| shape.rows == height)
     }

@@ -14,6 +14,9 @@ pub(super) struct Constraint<'a> {
     pub(super) grid: Geometry,
 }
 
+/// Two neighbours and the number between them, if there is one.
+pub(super) type Mark = ([Cell; 2], Option<i32>);
+
 /// What is wrong with a clue, as part of a sentence.
 pub(super) type Wrong = &'static str;
 
@@ -66,7 +69,7 @@ impl<'a> Constraint<'a> {
     }
 
     /// The edges of the clues of a constraint, with their numbers.
-    pub(super) fn edges(&self) -> Result<Vec<([Cell; 2], Option<i32>)>, Wrong> {
+    pub(super) fn edges(&self) -> Result<Vec<Mark>, Wrong> {
         let edge = |clue: &Value| {
             only(clue, &["edge", "value"])?;
             let edge = clue.get("edge").and_then(Value::as_u64);

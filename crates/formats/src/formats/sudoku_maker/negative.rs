@@ -4,11 +4,18 @@ use candoku_grid::Cell;
 use candoku_rules::Clue;
 
 use super::clues::{Constraint, Wrong, number};
+use super::types::Clues;
 
-/// The negative rules of a puzzle, or the name of one whose meaning is not certain.
-pub(super) fn negative(
-    constraints: &[Constraint],
-) -> Result<Result<Vec<(&'static str, Clue)>, &'static str>, Wrong> {
+/// What a puzzle says about pairs without a mark.
+pub(super) enum Negative {
+    /// The rules.
+    Rules(Clues),
+    /// The name of a rule whose meaning is not certain.
+    Uncertain(&'static str),
+}
+
+/// The negative rules of a puzzle.
+pub(super) fn negative(constraints: &[Constraint]) -> Result<Negative, Wrong> {
     let differences = Marks::of(constraints, 200, "overrideNegativeRatios")?;
     let ratios = Marks::of(constraints, 201, "overrideNegativeDifferences")?;
     let sums = Marks::of(constraints, 202, "")?;
@@ -26,24 +33,24 @@ pub(super) fn negative(
             Some(other) if !other.edges.is_empty() => match other.overrides {
                 Some(true) => marked.extend(&other.edges),
                 Some(false) => {}
-                None => return Ok(Err(name)),
+                None => return Ok(Negative::Uncertain(name)),
             },
             _ => {}
         }
         // Whether a constraint sees the marks of another one of its type is not said.
         if own.constraints > 1 {
-            return Ok(Err(name));
+            return Ok(Negative::Uncertain(name));
         }
         clues.push((name, Clue::new(marked.concat(), own.forbidden.iter().copied())));
     }
     if constraints.iter().any(|constraint| constraint.kind == 15) {
         // A difference dot is an exception; whether a ratio dot is one, too, is not said.
         if !ratios.edges.is_empty() {
-            return Ok(Err("nonconsecutive"));
+            return Ok(Negative::Uncertain("nonconsecutive"));
         }
         clues.push(("nonconsecutive", Clue::of(differences.edges.concat())));
     }
-    Ok(Ok(clues))
+    Ok(Negative::Rules(clues))
 }
 
 /// The marks of one type.

@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 use super::clues::Constraint;
 use super::geometry::Geometry;
-use super::negative::negative;
+use super::negative::{Negative, negative};
 use super::types::{Meaning, meaning, members, rule};
 use crate::entry::Sheet;
 use crate::house_rules::with_house_rules;
@@ -267,8 +267,8 @@ fn read_rules(
         }
     }
     match negative(constraints)? {
-        Err(name) => others.add(name),
-        Ok(clues) => {
+        Negative::Uncertain(name) => others.add(name),
+        Negative::Rules(clues) => {
             for (name, clue) in clues {
                 rules.push(rule(layout, name, clue)?);
             }
@@ -311,7 +311,7 @@ fn drawn(
         let lists = ["lines", "cages", "symbols", "lightCells", "triggers", "effects"];
         let some = |list: &&str| constraint.members.get(*list).is_some_and(|it| !is_nothing(it));
         let is_drawing = matches!(constraint.kind, 2000..=2002 | 4000 | 4001);
-        if !is_drawing || !lists.iter().any(|list| some(&list)) {
+        if !is_drawing || !lists.iter().any(some) {
             continue;
         }
         // Fog hides clues and changes none.

@@ -1,22 +1,23 @@
 //! What each type of constraint means.
 
-use candoku_grid::{Cell, Layout};
+use candoku_grid::Layout;
 use candoku_rules::{Clue, Rule};
 use serde_json::Value;
 
-use super::clues::{Constraint, Wrong, has_no_repeat, number, only};
+use super::clues::{Constraint, Mark, Wrong, has_no_repeat, number, only};
 use super::geometry::Slope;
 use super::groups::Grouping;
 
 /// The rules of a constraint, or what is wrong with it.
 pub(super) enum Meaning {
-    /// The names and clues of its rules.
-    Rules(Vec<(&'static str, Clue)>),
+    /// Its rules.
+    Rules(Clues),
     /// A variation of the rule that candoku does not know.
     Unknown,
 }
 
-type Clues = Vec<(&'static str, Clue)>;
+/// The names and clues of rules.
+pub(super) type Clues = Vec<(&'static str, Clue)>;
 
 /// The members of each type that have a meaning, besides those of every constraint.
 pub(super) fn members(kind: u64) -> &'static [&'static str] {
@@ -127,7 +128,7 @@ fn edges(
     name: &'static str,
     takes: &dyn Fn(Option<i32>) -> bool,
 ) -> Result<Clues, Wrong> {
-    let clue = |(cells, value): ([Cell; 2], Option<i32>)| match takes(value) {
+    let clue = |(cells, value): Mark| match takes(value) {
         true => Ok((name, Clue::new(cells, value))),
         false => Err("neither X nor V"),
     };
