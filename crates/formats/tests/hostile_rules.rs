@@ -89,6 +89,27 @@ fn lines_of_thousands_of_cells_are_refused() {
 }
 
 #[test]
+fn short_strings_that_stood_for_billions_of_pairs_are_refused_or_counted_once() {
+    let cells = |count: usize| "~R1C1~R1C2".repeat(count);
+    let signs: String = ('\u{4E00}'..'\u{9000}').collect();
+
+    for text in [
+        format!(".WhiteDot{}", cells(80_000)),
+        format!(".GreaterThan{}", cells(80_000)),
+        format!(".PairX~_~a{}", cells(80_000)),
+        format!(".PairX~_~a{}", cells(40)).repeat(1000),
+        format!(".WhiteDot{}", cells(40)).repeat(1000),
+        format!(".ContainExact~1{}~R1C1", "_1".repeat(400_000)),
+        format!(".ContainAtLeast~1{}~R1C1", "_1".repeat(400_000)),
+        format!(".NoBoxes.Jigsaw~{}", signs.repeat(12)),
+    ] {
+        assert!(read(&text).is_err(), "{}", &text[..40]);
+    }
+    let strict = ".StrictKropki".repeat(40_000) + &".WhiteDot~R1C1~R1C2".repeat(10_000);
+    assert_eq!(read(&strict).unwrap().rules().len(), 10_002);
+}
+
+#[test]
 fn killers_with_pointers_that_lead_nowhere_are_refused() {
     for text in [
         ">".repeat(81),

@@ -75,4 +75,16 @@ mod tests {
         assert!(!is_killer(&format!("<{}", ".".repeat(79))));
         assert!(!is_killer("<opensudoku version='1'>"));
     }
+
+    #[test]
+    fn a_comma_that_points_was_taken_for_the_end_of_a_puzzle_line() {
+        let text = format!("{},{}F<{} a note", "0".repeat(49), "0".repeat(7), "0".repeat(22));
+
+        let entry = crate::read_with(&text, crate::RulePolicy::RULES).unwrap();
+
+        assert_eq!((entry.format, entry.note.as_str()), (Format::Killer, "a note"));
+        let cells: Vec<usize> =
+            entry.rules()[0].clue().cells.iter().map(|cell| cell.index()).collect();
+        assert_eq!(cells, [49, 57, 58]);
+    }
 }
