@@ -95,9 +95,33 @@ fn board(layout: &Layout, random: &mut Random) -> Board {
     Board::new(layout.clone(), contents).unwrap()
 }
 
-/// The first solutions, in order.
+/// How many solutions of a puzzle are listed.
+const SOLUTIONS: usize = 1000;
+
+/// Solutions, all of them if there are fewer than the limit.
 fn solutions(puzzle: &RuledBoard) -> BTreeSet<Vec<Digit>> {
-    puzzle.search().take(2000).map(|solution| solution.digits().to_vec()).collect()
+    puzzle.search().take(SOLUTIONS).map(|solution| solution.digits().to_vec()).collect()
+}
+
+/// Whether digits solve a puzzle, by the definitions.
+fn solves(digits: &[Digit], puzzle: &RuledBoard) -> bool {
+    let layout = puzzle.board.layout();
+    let is_open = |cell: Cell| puzzle.board.candidates(cell).contains(digits[cell.index()]);
+    let is_fine = |house: &candoku_grid::House| {
+        let held: DigitSet = house.cells().iter().map(|cell| digits[cell.index()]).collect();
+        held.len() == house.cells().len()
+    };
+    layout.cells().all(is_open)
+        && layout.houses().iter().all(is_fine)
+        && puzzle.broken(digits).is_empty()
+}
+
+/// Whether two puzzles have the same solutions; of many, only some are compared.
+fn are_same(one: &RuledBoard, other: &RuledBoard) -> bool {
+    let (ones, others) = (solutions(one), solutions(other));
+    ones.len() == others.len()
+        && ones.iter().all(|digits| solves(digits, other))
+        && others.iter().all(|digits| solves(digits, one))
 }
 
 fn again(text: &str) -> RuledBoard {
@@ -116,7 +140,6 @@ fn a_rule_is_refused_by_name_or_means_the_same_when_read_again() {
                 let Some(rule) = rule(kind.name(), &layout, &mut random) else { continue };
                 let board = board(&layout, &mut random);
                 let puzzle = RuledBoard { board, rules: vec![rule.clone()] };
-                let expected = solutions(&puzzle);
                 for format in Format::ALL {
                     let text = match write_puzzle(&puzzle, format) {
                         Ok(text) => text,
@@ -128,9 +151,9 @@ fn a_rule_is_refused_by_name_or_means_the_same_when_read_again() {
                         Err(error) => panic!("{error} {rule:?}"),
                     };
 
-                    let puzzle = again(&text);
+                    let back = again(&text);
 
-                    assert!(solutions(&puzzle) == expected, "{layout:?} {rule:?}\n{text}");
+                    assert!(are_same(&puzzle, &back), "{layout:?} {rule:?}\n{text}");
                     written.insert((format, kind.name()));
                 }
             }
@@ -193,11 +216,10 @@ fn mixtures_of_rules_mean_the_same_when_read_again() {
         let kinds: Vec<_> = kinds.collect();
         let rules = kinds.iter().filter_map(|kind| rule(kind.name(), &layout, &mut random));
         let puzzle = RuledBoard { board: Board::empty(layout.clone()), rules: rules.collect() };
-        let expected = solutions(&puzzle);
         for format in Format::ALL {
             let Ok(text) = write_puzzle(&puzzle, format) else { continue };
 
-            assert!(solutions(&again(&text)) == expected, "{format} {:?}\n{text}", puzzle.rules);
+            assert!(are_same(&puzzle, &again(&text)), "{format} {:?}\n{text}", puzzle.rules);
             count += 1;
         }
     }
