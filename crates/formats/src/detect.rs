@@ -46,6 +46,7 @@ impl Shape {
             && side_of(first.len()).is_some()
             && first.bytes().all(|byte| is_symbol(byte.into()))
             && !is_edge(first)
+            && !has_pointer_after(text, first)
         {
             return Shape::Line;
         }
@@ -88,6 +89,11 @@ pub fn stands_alone(line: &str) -> bool {
 pub(crate) fn first_word(text: &str) -> &str {
     let end = text.bytes().position(|byte| matches!(byte, b' ' | b',' | b'\t' | b';'));
     &text[..end.unwrap_or(text.len())]
+}
+
+/// Whether the comma after the first word is not a separator but a sign of a Killer Sudoku.
+fn has_pointer_after(text: &str, first: &str) -> bool {
+    text[first.len()..].starts_with(',') && killer_text::is_killer(text)
 }
 
 fn is_xml(text: &str) -> bool {

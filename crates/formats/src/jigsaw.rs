@@ -2,11 +2,13 @@
 
 use std::collections::HashMap;
 
-use candoku_grid::{Filling, MAX_SIDE};
+use candoku_grid::{Filling, Layout, MAX_SIDE};
 
 use crate::cells::{Word, words};
 use crate::lines::Line;
 use crate::read_error::{Found, ReadError};
+use crate::rules::Rules;
+use crate::stated_layout::StatedLayout;
 
 /// Reads a jigsaw map: the piece number of each cell in reading order, from 0.
 ///
@@ -99,6 +101,68 @@ pub(crate) fn is_map(square: &Filling) -> bool {
     !rows && !columns && (1..=side as u16).all(is_whole)
 }
 
+/// The word after the cells of a puzzle line, if it can be the map of its pieces.
+///
+/// It has one letter or digit per cell, and somewhere two neighbours are equal: in the solution of a
+/// puzzle they never are.
+///
+/// ```
+/// use candoku_formats::map_after;
+///
+/// assert_eq!(map_after(b", 1122112233443344, from a book", 4), Some(&b"1122112233443344"[..]));
+/// assert_eq!(map_after(b", 1234341221434321, its solution", 4), None);
+/// ```
+pub fn map_after(tail: &[u8], side: usize) -> Option<&[u8]> {
+    let cells = side * side;
+    if tail.len() < cells {
+        return None;
+    }
+    let separates = |byte: &u8| matches!(byte, b' ' | b',' | b'\t' | b';' | b'\r');
+    let start = tail.iter().position(|byte| !separates(byte))?;
+    let (word, rest) = tail[start..].split_at_checked(cells)?;
+    let is_word = rest.first().is_none_or(separates) && word.iter().all(u8::is_ascii_alphanumeric);
+    let has_equal = |cell: usize| {
+        let right = !(cell + 1).is_multiple_of(side) && word[cell] == word[cell + 1];
+        right || word.get(cell + side) == Some(&word[cell])
+    };
+    (is_word && (0..cells).any(has_equal)).then_some(word)
+}
+
+/// The layout of a map from [`map_after`]: as many pieces as the side, with as many cells each.
+///
+/// None if the word is not a map. A piece in several parts is an error, because the word can hardly
+/// be anything but a map and reading it as a note would make another puzzle.
+pub(crate) fn mapped_layout(
+    word: &str,
+    side: usize,
+    place: (usize, usize),
+) -> Result<Option<Layout>, ReadError> {
+    let mut signs: Vec<u8> = Vec::new();
+    let mut pieces: Vec<u16> = Vec::with_capacity(word.len());
+    for sign in word.bytes() {
+        let piece = signs.iter().position(|&other| other == sign).unwrap_or_else(|| {
+            signs.push(sign);
+            signs.len() - 1
+        });
+        pieces.push(piece as u16);
+    }
+    let first = |piece: usize| pieces.iter().position(|&other| usize::from(other) == piece);
+    let is_full =
+        |piece: usize| pieces.iter().filter(|&&p| usize::from(p) == piece).count() == side;
+    if signs.len() != side || !(0..side).all(is_full) {
+        return Ok(None);
+    }
+    let is_whole =
+        |&piece: &usize| first(piece).is_some_and(|first| reach(&pieces, side, first) == side);
+    if let Some(piece) = (0..side).find(|piece| !is_whole(piece)) {
+        let found = format!("a map with piece '{}' in several parts", char::from(signs[piece]));
+        return Err(ReadError::phrase(place, found, "connected pieces"));
+    }
+    let pieces = pieces.into_iter().map(|piece| Some(piece.into())).collect();
+    let stated = StatedLayout { side, pieces, diagonals: (false, false), regions: Vec::new() };
+    stated.layout(place, &mut Rules::at(place)).map(Some)
+}
+
 fn is_one_region<'a>(mut cells: impl Iterator<Item = &'a u16>) -> bool {
     let first = cells.next();
     cells.all(|cell| Some(cell) == first)
@@ -146,6 +210,41 @@ mod tests {
         for wrong in ["1111222233334444", "1234123412341234", "1124312443214312"] {
             assert!(said(wrong).is_ok(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn a_map_after_the_puzzle_was_skipped_and_another_puzzle_answered() {
+        let puzzle = "1...............";
+        let layout = |tail: &str| {
+            let entry = read(&format!("{puzzle}{tail}")).unwrap();
+            (entry.board(&LayoutChoice::default()).unwrap().layout().name().to_string(), entry.note)
+        };
+
+        assert_eq!(layout(",AABBCABBCADDCCDD").1, "");
+        assert_ne!(layout(",AABBCABBCADDCCDD").0, "Sudoku");
+        assert_ne!(layout(" 0011201120332233 a note").0, "Sudoku");
+        assert_eq!(layout(" 0011201120332233 a note").1, "a note");
+        assert_eq!(layout("\t1122112233443344"), ("Sudoku".into(), String::new()));
+    }
+
+    #[test]
+    fn a_solution_or_another_note_is_not_a_map() {
+        for note in
+            ["1234341221434321", "1111222233334443", "1122112233443344x", "1122_112233443344"]
+        {
+            let entry = read(&format!("1..............., {note}")).unwrap();
+
+            assert_eq!(entry.note, note);
+            assert_eq!(entry.content.layout, None);
+        }
+    }
+
+    #[test]
+    fn a_map_with_a_piece_in_two_parts_is_rejected() {
+        let error = read("1............... 1122112334423344").unwrap_err();
+
+        let said = "1:18: found a map with piece '1' in several parts, expected connected pieces";
+        assert_eq!(error.to_string(), said.replace("piece '1'", "piece '2'"));
     }
 
     fn said(text: &str) -> String {

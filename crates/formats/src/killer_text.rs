@@ -78,8 +78,8 @@ fn read_short(text: &str) -> Result<RuledBoard, KillerError> {
     Ok(puzzle(cages.map(|(_, sum, cells)| (sum, cells)), &[]))
 }
 
-/// Rows down and columns right.
-fn pointer(sign: char) -> Option<(i32, i32)> {
+/// Rows down and columns right to the cell that a sign points to.
+pub(crate) fn pointer(sign: char) -> Option<(i32, i32)> {
     Some(match sign {
         '<' => (0, -1),
         '>' => (0, 1),
@@ -93,7 +93,8 @@ fn pointer(sign: char) -> Option<(i32, i32)> {
     })
 }
 
-fn moved(cell: usize, (rows, columns): (i32, i32)) -> Option<usize> {
+/// The cell so far from another, if it is in the grid.
+pub(crate) fn moved(cell: usize, (rows, columns): (i32, i32)) -> Option<usize> {
     let (row, column) = ((cell / SIDE) as i32 + rows, (cell % SIDE) as i32 + columns);
     let is_inside = (0..SIDE as i32).contains(&row) && (0..SIDE as i32).contains(&column);
     is_inside.then(|| row as usize * SIDE + column as usize)
@@ -107,6 +108,11 @@ fn sum(sign: char) -> Option<i32> {
         _ => return None,
     };
     Some(value)
+}
+
+/// The sign of a sum, if there is one.
+pub(crate) fn sum_sign(wanted: i32) -> Option<char> {
+    ('0'..='9').chain('A'..='Z').chain('a'..='j').find(|&sign| sum(sign) == Some(wanted))
 }
 
 fn read_sumo_cue(text: &str) -> Result<RuledBoard, KillerError> {

@@ -51,8 +51,8 @@ impl fmt::Display for Loss {
 /// ```
 pub fn losses(board: &Board, format: Format) -> Vec<Loss> {
     let lost = |loss: &Loss| match loss {
-        Loss::PencilMarks => has_marks(board) && !holds_marks_and_placed(format),
-        Loss::PlacedDigits => has_placed(board) && !holds_marks_and_placed(format),
+        Loss::PencilMarks => has_marks(board) && !holds_marks(format),
+        Loss::PlacedDigits => has_placed(board) && !holds_placed(format),
         Loss::Layout => !is_usual(board) && !holds_layout(format, board),
     };
     [Loss::PencilMarks, Loss::PlacedDigits, Loss::Layout].into_iter().filter(lost).collect()
@@ -73,19 +73,29 @@ fn is_usual(board: &Board) -> bool {
     candoku_grid::Layout::sudoku(layout.side()).is_ok_and(|usual| usual == *layout)
 }
 
-/// Formats that distinguish givens, placed digits and candidates; the others do none of that.
-fn holds_marks_and_placed(format: Format) -> bool {
-    use Format::{FPuzzles, Library, OpenSudoku, PencilMarks, Sdk, SudokuPad, SudokuWiki};
-    matches!(format, PencilMarks | Sdk | Library | OpenSudoku | SudokuWiki | FPuzzles | SudokuPad)
+/// Formats that distinguish candidates; constraint strings do that without telling placed digits
+/// from givens.
+fn holds_marks(format: Format) -> bool {
+    format == Format::ConstraintString || holds_placed(format)
 }
 
-/// Links define every house, and a frame defines rectangular boxes.
+/// Formats that distinguish givens, placed digits and candidates.
+fn holds_placed(format: Format) -> bool {
+    use Format::{FPuzzles, Json, Library, OpenSudoku, PencilMarks, Sdk};
+    use Format::{SudokuMaker, SudokuPad, SudokuWiki};
+    matches!(format, PencilMarks | Sdk | Library | OpenSudoku | SudokuWiki)
+        || matches!(format, FPuzzles | SudokuPad | SudokuMaker | Json)
+}
+
+/// Links, constraint strings and JSON define every house, and a frame defines rectangular boxes.
+/// Killer texts are refused unless their layout is understood.
 fn holds_layout(format: Format, board: &Board) -> bool {
     let extra = |kind| matches!(kind, HouseKind::Diagonal | HouseKind::Window);
     let has_only_boxes = board.layout().box_shape().is_some()
         && board.layout().houses().iter().all(|house| !extra(house.kind()));
     match format {
-        Format::FPuzzles | Format::SudokuPad => true,
+        Format::FPuzzles | Format::SudokuPad | Format::SudokuMaker => true,
+        Format::ConstraintString | Format::Killer | Format::Json => true,
         Format::Boxed | Format::PencilMarks => has_only_boxes,
         _ => false,
     }

@@ -7,7 +7,7 @@ use crate::detect::Shape;
 use crate::entry::Entry;
 use crate::formats::{
     constraint_string, f_puzzles, fixed_width, framed, killer_text, library, line, link, numbers,
-    open_sudoku, rows, sdk, sudoku_wiki, table,
+    open_sudoku, own_json, rows, sdk, sudoku_wiki, table,
 };
 use crate::lines::{Line, Lines, MAX_PUZZLE_BYTES};
 use crate::read_error::{Found, ReadError};
@@ -133,6 +133,9 @@ impl<R: BufRead> Reader<R> {
         let framed = || block.iter().any(|line| Shape::of(&line.text) == Shape::Framed);
         match shape {
             Shape::Xml => self.ready.extend(open_sudoku::read(&block)),
+            Shape::Json if own_json::is_own(&block) => {
+                self.ready.push_back(own_json::read(&block));
+            }
             Shape::Json => self.ready.push_back(f_puzzles::read_json(&block)),
             Shape::Section => self.ready.push_back(sdk::read(&block)),
             _ if framed() => self.ready.push_back(framed::read(&block)),

@@ -32,10 +32,21 @@ pub enum WriteError {
         /// The name of the first such rule.
         rule: String,
     },
-    /// The format is only read.
-    ReadOnly {
+    /// The format has no place for the digits of a puzzle.
+    Digits {
         /// The requested format.
         format: Format,
+        /// The name of the first cell with a digit.
+        cell: String,
+    },
+    /// The side is larger than the format allows.
+    Side {
+        /// The requested format.
+        format: Format,
+        /// The side of the board.
+        side: usize,
+        /// The largest side.
+        most: usize,
     },
     /// All values are written as letters, which would be read as a square of letters with A for 1.
     LettersOnly {
@@ -62,7 +73,12 @@ impl fmt::Display for WriteError {
             WriteError::Rule { format, rule } => {
                 write!(f, "{format} cannot hold the rule '{rule}'")
             }
-            WriteError::ReadOnly { format } => write!(f, "{format} is only read"),
+            WriteError::Digits { format, cell } => {
+                write!(f, "{format} cannot hold the digit in {cell}")
+            }
+            WriteError::Side { format, side, most } => {
+                write!(f, "{format} holds sides up to {most} only, not {side}")
+            }
             WriteError::LettersOnly { format } => {
                 write!(f, "in {format} values that are all over 9 would read as letters from A = 1")
             }

@@ -193,9 +193,15 @@ impl Made {
                 (format!("[Puzzle]\n{rows}{name}\n{rows}"), name)
             }
             4 => {
-                let kinds = [(13, "anti-knight"), (300, "thermometer"), (500, "little killer")];
-                let (kind, name) = kinds[self.below(3)];
-                let json = format!("{{\"puzzle\":{{\"constraints\":[{{\"type\":{kind}}}]}}}}");
+                let killer = "\"clues\":[{\"value\":9,\"outerCell\":0,\"diagonal\":-1}]";
+                let kinds = [
+                    (13, "\"name\":\"\"", "anti-knight"),
+                    (300, "\"thermometers\":[[0,1]]", "thermometer"),
+                    (500, killer, "little killer"),
+                ];
+                let (kind, clues, name) = kinds[self.below(3)];
+                let json = format!("{{\"type\":{kind},{clues}}}");
+                let json = format!("{{\"puzzle\":{{\"constraints\":[{json}]}}}}");
                 let puzzle = lz_str::compress_to_encoded_uri_component(&json);
                 (format!("https://sudokumaker.app/?puzzle={puzzle}"), name.into())
             }

@@ -2,7 +2,7 @@
 
 use candoku_batch::Chunk;
 use candoku_fast::PuzzleText;
-use candoku_formats::{MAX_PUZZLE_BYTES, Reader, RulePolicy, stands_alone};
+use candoku_formats::{MAX_PUZZLE_BYTES, Reader, RulePolicy, map_after, stands_alone};
 
 use super::entries::after_lines;
 use super::parts::Puzzle;
@@ -41,6 +41,8 @@ enum Class {
 
 /// The puzzle of a classic puzzle line: 81 digits and blanks, optionally followed by a separator and a note.
 ///
+/// A line that may go on with the map of a jigsaw is none.
+///
 /// ```
 /// let line = ".".repeat(81) + ", a note";
 /// assert!(candoku::stream::classic_line(line.as_bytes()).is_some());
@@ -49,7 +51,8 @@ enum Class {
 #[inline]
 pub fn classic_line(line: &[u8]) -> Option<PuzzleText> {
     let (cells, rest) = line.split_first_chunk::<81>()?;
-    if ends_the_cells(rest) { classic_cells(cells) } else { None }
+    let is_classic = ends_the_cells(rest) && map_after(rest, 9).is_none();
+    if is_classic { classic_cells(cells) } else { None }
 }
 
 fn classic_cells(cells: &[u8; 81]) -> Option<PuzzleText> {
@@ -181,6 +184,25 @@ mod tests {
             format!("{}\r\n{letters}\n{}\n\n{}", ".".repeat(81), "x".repeat(81), "1".repeat(81));
 
         assert_eq!(cut(&text), (vec![1, 2, 3, 5], None));
+    }
+
+    #[test]
+    fn a_map_after_a_classic_line_was_skipped_and_another_puzzle_solved() {
+        let map =
+            "111222333111222333411522633441552663444555666744855966774885996777888999777888999";
+        let solution =
+            "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+        let chunk = |tail: &str| Chunk { first_line: 1, bytes: (".".repeat(81) + tail).into() };
+        let first = |tail: &str| Lines::cut(chunk(tail), RulePolicy::HOUSES).0.puzzles().next();
+
+        for end in ["", "\r", ", a note"] {
+            let Some(Puzzle::Entry(read)) = first(&format!(",{map}{end}")) else { panic!("{end}") };
+            let board = read.unwrap().board(&Default::default()).unwrap();
+            assert!(!board.layout().is_classic());
+        }
+        for tail in [&format!(",{solution}"), " a note", ""] {
+            assert!(matches!(first(tail), Some(Puzzle::Classic { .. })), "{tail}");
+        }
     }
 
     #[test]

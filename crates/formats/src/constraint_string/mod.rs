@@ -4,10 +4,13 @@
 //! `.~` and the next dot names givens: a cell and one or more candidates.
 
 mod names;
+mod relation;
 mod shape;
 mod strict;
+mod strict_marks;
 mod table;
 mod types;
+mod write;
 
 use std::fmt;
 
@@ -15,6 +18,7 @@ use candoku_rules::{RuleError, RuledBoard};
 
 use self::shape::shape_of;
 use self::types::Puzzle;
+pub(crate) use self::write::write_constraint_string;
 
 /// Reads a puzzle from a constraint string.
 ///

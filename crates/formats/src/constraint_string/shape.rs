@@ -69,7 +69,8 @@ fn pieces(token: &Token, side: usize) -> Result<Vec<usize>, ConstraintStringErro
     let map = token.arguments.first().copied().unwrap_or_default();
     let mut signs: Vec<char> = Vec::new();
     let mut pieces = Vec::new();
-    for sign in map.chars() {
+    // A map that is too long is refused below; it need not be read.
+    for sign in map.chars().take(side * side + 1) {
         let known = signs.iter().position(|&other| other == sign);
         pieces.push(known.unwrap_or(signs.len()));
         if known.is_none() {

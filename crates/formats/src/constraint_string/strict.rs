@@ -12,6 +12,9 @@ pub(super) fn neighbours_of(
 ) -> Result<Vec<(Cell, Cell)>, ConstraintStringError> {
     let named = |name: &&str| cell(layout, name).ok_or_else(|| token.unexpected(name, "a cell"));
     let cells: Vec<Cell> = token.arguments.iter().map(named).collect::<Result<_, _>>()?;
+    if cells.len() > layout.cell_count() {
+        return Err(token.unexpected(token.arguments[0], "no more cells than the grid has"));
+    }
     let mut pairs = Vec::new();
     for (place, &b) in cells.iter().enumerate() {
         let earlier = cells[..place].iter().filter(|&&a| are_neighbours(layout, a, b));

@@ -22,6 +22,20 @@ pub(super) fn rows(text: &str, side: usize, is_old: bool) -> Option<Vec<i32>> {
     Some(rows)
 }
 
+/// The text of the table of a relation.
+pub(super) fn key(side: usize, relation: &dyn Fn(i32, i32) -> bool) -> String {
+    let holds = |pair: usize| {
+        pair < side * side && relation((pair / side) as i32 + 1, (pair % side) as i32 + 1)
+    };
+    let sign = |place: usize| {
+        let six: usize = (0..6).filter(|bit| holds(6 * place + bit)).map(|bit| 1 << bit).sum();
+        char::from(SIGNS.as_bytes()[six])
+    };
+    let text: String = (0..(side * side).div_ceil(6)).map(sign).collect();
+    let end = text.trim_end_matches('A').len().max(1);
+    text[..end].to_string()
+}
+
 /// Whether the digits must be at least two apart.
 pub(super) fn is_nabner(rows: &[i32]) -> bool {
     let row = |a: usize| {

@@ -14,7 +14,12 @@ pub(super) struct Puzzle {
     layout: Layout,
     candidates: Vec<DigitSet>,
     rules: Vec<Rule>,
+    /// How many cells the clues of the rules have.
+    clue_cells: usize,
 }
+
+/// The most cells of all clues together: a short text may stand for many pairs of cells.
+const MAX_CLUE_CELLS: usize = 1 << 20;
 
 type Done = Result<(), ConstraintStringError>;
 
@@ -28,7 +33,8 @@ impl Puzzle {
             Rule::new("extra region", &layout, Clue::of(cells.into_iter().map(Cell::new)))
         };
         let rules = shape.extra_pieces.into_iter().filter_map(|cells| region(cells).ok()).collect();
-        Puzzle { candidates: vec![layout.digits(); layout.cell_count()], rules, layout }
+        let candidates = vec![layout.digits(); layout.cell_count()];
+        Puzzle { candidates, rules, layout, clue_cells: 0 }
     }
 
     /// Adds what one constraint says; negative constraints wait for the end.
@@ -132,19 +138,15 @@ impl Puzzle {
 
     /// Adds the negative constraints and makes the puzzle.
     pub(super) fn finish(mut self, tokens: &[Token]) -> Result<RuledBoard, ConstraintStringError> {
-        for token in tokens {
-            match token.name {
-                "StrictKropki" => {
-                    let dots = marked(tokens, &["WhiteDot", "BlackDot"], &self.layout)?;
-                    self.add_rule(token, "negative differences", Clue::of(dots.clone()))?;
-                    self.add_rule(token, "negative ratios", Clue::of(dots))?;
-                }
-                "StrictXV" => {
-                    let letters = marked(tokens, &["X", "V"], &self.layout)?;
-                    self.add_rule(token, "negative sums", Clue::of(letters))?;
-                }
-                _ => {}
-            }
+        // Said twice, they mean the same.
+        if let Some(token) = tokens.iter().find(|token| token.name == "StrictKropki") {
+            let dots = marked(tokens, &["WhiteDot", "BlackDot"], &self.layout)?;
+            self.add_rule(token, "negative differences", Clue::of(dots.clone()))?;
+            self.add_rule(token, "negative ratios", Clue::of(dots))?;
+        }
+        if let Some(token) = tokens.iter().find(|token| token.name == "StrictXV") {
+            let letters = marked(tokens, &["X", "V"], &self.layout)?;
+            self.add_rule(token, "negative sums", Clue::of(letters))?;
         }
         let content = |candidates: &DigitSet| match candidates.single() {
             Some(digit) => Content::Given(digit),
@@ -156,6 +158,10 @@ impl Puzzle {
     }
 
     fn add_rule(&mut self, token: &Token, name: &str, clue: Clue) -> Done {
+        self.clue_cells += clue.cells.len();
+        if self.clue_cells > MAX_CLUE_CELLS {
+            return Err(token.unexpected(name, "fewer clues"));
+        }
         let rule = Rule::new(name, &self.layout, clue);
         self.rules.push(rule.map_err(|error| token.error(ConstraintStringCause::Rule(error)))?);
         Ok(())
@@ -216,6 +222,9 @@ impl Puzzle {
                 cell(&self.layout, name).ok_or_else(|| token.unexpected(name, "a cell"))
             };
             let cells: Vec<Cell> = group.iter().map(named).collect::<Result<_, _>>()?;
+            if cells.len() > self.layout.cell_count() {
+                return Err(token.unexpected(group[0], "no more cells than the grid has"));
+            }
             if is_pairwise && table::is_nabner(&rows) {
                 self.add_rule(token, "nabner", Clue::of(cells))?;
                 continue;
@@ -260,6 +269,9 @@ impl Puzzle {
         let values: Result<Vec<i32>, _> = list.split('_').map(str::parse).collect();
         let values = values.map_err(|_| token.unexpected(list, "digits separated by _"))?;
         let cells = self.cells(token, 1)?;
+        if values.len() > self.layout.cell_count() {
+            return Err(token.unexpected(list, "no more digits than cells"));
+        }
         if token.name == "ContainAtLeast" {
             return self.add_rule(token, "quadruple", Clue::new(cells, values));
         }

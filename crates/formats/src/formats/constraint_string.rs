@@ -2,9 +2,12 @@
 
 use candoku_rules::RuledBoard;
 
-use crate::constraint_string::{ConstraintStringCause, read_constraint_string};
+use crate::constraint_string::{
+    ConstraintStringCause, read_constraint_string, write_constraint_string,
+};
 use crate::entry::{Entry, Sheet};
 use crate::format::Format;
+use crate::house_rules::with_house_rules;
 use crate::lines::Line;
 use crate::read_error::ReadError;
 use crate::rules::{constraint_name, is_constraint};
@@ -45,11 +48,11 @@ pub(crate) fn sheet(text: &str, place: (usize, usize)) -> Result<Sheet, ReadErro
             cause => ReadError::phrase(place, cause.to_string(), FORMAT),
         }
     })?;
-    Ok(Sheet::of_puzzle(puzzle))
+    Ok(Sheet::of_puzzle(with_house_rules(puzzle)))
 }
 
-pub(crate) fn write(_: &RuledBoard) -> Result<String, WriteError> {
-    Err(WriteError::ReadOnly { format: Format::ConstraintString })
+pub(crate) fn write(puzzle: &RuledBoard) -> Result<String, WriteError> {
+    Ok(write_constraint_string(puzzle)? + "\n")
 }
 
 #[cfg(test)]

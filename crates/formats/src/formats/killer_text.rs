@@ -6,6 +6,8 @@ use candoku_rules::RuledBoard;
 use crate::cells::side_of;
 use crate::entry::{Entry, Sheet};
 use crate::format::Format;
+use crate::formats::killer_cages::Cages;
+use crate::house_rules::with_house_rules;
 use crate::killer_text::read_killer;
 use crate::lines::Line;
 use crate::read_error::ReadError;
@@ -21,11 +23,18 @@ pub(crate) fn is_killer(text: &str) -> bool {
 
 pub(crate) fn read(line: &Line) -> Result<Entry, ReadError> {
     let start = line.text.len() - line.text.trim_start().len();
-    let puzzle = read_killer(line.text.trim()).map_err(|error| {
+    let text = line.text.trim();
+    let signs = text.split([' ', '\t']).next().unwrap_or(text);
+    let puzzle = read_killer(signs).map_err(|error| {
         ReadError::phrase(line.place(start), error.to_string(), "a Killer Sudoku")
     })?;
-    let content = Sheet::of_puzzle(puzzle);
-    Ok(Entry::of_block(std::slice::from_ref(line), Format::Killer, content))
+    Ok(Entry {
+        line: line.number,
+        text: signs.to_string(),
+        note: text[signs.len()..].trim().to_string(),
+        format: Format::Killer,
+        content: Sheet::of_puzzle(with_house_rules(puzzle)),
+    })
 }
 
 fn is_shorthand(text: &str) -> bool {
@@ -46,8 +55,11 @@ fn is_sumo_cue(text: &str) -> bool {
     has_shape && text.bytes().filter(|&byte| byte == b':').count() >= MIN_CELLS
 }
 
-pub(crate) fn write(_: &RuledBoard) -> Result<String, WriteError> {
-    Err(WriteError::ReadOnly { format: Format::Killer })
+/// Writes the short form if it can hold the cages, and otherwise SumoCue.
+pub(crate) fn write(puzzle: &RuledBoard) -> Result<String, WriteError> {
+    let cages = Cages::of(puzzle)?;
+    let short = cages.short().filter(|text| is_shorthand(text));
+    Ok(short.unwrap_or_else(|| cages.sumo_cue()) + "\n")
 }
 
 #[cfg(test)]
@@ -62,5 +74,17 @@ mod tests {
         assert!(!is_killer(&".".repeat(81)));
         assert!(!is_killer(&format!("<{}", ".".repeat(79))));
         assert!(!is_killer("<opensudoku version='1'>"));
+    }
+
+    #[test]
+    fn a_comma_that_points_was_taken_for_the_end_of_a_puzzle_line() {
+        let text = format!("{},{}F<{} a note", "0".repeat(49), "0".repeat(7), "0".repeat(22));
+
+        let entry = crate::read_with(&text, crate::RulePolicy::RULES).unwrap();
+
+        assert_eq!((entry.format, entry.note.as_str()), (Format::Killer, "a note"));
+        let cells: Vec<usize> =
+            entry.rules()[0].clue().cells.iter().map(|cell| cell.index()).collect();
+        assert_eq!(cells, [49, 57, 58]);
     }
 }

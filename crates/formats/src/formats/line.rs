@@ -1,7 +1,7 @@
 //! Puzzle lines, as in `.sdm` files: one character per cell, row by row.
 //!
 //! Blanks are [`BLANKS`]. The text after the cells and a separator (space, comma, tab or semicolon)
-//! is a note. Placed digits are written like givens; candidates are not written.
+//! is a note, but a map of as many pieces as the side makes the puzzle a jigsaw. Placed digits are written like givens; candidates are not written.
 
 use candoku_grid::{BLANKS, Board, Filling, Symbols};
 
@@ -9,6 +9,7 @@ use crate::cells::{MAX_SYMBOL_SIDE, Word, glyphs, odd_symbol, side_of};
 use crate::detect::first_word;
 use crate::entry::{Entry, Sheet};
 use crate::format::Format;
+use crate::jigsaw::{map_after, mapped_layout};
 use crate::lines::Line;
 use crate::read_error::{Found, ReadError};
 use crate::values;
@@ -23,11 +24,21 @@ pub(crate) fn read(line: Line) -> Result<Entry, ReadError> {
         }
         None => careful(&line, start, cells)?,
     };
-    let end = start + cells.len();
+    let mut end = start + cells.len();
+    let side = content.filling.side();
+    let mut content = content;
+    if let Some(map) = map_after(&line.text.as_bytes()[end..], side) {
+        let map_start = map.as_ptr() as usize - line.text.as_ptr() as usize;
+        let map = &line.text[map_start..map_start + map.len()];
+        if let Some(layout) = mapped_layout(map, side, line.place(map_start))? {
+            content.layout = Some(layout);
+            end = map_start + map.len();
+        }
+    }
     let note = line.text[end..].trim_matches([' ', ',', '\t', ';']).to_string();
     let text = match (start, end == line.text.len()) {
         (0, true) => line.text,
-        _ => cells.to_string(),
+        _ => line.text[start..end].to_string(),
     };
     Ok(Entry { line: line.number, text, note, format: Format::Line, content })
 }

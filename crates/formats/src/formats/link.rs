@@ -53,7 +53,8 @@ pub(crate) fn read(line: Line) -> Result<Entry, ReadError> {
         Some(address) if address.contains("sudokumaker.app") => match parameter(link, "puzzle") {
             Some(puzzle) => {
                 let json = decompress_uri(&unescaped(puzzle), place(puzzle))?;
-                return Err(sudoku_maker::refuse(&json, place(puzzle)));
+                let content = sudoku_maker::sheet(&json, place(puzzle))?;
+                Entry::of_block(std::slice::from_ref(&line), Format::SudokuMaker, content)
             }
             None => return unknown(),
         },
@@ -163,6 +164,11 @@ fn decompress_by(
     let plain = plain.and_then(|plain| String::from_utf16(&plain).ok());
     let expected = "a puzzle compressed with lz-string";
     plain.ok_or_else(|| ReadError::new(place, Found::Word(text.into()), expected))
+}
+
+/// The text compressed in the alphabet that needs no escapes in URLs.
+pub(crate) fn compress_uri(text: &str) -> String {
+    lz_str::compress_to_encoded_uri_component(text)
 }
 
 /// The text compressed and safe inside an address.
