@@ -45,7 +45,6 @@ pub use named::NamedPuzzle;
 pub use quoted::{Quoted, Visible};
 pub use read_error::{Found, ReadError};
 pub use reader::{Reader, read, read_with};
-pub use rule_spec::RuleSpec;
 pub use rules::{RulePolicy, UnsupportedRule};
 pub use write::{write, write_puzzle};
 pub use write_error::WriteError;

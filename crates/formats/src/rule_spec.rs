@@ -5,33 +5,22 @@ use candoku_rules::{Clue, Problem, Rule, RuleError, kind_named};
 use serde::{Deserialize, Serialize};
 
 /// A rule as JSON shows it: `{"rule":"killer cage","cells":["r1c1","r1c2"],"values":[10]}`.
-///
-/// ```
-/// use candoku_formats::RuleSpec;
-/// use candoku_grid::Layout;
-///
-/// let layout = Layout::classic();
-/// let cells = vec!["r1c1".into(), "r1c2".into()];
-/// let spec = RuleSpec { rule: "killer cage".into(), cells, values: vec![10] };
-/// let rule = spec.rule(&layout).unwrap();
-/// assert_eq!(RuleSpec::of(&rule, &layout), spec);
-/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct RuleSpec {
+pub(crate) struct RuleSpec {
     /// The name of its kind.
-    pub rule: String,
+    pub(crate) rule: String,
     /// The names of its cells, in the order that the rule wants.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub cells: Vec<String>,
+    pub(crate) cells: Vec<String>,
     /// Its numbers.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub values: Vec<i32>,
+    pub(crate) values: Vec<i32>,
 }
 
 impl RuleSpec {
     /// The rule as data.
-    pub fn of(rule: &Rule, layout: &Layout) -> RuleSpec {
+    pub(crate) fn of(rule: &Rule, layout: &Layout) -> RuleSpec {
         let Clue { cells, values } = rule.clue();
         let name = |cell: &Cell| layout.name_of(*cell).to_string();
         let cells = cells.iter().map(name).collect();
@@ -44,7 +33,7 @@ impl RuleSpec {
     ///
     /// If there is no such kind of rule, a name is not that of a cell of the layout, or the clue has
     /// no meaning.
-    pub fn rule(&self, layout: &Layout) -> Result<Rule, RuleError> {
+    pub(crate) fn rule(&self, layout: &Layout) -> Result<Rule, RuleError> {
         let kind = kind_named(&self.rule).ok_or_else(|| RuleError::Unknown(self.rule.clone()))?;
         let cell = |name: &String| layout.cell_named(name.parse::<CellName>().ok()?);
         let cells: Option<Vec<Cell>> = self.cells.iter().map(cell).collect();
