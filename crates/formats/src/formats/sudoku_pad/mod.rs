@@ -76,8 +76,8 @@ pub(crate) fn sheet(puzzle: &Value, place: (usize, usize)) -> Result<Sheet, Read
     for solution in solutions {
         rules::stated_solution(&solution, &layout, &contents, &mut rules);
     }
-    let unsupported = rules.into_found();
-    Ok(Sheet { layout: Some(layout), unsupported, ..Sheet::of_contents(side, contents) })
+    let collected = rules.collect(Some(&layout));
+    Ok(collected.onto(Sheet { layout: Some(layout), ..Sheet::of_contents(side, contents) }))
 }
 
 fn content(
@@ -128,7 +128,7 @@ fn add_rules(
             "regions" => add_regions(value, stated, rules),
             "cages" if !value.is_array() => rules.add("killer cage"),
             name if is_harmless(rules::SUDOKU_PAD, name) => {}
-            name => rules::drawn(name, value, rules),
+            name => rules.add_member(name),
         }
     }
     for (name, value) in cells.iter().filter_map(|cell| cell.as_object()).flatten() {
@@ -194,7 +194,7 @@ fn add_lines(value: &Value, stated: &mut StatedLayout, rules: &mut Rules) {
         } else if is([[0, side], [side, 0]]) {
             stated.diagonals.1 = true;
         } else {
-            rules::drawn("lines", line, rules);
+            rules.add_member("lines");
         }
     }
 }
@@ -260,5 +260,5 @@ fn named_cells(text: &str, side: usize) -> Option<Vec<usize>> {
 
 pub(crate) fn write(puzzle: &RuledBoard) -> Result<String, WriteError> {
     no_rules(puzzle, Format::SudokuPad)?;
-    Ok(f_puzzles::write_for_sudoku_pad(&puzzle.board))
+    f_puzzles::write_for_sudoku_pad(&puzzle.board)
 }
