@@ -12,7 +12,7 @@ mod stated_solution;
 mod text;
 mod unsupported;
 
-pub(crate) use collected::{Collected, Rules};
+pub(crate) use collected::Rules;
 pub(crate) use harmless::{
     F_PUZZLES, F_PUZZLES_CELL, OPEN_SUDOKU, OPEN_SUDOKU_GAME, SUDOKU_MAKER, SUDOKU_PAD,
     SUDOKU_PAD_CELL, SUDOKU_WIKI, is_harmless,
@@ -22,7 +22,7 @@ pub(crate) use names::{
     SUDOKU_MAKER_RULES, constraint_name, f_puzzles_member, is_constraint, member_name, page_name,
 };
 pub(crate) use stated_solution::stated_solution;
-pub(crate) use text::{named_kinds, number_sentence, numbers_stated};
+pub(crate) use text::{named_kinds, number_sentence, numbers_stated, own_kinds};
 pub use unsupported::{RulePolicy, UnsupportedRule};
 
 /// Whether a JSON value means that a rule does not apply.

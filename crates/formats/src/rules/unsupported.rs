@@ -8,13 +8,13 @@ use crate::read_error::ReadError;
 /// ```
 /// use candoku_formats::{Reader, RulePolicy};
 ///
-/// let text = r#"{"grid": [[{}]], "fogofwar": ["R1C1"]}"#;
+/// let text = r#"{"grid": [[{}]], "clock": [{"lines": []}]}"#;
 /// let refused = Reader::new(text.as_bytes()).next().unwrap().unwrap_err();
-/// assert_eq!(refused.to_string(), "1:1: found the rule 'fog', which candoku does not know");
+/// assert_eq!(refused.to_string(), "1:1: found the rule 'clock line', which candoku does not know");
 ///
 /// let reader = Reader::new(text.as_bytes()).with_policy(RulePolicy::HOUSES.ignoring());
 /// let entry = { reader }.next().unwrap().unwrap();
-/// assert_eq!(entry.unsupported()[0].name, "fog");
+/// assert_eq!(entry.unsupported()[0].name, "clock line");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnsupportedRule {

@@ -16,6 +16,8 @@ use serde_json::Value;
 
 use self::cells::{content, stated};
 pub(crate) use self::cells::{digit, named_cell};
+pub(crate) use self::outside::{line_beside, line_towards, place_beside};
+pub(crate) use self::pairs::numbers_of;
 pub(crate) use self::write::{write, write_for_sudoku_pad};
 use crate::entry::{Entry, Sheet};
 use crate::format::Format;

@@ -11,7 +11,7 @@ pub(super) fn outside_cell(name: &str) -> Option<(i32, i32)> {
 }
 
 /// The row or column that a place beside the grid looks along, the nearest cell first.
-pub(super) fn line_beside(layout: &Layout, (row, column): (i32, i32)) -> Option<Vec<Cell>> {
+pub(crate) fn line_beside(layout: &Layout, (row, column): (i32, i32)) -> Option<Vec<Cell>> {
     let side = layout.side() as i32;
     let inside = 1..=side;
     let (rows, columns) = match (row, column) {
@@ -25,7 +25,7 @@ pub(super) fn line_beside(layout: &Layout, (row, column): (i32, i32)) -> Option<
 }
 
 /// The cells that lie in a direction from a place beside the grid.
-pub(super) fn line_towards(
+pub(crate) fn line_towards(
     layout: &Layout,
     (row, column): (i32, i32),
     direction: Direction,
@@ -42,7 +42,7 @@ pub(super) fn line_towards(
 }
 
 /// The step from one cell of a line to the next, if all steps are the same.
-pub(crate) fn direction_of(layout: &Layout, cells: &[Cell]) -> Option<Direction> {
+fn direction_of(layout: &Layout, cells: &[Cell]) -> Option<Direction> {
     let place = |cell: Cell| (layout.row(cell).index() as i32, layout.column(cell).index() as i32);
     let step = |pair: &[Cell]| {
         let ((a, b), (c, d)) = (place(pair[0]), place(pair[1]));

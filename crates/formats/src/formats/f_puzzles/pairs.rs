@@ -1,7 +1,7 @@
 //! Marks between two cells, and what holds where there are none.
 
 use candoku_grid::{Cell, Layout};
-use candoku_rules::Clue;
+use candoku_rules::{Clue, Rule};
 use serde_json::Value;
 
 use super::clues::{Number, cell_list, number};
@@ -92,4 +92,12 @@ fn distinct(values: &[i32], usual: i32) -> Vec<i32> {
     values.sort_unstable();
     values.dedup();
     if values == [usual] { Vec::new() } else { values }
+}
+
+/// The numbers that the marks of a kind use, in ascending order; none if it is only the usual one.
+pub(crate) fn numbers_of(kind: &str, usual: i32, rules: &[Rule]) -> Vec<i32> {
+    let of_kind = rules.iter().filter(|rule| rule.name() == kind);
+    let values: Vec<i32> =
+        of_kind.map(|rule| rule.clue().values.first().copied().unwrap_or(usual)).collect();
+    distinct(&values, usual)
 }

@@ -1,14 +1,28 @@
-//! Links to SudokuPad: an f-puzzles puzzle after `fpuz`, or one of its own after `scl`.
+//! Links to SudokuPad: an f-puzzles puzzle after `fpuz`, one of its own after `scl` or `ctc`, or
+//! classic givens after `scf`.
 //!
 //! Its own puzzles have `cells` with `value` (a given) and `centremarks`, `regions`, and `cages`.
-//! Cages with different digits are extra regions, and lines from corner to corner are diagonals.
-//! Everything else that is drawn is how SudokuPad shows its rules. The writer uses the f-puzzles
-//! form, which can express more.
+//! Cages, `global` and `metadata` state some rules; all others are drawn and told in prose. A
+//! drawing is a rule only if its shape and the rules text agree. The writer uses the f-puzzles form
+//! for puzzles without rules, and otherwise draws.
 
-use candoku_grid::{Content, DigitSet, MAX_SIDE};
-use candoku_rules::RuledBoard;
+mod cages;
+mod classic;
+mod draw;
+mod drawing;
+mod members;
+mod recognise;
+mod recognise_lines;
+mod write;
+
+use candoku_grid::{Content, DigitSet, Layout, MAX_SIDE};
+use candoku_rules::Clue;
 use serde_json::Value;
 
+use self::cages::Cage;
+pub(crate) use self::classic::{is_classic, read_classic};
+use self::members::{cell_list, full_name, list, member, numbers};
+pub(crate) use self::write::write;
 use crate::entry::{Entry, Sheet};
 use crate::format::Format;
 use crate::formats::{f_puzzles, link, relaxed_json};
@@ -16,24 +30,32 @@ use crate::lines::Line;
 use crate::read_error::ReadError;
 use crate::rules::{self, Rules, is_harmless, is_nothing};
 use crate::stated_layout::StatedLayout;
-use crate::write::no_rules;
-use crate::write_error::WriteError;
 
-/// The short names of members, each with its full name.
-const SHORT_NAMES: [(&str, &str); 13] = [
-    ("a", "arrows"),
-    ("ca", "cages"),
-    ("ce", "cells"),
-    ("cs", "cellSize"),
-    ("d", "duration"),
-    ("l", "lines"),
-    ("o", "overlays"),
-    ("re", "regions"),
-    ("t", "title"),
-    ("u", "underlays"),
-    ("v", "value"),
-    ("vd", "videos"),
-    ("wp", "wayPoints"),
+/// Members that are drawings.
+const DRAWINGS: [&str; 4] = ["arrows", "lines", "overlays", "underlays"];
+
+/// The rules that `global` and `metadata` can state, by their members.
+const STATED: [(&str, &str); 7] = [
+    ("antiking", "anti-king"),
+    ("antiknight", "anti-knight"),
+    ("antiratio", "negative ratios"),
+    ("antixv", "negative sums"),
+    ("disjoint", "disjoint groups"),
+    ("disjointgroups", "disjoint groups"),
+    ("nonconsecutive", "nonconsecutive"),
+];
+
+/// Rules on the whole grid that candoku's own sentence states well enough.
+const BY_SENTENCE: [&str; 9] = [
+    "anti-king",
+    "anti-knight",
+    "disjoint groups",
+    "global entropy",
+    "global modulo",
+    "negative differences",
+    "negative ratios",
+    "negative sums",
+    "taxicab",
 ];
 
 pub(crate) fn read_compressed(
@@ -62,7 +84,7 @@ pub(crate) fn sheet(puzzle: &Value, place: (usize, usize)) -> Result<Sheet, Read
         diagonals: (false, false),
         regions: Vec::new(),
     };
-    let solutions = add_rules(puzzle, &cells, &mut stated, &mut rules);
+    let mut found = add_statements(puzzle, &cells, &mut stated, &mut rules);
     let square = rows.iter().all(|row| row.as_array().is_some_and(|row| row.len() == side));
     if !square || !(1..=MAX_SIDE).contains(&side) {
         let found = format!("{} cells in {side} rows", cells.len());
@@ -73,7 +95,13 @@ pub(crate) fn sheet(puzzle: &Value, place: (usize, usize)) -> Result<Sheet, Read
         cells.iter().enumerate().map(|(k, cell)| content(cell, k, side, place)).collect();
     let layout = layout.map_err(|error| rules.outweigh(error))?;
     let contents = contents.map_err(|error| rules.outweigh(error))?;
-    for solution in solutions {
+    let text = rules.text();
+    let own = rules::own_kinds(&text);
+    found.global.extend(BY_SENTENCE.into_iter().filter(|kind| own.contains(kind)));
+    found.cages.iter().for_each(|cage| cage.add(&layout, &text, &mut rules));
+    recognise::add(&found.drawings, &text, &layout, &mut rules);
+    add_global(&found.global, &layout, &mut rules);
+    for solution in found.solutions {
         rules::stated_solution(&solution, &layout, &contents, &mut rules);
     }
     let collected = rules.collect(Some(&layout));
@@ -103,98 +131,142 @@ fn content(
     }
 }
 
-/// Adds regions to the layout and everything else to the rules. Returns the stated solutions.
-fn add_rules(
+/// What is stated besides the layout and the text.
+#[derive(Default)]
+struct Statements {
+    solutions: Vec<Value>,
+    cages: Vec<Cage>,
+    /// Rules on the whole grid.
+    global: Vec<&'static str>,
+    /// Each drawing with its member.
+    drawings: Vec<(&'static str, Value)>,
+}
+
+/// Adds regions to the layout, and texts and unknown members to the rules. Returns the rest.
+fn add_statements(
     puzzle: &Value,
     cells: &[&Value],
     stated: &mut StatedLayout,
     rules: &mut Rules,
-) -> Vec<Value> {
+) -> Statements {
     let side = stated.side;
-    let mut solutions = Vec::new();
+    let mut found = Statements::default();
     // Prose uses the common names, so it is checked before drawings.
     if let Some(value) = puzzle.get("metadata") {
-        solutions.extend(rules::metadata(value, side, rules).cloned());
+        let is_stated =
+            |name: &&(&str, &str)| value.get(name.0).is_some_and(|one| !is_nothing(one));
+        found.global.extend(STATED[..2].iter().filter(is_stated).map(|(_, kind)| *kind));
+        found
+            .solutions
+            .extend(rules::metadata(&without(value, &STATED[..2]), side, rules).cloned());
     }
     for cage in list(puzzle, "cages") {
-        solutions.extend(add_cage(cage, stated, rules));
+        match Cage::of(cage, side) {
+            Ok(cage) if cage.is_house(side) => stated.regions.push(cage.cells),
+            Ok(cage) => found.cages.push(cage),
+            Err(text) => {
+                let is_true = |name: &str| text.trim() == format!("{name}: true");
+                let global = STATED[..2].iter().find(|(name, _)| is_true(name));
+                match global {
+                    Some((_, kind)) => found.global.push(kind),
+                    None => found.solutions.extend(rules::cage_text(&text, side, rules)),
+                }
+            }
+        }
     }
     let members = puzzle.as_object().into_iter().flatten();
     for (name, value) in members.filter(|(_, value)| !is_nothing(value)) {
-        match full_name(name) {
-            "solution" => solutions.push(value.clone()),
-            "global" => add_global(value, rules),
-            "lines" => add_lines(value, stated, rules),
-            "regions" => add_regions(value, stated, rules),
-            "cages" if !value.is_array() => rules.add("killer cage"),
-            name if is_harmless(rules::SUDOKU_PAD, name) => {}
-            name => rules.add_member(name),
+        let name = full_name(name);
+        let drawing = DRAWINGS.iter().find(|drawing| **drawing == name);
+        match (name, drawing) {
+            (_, Some(member)) => add_drawings(member, value, stated, &mut found),
+            ("solution", _) => found.solutions.push(value.clone()),
+            ("global", _) => find_global(value, &mut found, rules),
+            ("regions", _) => add_regions(value, stated, rules),
+            ("foglight" | "foglink", _) => rules.add_shown("fog"),
+            ("cages", _) if !value.is_array() => rules.add("killer cage"),
+            (name, _) if is_harmless(rules::SUDOKU_PAD, name) => {}
+            (name, _) => rules.add_member(name),
         }
     }
     for (name, value) in cells.iter().filter_map(|cell| cell.as_object()).flatten() {
         if !is_harmless(rules::SUDOKU_PAD_CELL, name) && !is_nothing(value) {
-            rules.add(rules::member_name(name));
+            rules.add_member(name);
         }
     }
-    solutions
+    found
 }
 
-/// Adds a cage as what it is: text about the puzzle, an extra region, or a rule.
-fn add_cage(cage: &Value, stated: &mut StatedLayout, rules: &mut Rules) -> Option<Value> {
-    let cells = member(cage, "cells").filter(|cells| !is_nothing(cells));
-    let value = member(cage, "value").filter(|value| !is_nothing(value));
-    let Some(cells) = cells else {
-        return match value {
-            Some(Value::String(text)) => rules::cage_text(text, stated.side, rules),
-            Some(_) => {
-                rules.add("killer cage");
-                None
-            }
-            None => None,
-        };
-    };
-    let style = cage.get("style").and_then(Value::as_str).unwrap_or_default();
-    let is_region = matches!(style, "extraregion" | "windoku");
-    let has_sum = value.is_some() || cage.get("sum").is_some_and(|sum| !is_nothing(sum));
-    let is_unique = cage.get("unique") == Some(&Value::Bool(true));
-    match cell_list(cells, stated.side) {
-        _ if style.starts_with("fp") => rules.add(rules::member_name(&style[2..])),
-        _ if has_sum && !is_region => rules.add("killer cage"),
-        Some(cells) if is_unique || is_region => stated.regions.push(cells),
-        _ if is_unique || is_region => rules.add("extra region"),
-        _ => rules.add("drawn cage"),
+/// An object without some of its members.
+fn without(value: &Value, members: &[(&str, &str)]) -> Value {
+    let mut value = value.clone();
+    if let Value::Object(map) = &mut value {
+        members.iter().for_each(|(name, _)| drop(map.remove(*name)));
     }
-    None
+    value
 }
 
-fn add_global(value: &Value, rules: &mut Rules) {
-    match value {
-        Value::Object(members) => {
-            let stated = members.iter().filter(|(_, value)| !is_nothing(value));
-            stated.for_each(|(name, _)| rules.add(rules::member_name(name)));
-        }
+fn find_global(value: &Value, found: &mut Statements, rules: &mut Rules) {
+    let names: Vec<&str> = match value {
+        Value::Object(members) => members
+            .iter()
+            .filter(|(_, value)| !is_nothing(value))
+            .map(|(name, _)| &**name)
+            .collect(),
         Value::Array(names) if names.iter().all(Value::is_string) => {
-            names.iter().filter_map(Value::as_str).for_each(|n| rules.add(rules::member_name(n)));
+            names.iter().filter_map(Value::as_str).collect()
         }
-        _ => rules.add("global"),
+        _ => return rules.add("global"),
+    };
+    for name in names {
+        match STATED.iter().find(|(member, _)| *member == name) {
+            Some((_, kind)) => found.global.push(kind),
+            None => rules.add_member(name),
+        }
     }
 }
 
-/// Lines from corner to corner are diagonals; the meaning of other lines is unknown.
-fn add_lines(value: &Value, stated: &mut StatedLayout, rules: &mut Rules) {
+/// Adds the rules on the whole grid. A dot or letter excuses its two cells from what holds
+/// without one.
+fn add_global(kinds: &[&'static str], layout: &Layout, rules: &mut Rules) {
+    for kind in kinds {
+        let marks: &[&str] = match *kind {
+            "nonconsecutive" | "negative differences" | "negative ratios" => {
+                &["difference", "ratio"]
+            }
+            "negative sums" => &["pair sum"],
+            _ => &[],
+        };
+        let numbers = match *kind {
+            "negative differences" => f_puzzles::numbers_of("difference", 1, rules.understood()),
+            "negative ratios" => f_puzzles::numbers_of("ratio", 2, rules.understood()),
+            _ => Vec::new(),
+        };
+        let marked = rules.understood().iter().filter(|rule| marks.contains(&rule.name()));
+        let cells: Vec<_> = marked.flat_map(|rule| rule.clue().cells.clone()).collect();
+        rules.read(kind, layout, Clue::new(cells, numbers));
+    }
+}
+
+/// Lines from corner to corner are diagonals; other drawings are looked at together.
+fn add_drawings(
+    member: &'static str,
+    value: &Value,
+    stated: &mut StatedLayout,
+    found: &mut Statements,
+) {
     let side = stated.side as u64;
-    let lines = value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice);
-    for line in lines {
-        let points: Vec<Vec<u64>> = list(line, "wayPoints").into_iter().map(numbers).collect();
+    for drawing in value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice) {
+        let points: Vec<Vec<u64>> = list(drawing, "wayPoints").into_iter().map(numbers).collect();
         let is = |ends: [[u64; 2]; 2]| {
             points == ends.map(Vec::from) || points.iter().rev().eq(ends.map(Vec::from).iter())
         };
-        if is([[0, 0], [side, side]]) {
+        if member == "lines" && is([[0, 0], [side, side]]) {
             stated.diagonals.0 = true;
-        } else if is([[0, side], [side, 0]]) {
+        } else if member == "lines" && is([[0, side], [side, 0]]) {
             stated.diagonals.1 = true;
         } else {
-            rules.add_member("lines");
+            found.drawings.push((member, drawing.clone()));
         }
     }
 }
@@ -211,54 +283,4 @@ fn add_regions(value: &Value, stated: &mut StatedLayout, rules: &mut Rules) {
             }
         }
     }
-}
-
-fn full_name(name: &str) -> &str {
-    SHORT_NAMES.iter().find(|(short, _)| *short == name).map_or(name, |(_, full)| full)
-}
-
-/// A member under its full or its short name.
-fn member<'a>(value: &'a Value, name: &str) -> Option<&'a Value> {
-    let short = SHORT_NAMES.iter().find(|(_, full)| *full == name).map(|(short, _)| short);
-    value.get(name).or_else(|| value.get(short?))
-}
-
-fn list<'a>(value: &'a Value, name: &str) -> Vec<&'a Value> {
-    member(value, name).and_then(Value::as_array).into_iter().flatten().collect()
-}
-
-fn numbers(value: &Value) -> Vec<u64> {
-    // A point between cells is not a corner of the grid.
-    let number = |value: &Value| value.as_u64().unwrap_or(u64::MAX);
-    value.as_array().into_iter().flatten().map(number).collect()
-}
-
-/// Cells as pairs from 0 or as names such as `r1c1,r1c2` and `r1c1-r3c3`, if all are in the square.
-fn cell_list(value: &Value, side: usize) -> Option<Vec<usize>> {
-    if let Some(text) = value.as_str() {
-        let lists: Option<Vec<_>> = text.split(',').map(|part| named_cells(part, side)).collect();
-        return Some(lists?.concat());
-    }
-    let cell = |value: &Value| match (value.as_str(), &numbers(value)[..]) {
-        (Some(name), _) => f_puzzles::named_cell(name, side),
-        (None, &[row, column]) if row.max(column) < side as u64 => {
-            Some(row as usize * side + column as usize)
-        }
-        _ => None,
-    };
-    value.as_array()?.iter().map(cell).collect()
-}
-
-fn named_cells(text: &str, side: usize) -> Option<Vec<usize>> {
-    let cell = |name: &str| f_puzzles::named_cell(name.trim(), side);
-    let Some((first, last)) = text.split_once('-') else { return Some(vec![cell(text)?]) };
-    let (first, last) = (cell(first)?, cell(last)?);
-    let rows = first / side..=last / side;
-    let columns = first % side..=last % side;
-    Some(rows.flat_map(|row| columns.clone().map(move |column| row * side + column)).collect())
-}
-
-pub(crate) fn write(puzzle: &RuledBoard) -> Result<String, WriteError> {
-    no_rules(puzzle, Format::SudokuPad)?;
-    f_puzzles::write_for_sudoku_pad(&puzzle.board)
 }

@@ -49,3 +49,13 @@ pub(super) fn wrong_number(text: &str, rules: &[Rule]) -> Option<&'static str> {
     };
     numbers_stated(text).into_iter().find(is_other).map(|(kind, _)| kind)
 }
+
+/// The kinds of rules whose own sentence is in a text.
+pub(crate) fn own_kinds(text: &str) -> Vec<&'static str> {
+    KINDS
+        .iter()
+        .map(|kind| (kind.name(), kind.text()))
+        .filter(|(_, own)| text.contains(own))
+        .map(|(name, _)| name)
+        .collect()
+}

@@ -216,7 +216,7 @@ impl Judge<'_> {
                     self.stated.rules.iter().filter(|rule| topic.kinds.contains(&rule.name()));
                 let usual =
                     if topic.kinds[0] == "lockout line" { side / 2 } else { (side + 1) / 2 };
-                clues.all(|rule| rule.clue().values.first().map_or(usual, |value| *value) == number)
+                clues.any(|rule| rule.clue().values.first().map_or(usual, |value| *value) == number)
             }
         };
         number == 1 || number == side || topics.iter().any(belongs)

@@ -14,7 +14,7 @@ mod words;
 use candoku_grid::{HouseKind, Layout};
 use candoku_rules::Rule;
 
-pub(crate) use exact::{number_sentence, numbers_stated};
+pub(crate) use exact::{number_sentence, numbers_stated, own_kinds};
 pub(crate) use judge::{judge, named_kinds};
 
 /// What a puzzle states besides its text.
