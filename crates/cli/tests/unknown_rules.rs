@@ -19,7 +19,7 @@ fn thermometer() -> String {
     format!("{{\"size\":4,\"grid\":[{}],{rule}}}", rows.join(","))
 }
 
-const SAID: &str = "found the rule 'thermometer', which candoku does not know";
+const SAID: &str = "found the rule 'thermometer', which is not supported here";
 
 /// Every command that reads puzzles, with what it needs besides the puzzle.
 const COMMANDS: [&[&str]; 11] = [
@@ -59,7 +59,7 @@ fn the_puzzle_itself_as_argument_is_refused_like_a_file() {
 
             assert_eq!(run.code, 65, "{command:?} {run:?}");
             let said =
-                format!("argument:1:1: found the rule '{rule}', which candoku does not know");
+                format!("argument:1:1: found the rule '{rule}', which is not supported here");
             assert!(run.err.starts_with(&said), "{command:?} {run:?}");
         }
     }

@@ -6,7 +6,7 @@ use super::Stated;
 use super::exact::{without_own_sentences, wrong_number};
 use super::normal::is_normal;
 use super::topics::{DOTS, GENERAL, Nature, Numbers, OF_RULES, TOPICS, Topic};
-use super::words::Words;
+use super::words::{Words, sentences};
 use crate::quoted::Quoted;
 
 /// The most bytes of a text that is understood; real ones are under a tenth of it.
@@ -56,24 +56,6 @@ fn order(unread: BTreeSet<&'static str>) -> impl Iterator<Item = String> {
     let topics = TOPICS.iter().map(|topic| topic.kinds[0]);
     let mut seen = BTreeSet::new();
     topics.filter(move |kind| unread.contains(kind) && seen.insert(*kind)).map(String::from)
-}
-
-/// The sentences of a text, as parts of it.
-fn sentences(text: &str) -> Vec<&str> {
-    let mut sentences = Vec::new();
-    let mut start = 0;
-    for (place, sign) in text.char_indices().filter(|(_, sign)| ".!?;\n\r".contains(*sign)) {
-        // The dots of "i.e." and "e.g." end no sentence.
-        let before = text[..place].chars().rev().nth(1).is_none_or(|c| !c.is_alphanumeric());
-        let is_letter = text[..place].chars().next_back().is_some_and(|c| "eEgGiI".contains(c));
-        if sign == '.' && before && is_letter {
-            continue;
-        }
-        sentences.push(text[start..place].trim());
-        start = place + sign.len_utf8();
-    }
-    sentences.push(text[start..].trim());
-    sentences
 }
 
 /// The topics that a sentence names, each word for one of them only.
@@ -151,7 +133,8 @@ impl Judge<'_> {
                 unread.insert(topic.kinds[0]);
             }
         }
-        let accepted = self.describes(words, &topics)
+        let accepted = is_one_subject(words, &topics)
+            && self.describes(words, &topics)
             && self.is_right_about_repeats(words, &topics)
             && self.is_right_about_absence(words, &topics)
             && self.has_both_diagonals(words, &topics);
@@ -173,7 +156,8 @@ impl Judge<'_> {
             || words.has("given")
             || is_global
             || topics.iter().any(|topic| has_word(topic.words, "cannot"));
-        if denies && (words.has("apply") || !may_deny) {
+        let denies_all = words.list.windows(2).any(|pair| pair == ["cannot", "apply"]);
+        if denies_all || denies && !may_deny {
             return false;
         }
         let is_short = ["anti", "antiknight", "antiking", "rule", "constraint"];
@@ -305,6 +289,97 @@ impl Judge<'_> {
     }
 }
 
+/// Whether a sentence speaks of one rule, of rules that are told together, or only lists them.
+///
+/// "Arrows are also thermometers" says more than the two rules do.
+fn is_one_subject(words: &Words, topics: &[&Topic]) -> bool {
+    let family = |topic: &&Topic| match topic.kinds[0] {
+        "even" | "odd" => "odd",
+        "difference" | "ratio" | "pair sum" => "difference",
+        "minimum" | "maximum" => "minimum",
+        "anti-king" | "anti-knight" => "anti-king",
+        kind => kind,
+    };
+    let families: BTreeSet<&str> = topics.iter().map(family).collect();
+    let is_list =
+        words.has("rule") && ["apply", "normal", "standard"].iter().any(|word| words.has(word));
+    let is_about_boxes = families.contains("clone") && words.has("box");
+    (families.len() == 1 || is_list) && !is_about_boxes
+}
+
 fn has_word(list: &str, word: &str) -> bool {
     list.split_ascii_whitespace().any(|other| other == word)
+}
+
+#[cfg(test)]
+mod tests {
+    use candoku_grid::{Cell, Layout};
+    use candoku_rules::{Clue, Rule};
+
+    use super::*;
+
+    /// What a text demands beside clues of these kinds.
+    fn beside(kinds: &[&str], text: &str) -> Vec<String> {
+        let layout = Layout::sudoku(9).unwrap();
+        let rule = |kind: &&str| {
+            let cells = || [0, 1, 2].into_iter().map(Cell::new);
+            let clue = [Clue::default(), Clue::of(cells()), Clue::of(cells().take(2))];
+            clue.into_iter().find_map(|clue| Rule::new(kind, &layout, clue).ok()).unwrap()
+        };
+        let rules: Vec<Rule> = kinds.iter().map(rule).collect();
+        let stated = Stated { rules: &rules, layout: Some(&layout), has_drawings: false };
+        judge(text, 9, stated)
+    }
+
+    #[test]
+    fn a_text_without_clues_is_a_rule_and_is_quoted() {
+        let text =
+            "Normal sudoku rules apply. Digits along a thermometer increase from the bulb end.";
+        let quoted = "rules text: Digits along a thermometer increase from…";
+        assert_eq!(beside(&[], text), ["thermometer", quoted]);
+        assert_eq!(beside(&[], "Be nice"), ["rules text: Be nice"]);
+        assert_eq!(beside(&[], "Double arrows."), ["double arrow", "rules text: Double arrows."]);
+    }
+
+    #[test]
+    fn descriptions_of_rules_with_clues_are_accepted() {
+        for (kind, text) in [
+            ("thermometer", "Digits along thermometers increase from the bulb."),
+            (
+                "killer cage",
+                "In cages, digits must sum to the small clue in the top left corner of the cage. Digits cannot repeat within a cage.",
+            ),
+            ("whispers", "Adjacent digits along a green line have a difference of at least 5."),
+            ("difference", "White dots join consecutive digits (not all dots are given)."),
+            (
+                "anti-knight",
+                "Normal Sudoku rules apply, and cells a knight's move apart cannot contain the same digit.",
+            ),
+            (
+                "arrow",
+                "Made in 2021. Digits along an arrow sum to the digit in its circle. Digits may repeat.",
+            ),
+        ] {
+            assert_eq!(beside(&[kind], text), [""; 0], "{text}");
+        }
+    }
+
+    #[test]
+    fn a_sentence_that_says_more_than_its_clues_is_a_rule() {
+        for (kinds, text) in [
+            (&["thermometer"][..], "Digits along thermometers increase by at least 2."),
+            (&["thermometer", "arrow"], "Arrows are also thermometers."),
+            (&["killer cage"], "Digits can repeat in cages."),
+            (&["killer cage"], "Cages show their products."),
+            (&["whispers"], "Adjacent digits along the line differ by at least 4."),
+            (&["difference"], "White dots join consecutive digits. All dots are given."),
+            (&["anti-knight"], "Identical digits must be a knight's move apart."),
+            (&["anti-knight", "even"], "Even digits cannot be a knight's move apart."),
+            (&["diagonal up"], "Digits cannot repeat on both diagonals."),
+            (&["thermometer"], "Anti-knight rules apply."),
+            (&["anti-knight"], "Anti-knight rules do not apply."),
+        ] {
+            assert!(!beside(kinds, text).is_empty(), "{text}");
+        }
+    }
 }

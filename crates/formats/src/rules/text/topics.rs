@@ -73,7 +73,7 @@ pub(super) const TOPICS: &[Topic] = topics![
         "increase increasing strictly bulb end tip start starting away move moving toward thermo thermometer round";
     ["sandwich"], [&["sandwich"], &["sandwiched"]], Drawn, Ends,
         "sum total between outside sandwich sandwiched that";
-    ["X-sum"], [&["x", "sum"], &["first", "x"]], Drawn, Ends,
+    ["X-sum"], [&["xsum"], &["first", "x"]], Drawn, Ends,
         "x sum total first where closest nearest edge direction outside border first starting side number count counting seen";
     ["skyscraper"], [&["skyscraper"], &["building"]], Drawn, Ends,
         "skyscraper visible see seen view height tall taller high higher obscure block hide small smaller lower building direction represent count outside looking behind how many than up";
@@ -121,7 +121,7 @@ pub(super) const TOPICS: &[Topic] = topics![
     ["anti-king"], [&["king"], &["antiking"]], Global, Ends,
         "anti antiking king chess move apart away identical same different itself see other diagonally touch";
     ["nonconsecutive", "negative differences"],
-        [&["nonconsecutive"], &["cannot", "consecutive"], &["not", "consecutive"]], Global, Ends,
+        [&["nonconsecutive"], &["cannot", "consecutive"]], Global, Ends,
         "nonconsecutive consecutive orthogonally orthogonal adjacent neighbor neighboring edge share other";
     ["ratio", "negative ratios"], [&["black", "dot"], &["black", "kropki"], &["ratio"]], Drawn,
         Only(&["1", "2", "1/2", "2/1"]), "black dot kropki ratio double twice half other pair between";

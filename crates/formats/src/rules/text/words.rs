@@ -67,6 +67,15 @@ impl Words {
             }
         }
         list.retain(|word| !word.is_empty());
+        // An X-sum is not an X whose cells sum to ten.
+        while let Some(place) = list.windows(2).position(|pair| pair == ["x", "sum"]) {
+            let is_verb = list.get(place + 2).is_some_and(|next| next == "to");
+            list[place] = if is_verb { "X".into() } else { "xsum".into() };
+            if !is_verb {
+                list.remove(place + 1);
+            }
+        }
+        list.iter_mut().filter(|word| *word == "X").for_each(|word| *word = "x".into());
         Words { list, has_plural_diagonals }
     }
 
@@ -88,6 +97,24 @@ impl Words {
     pub(super) fn set(&self) -> BTreeSet<&str> {
         self.list.iter().map(String::as_str).collect()
     }
+}
+
+/// The sentences of a text, as parts of it.
+pub(super) fn sentences(text: &str) -> Vec<&str> {
+    let mut sentences = Vec::new();
+    let mut start = 0;
+    for (place, sign) in text.char_indices().filter(|(_, sign)| ".!?;\n\r".contains(*sign)) {
+        // The dots of "i.e." and "e.g." end no sentence.
+        let before = text[..place].chars().rev().nth(1).is_none_or(|c| !c.is_alphanumeric());
+        let is_letter = text[..place].chars().next_back().is_some_and(|c| "eEgGiI".contains(c));
+        if sign == '.' && before && is_letter {
+            continue;
+        }
+        sentences.push(text[start..place].trim());
+        start = place + sign.len_utf8();
+    }
+    sentences.push(text[start..].trim());
+    sentences
 }
 
 /// A word without plural and possessive; numbers as figures, British spelling as American.
@@ -129,7 +156,7 @@ mod tests {
         assert_eq!(words("Cells may not repeat"), "cell cannot repeat");
         assert_eq!(words("A knight's move (1:2 ratio)"), "a knight move 1/2 ratio");
         assert_eq!(words("non-consecutive greys: five"), "nonconsecutive grey 5");
-        assert_eq!(words("X-sums and XVs"), "x sum and xv");
+        assert_eq!(words("X-sums and XVs"), "xsum and xv");
     }
 
     #[test]
