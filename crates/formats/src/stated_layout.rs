@@ -1,8 +1,9 @@
-//! The layout defined by the regions of a puzzle.
+//! The layout defined by the regions of a puzzle, and the regions that become rules.
 
 use std::collections::{BTreeSet, HashMap};
 
-use candoku_grid::{House, HouseKind, Layout, LayoutBuilder};
+use candoku_grid::{Cell, House, HouseKind, Layout, LayoutBuilder};
+use candoku_rules::Clue;
 
 use crate::read_error::ReadError;
 use crate::rules::Rules;
@@ -19,13 +20,14 @@ pub(crate) struct StatedLayout {
 }
 
 impl StatedLayout {
-    /// The layout; any unknown part of it is added to the rules.
+    /// The layout; regions that are no houses of it are added to the rules.
     pub(crate) fn layout(
         &self,
         place: (usize, usize),
         rules: &mut Rules,
     ) -> Result<Layout, ReadError> {
-        let builder = self.with_boxes(rules);
+        let mut extra = Vec::new();
+        let builder = self.with_boxes(&mut extra, rules);
         let mut regions: BTreeSet<BTreeSet<usize>> =
             self.regions.iter().map(|cells| cells.iter().copied().collect()).collect();
         let falling = (0..self.side).map(|k| k * (self.side + 1)).collect();
@@ -43,25 +45,33 @@ impl StatedLayout {
             [true, true] => builder.diagonals(),
             [false, false] => builder,
             _ if self.side == 1 => builder.diagonals(),
-            _ => {
-                rules.add("one diagonal");
-                builder
-            }
+            _ => builder,
         };
         let builder = match regions.is_empty() {
             true => builder,
             false => match builder.clone().windows().build() {
                 Ok(layout) if windows(&layout) == regions => builder.windows(),
                 _ => {
-                    rules.add("extra region");
+                    extra.extend(regions);
                     builder
                 }
             },
         };
-        builder.build().map_err(|error| ReadError::layout(place, &error))
+        let layout = builder.build().map_err(|error| ReadError::layout(place, &error))?;
+        match found {
+            [true, false] if self.side > 1 => rules.read("diagonal down", &layout, Clue::default()),
+            [false, true] if self.side > 1 => rules.read("diagonal up", &layout, Clue::default()),
+            _ => {}
+        }
+        for cells in extra {
+            rules.read("extra region", &layout, Clue::of(cells.into_iter().map(Cell::new)));
+        }
+        Ok(layout)
     }
 
-    fn with_boxes(&self, rules: &mut Rules) -> LayoutBuilder {
+    /// The pieces, if every cell is in one; otherwise complete pieces are extra regions of a
+    /// layout without boxes, and others are not understood.
+    fn with_boxes(&self, extra: &mut Vec<BTreeSet<usize>>, rules: &mut Rules) -> LayoutBuilder {
         let builder = Layout::builder(self.side);
         let named: BTreeSet<usize> = self.pieces.iter().copied().flatten().collect();
         if named.is_empty() {
@@ -70,7 +80,16 @@ impl StatedLayout {
         let rank: HashMap<usize, usize> = named.iter().copied().zip(0..).collect();
         let pieces: Option<Vec<usize>> = self.pieces.iter().map(|p| Some(rank[&(*p)?])).collect();
         let Some(pieces) = pieces else {
-            rules.add("cells without a region");
+            let mut by_piece = vec![BTreeSet::new(); named.len()];
+            for (cell, piece) in self.pieces.iter().enumerate() {
+                if let Some(piece) = piece {
+                    by_piece[rank[piece]].insert(cell);
+                }
+            }
+            match by_piece.iter().all(|cells| cells.len() == self.side) {
+                true => extra.extend(by_piece),
+                false => rules.add("cells without a region"),
+            }
             return builder;
         };
         match self.box_rows(&pieces) {

@@ -166,9 +166,11 @@ fn json_and_links() {
     );
     rejects("{\"grid\": [[{\"value\": 2}]]}", "1:1: found 2 in r1c1, expected a number 1–1");
     let unknown = |rule: &str| format!("1:1: found the rule '{rule}', which candoku does not know");
-    rejects("{\"grid\": [[{}]], \"antiknight\": true}", &unknown("anti-knight"));
+    let unsupported =
+        |rule: &str| format!("1:1: found the rule '{rule}', which is not supported here");
+    rejects("{\"grid\": [[{}]], \"antiknight\": true}", &unsupported("anti-knight"));
     let one = "{\"grid\": [[{},{}],[{},{}]], \"diagonal+\": true}";
-    rejects(one, &unknown("one diagonal"));
+    rejects(one, &unsupported("diagonal up"));
     let cage = "{\"cells\": [[{}]], \"cages\": [{\"cells\": [[0,0]], \"sum\": 1}]}";
     rejects(cage, &unknown("killer cage"));
     rejects("{\"size\": 9, \"grid\": [[{}]]}", "1:1: found size 9, expected 1");

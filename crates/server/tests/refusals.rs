@@ -171,7 +171,7 @@ fn a_rule_that_is_not_known_was_answered_without_it() {
     {
         let refused = server.ask(question, &json!({"puzzle": THERMOMETER})).refused(400);
 
-        let said = "line 1, column 1: found the rule 'thermometer', which candoku does not know";
+        let said = "line 1, column 1: found the rule 'thermometer', which is not supported here";
         assert_eq!(refused["message"], said, "{question}");
         assert_eq!((&refused["found"], place(&refused).0), (&json!("thermometer"), "puzzle"));
     }

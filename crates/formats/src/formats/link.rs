@@ -20,12 +20,16 @@ const MIN_BARE: usize = 36;
 const F_PUZZLES_PREFIXES: [&str; 2] = ["fpuzzles", "fpuz"];
 const OWN_PREFIXES: [&str; 2] = ["scl", "ctc"];
 
+/// The prefix that SudokuPad uses for classic givens.
+const CLASSIC_PREFIX: &str = "scf";
+
 /// Whether the text is an address, or a puzzle as it appears at the end of one.
 pub(crate) fn is_link(text: &str) -> bool {
     let bare = |prefix: &&str| text.starts_with(*prefix) && first_word(text).len() >= MIN_BARE;
     after_scheme(text).is_some()
         || F_PUZZLES_PREFIXES.iter().any(bare)
         || OWN_PREFIXES.iter().any(bare)
+        || text.starts_with(CLASSIC_PREFIX) && sudoku_pad::is_classic(first_word(text))
 }
 
 pub(crate) fn read(line: Line) -> Result<Entry, ReadError> {
@@ -94,7 +98,9 @@ fn read_pad(
     place: (usize, usize),
 ) -> Result<Entry, ReadError> {
     let puzzle = unescaped(puzzle);
-    if OWN_PREFIXES.contains(&prefix) {
+    if prefix == CLASSIC_PREFIX {
+        sudoku_pad::read_classic(line, &puzzle, place)
+    } else if OWN_PREFIXES.contains(&prefix) {
         sudoku_pad::read_compressed(line, &puzzle, place)
     } else {
         let entry = f_puzzles::read_compressed(line, &puzzle, place)?;
@@ -107,7 +113,8 @@ fn after_scheme(text: &str) -> Option<&str> {
 }
 
 fn strip(path: &str) -> Option<(&str, &str)> {
-    let mut prefixes = F_PUZZLES_PREFIXES.into_iter().chain(OWN_PREFIXES);
+    let prefixes = F_PUZZLES_PREFIXES.into_iter().chain(OWN_PREFIXES);
+    let mut prefixes = prefixes.chain([CLASSIC_PREFIX]);
     prefixes.find_map(|prefix| Some((prefix, path.strip_prefix(prefix)?)))
 }
 

@@ -19,6 +19,7 @@ pub(crate) mod pencil_marks;
 pub(crate) mod ragged;
 pub(crate) mod relaxed_json;
 pub(crate) mod rows;
+mod same_rules;
 pub(crate) mod sdk;
 pub(crate) mod simple_sudoku;
 pub(crate) mod sudoku_maker;

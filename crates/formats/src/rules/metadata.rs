@@ -3,11 +3,9 @@
 
 use serde_json::Value;
 
+use super::collected::Rules;
 use super::harmless::{METADATA, is_harmless};
 use super::is_nothing;
-use super::names::member_name;
-use super::rules_text::rules_text;
-use super::unsupported::Rules;
 
 /// Adds the rules among the members of `metadata`. Returns the solutions that they state.
 pub(crate) fn metadata<'a>(value: &'a Value, side: usize, rules: &mut Rules) -> Option<&'a Value> {
@@ -21,7 +19,7 @@ pub(crate) fn metadata<'a>(value: &'a Value, side: usize, rules: &mut Rules) -> 
         match name.as_str() {
             "rules" => prose(value, side, rules),
             name if is_harmless(METADATA, &name.to_lowercase()) => {}
-            name => rules.add(member_name(name)),
+            name => rules.add_member(name),
         }
     }
     members.get("solution")
@@ -30,14 +28,14 @@ pub(crate) fn metadata<'a>(value: &'a Value, side: usize, rules: &mut Rules) -> 
 /// Adds the rules of a text such as `rules: …` in a cage without cells. Returns a stated solution.
 pub(crate) fn cage_text(text: &str, side: usize, rules: &mut Rules) -> Option<Value> {
     let Some((name, value)) = text.split_once(':') else {
-        rules_text(text, side, rules);
+        rules.add_text(text, side);
         return None;
     };
     match name.trim().to_lowercase().as_str() {
-        "rules" => rules_text(value, side, rules),
+        "rules" => rules.add_text(value, side),
         "solution" => return Some(Value::String(value.trim().into())),
         name if is_harmless(METADATA, name) => {}
-        name => rules.add(member_name(name)),
+        name => rules.add_member(name),
     }
     None
 }
@@ -45,11 +43,11 @@ pub(crate) fn cage_text(text: &str, side: usize, rules: &mut Rules) -> Option<Va
 /// Rules as one text or as a list of lines.
 pub(crate) fn prose(value: &Value, side: usize, rules: &mut Rules) {
     match value {
-        Value::String(text) => rules_text(text, side, rules),
+        Value::String(text) => rules.add_text(text, side),
         Value::Array(lines) => {
             let lines: Option<Vec<&str>> = lines.iter().map(Value::as_str).collect();
             match lines {
-                Some(lines) => rules_text(&lines.join("\n"), side, rules),
+                Some(lines) => rules.add_text(&lines.join("\n"), side),
                 None => rules.add("rules text"),
             }
         }

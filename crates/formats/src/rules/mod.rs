@@ -1,28 +1,28 @@
-//! Rules that a text states and candoku does not know.
+//! Rules that a text states, and what becomes of those that candoku does not know.
 //!
 //! A puzzle without one of its rules is a different puzzle, so every member, attribute or section
 //! of a format that is not listed in [`harmless`] is a rule, and the puzzle is rejected with the
 //! rule's name.
 
-mod drawing;
+mod collected;
 mod harmless;
 mod metadata;
 mod names;
-mod rules_text;
 mod stated_solution;
+mod text;
 mod unsupported;
 
-pub(crate) use drawing::drawn;
+pub(crate) use collected::Rules;
 pub(crate) use harmless::{
     F_PUZZLES, F_PUZZLES_CELL, OPEN_SUDOKU, OPEN_SUDOKU_GAME, SUDOKU_MAKER, SUDOKU_PAD,
     SUDOKU_PAD_CELL, SUDOKU_WIKI, is_harmless,
 };
 pub(crate) use metadata::{cage_text, metadata, prose};
 pub(crate) use names::{
-    SUDOKU_MAKER_RULES, constraint_name, is_constraint, member_name, page_name,
+    SUDOKU_MAKER_RULES, constraint_name, f_puzzles_member, is_constraint, member_name, page_name,
 };
 pub(crate) use stated_solution::stated_solution;
-pub(crate) use unsupported::Rules;
+pub(crate) use text::{named_kinds, number_sentence, numbers_stated, own_kinds};
 pub use unsupported::{RulePolicy, UnsupportedRule};
 
 /// Whether a JSON value means that a rule does not apply.

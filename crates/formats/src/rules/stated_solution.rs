@@ -3,8 +3,8 @@
 use candoku_grid::{Content, Digit, Layout, is_blank};
 use serde_json::Value;
 
+use super::collected::Rules;
 use super::is_nothing;
-use super::unsupported::Rules;
 
 /// Adds a rule if the stated solution does not solve this puzzle.
 pub(crate) fn stated_solution(
@@ -26,7 +26,15 @@ pub(crate) fn stated_solution(
             let mut seen = candoku_grid::DigitSet::EMPTY;
             { digits }.all(|digit| digit.index() < layout.side() && seen.insert(digit))
         };
-        agrees && layout.houses().iter().all(is_house_fine)
+        let complete: Option<Vec<Digit>> = digits.iter().copied().collect();
+        // A digit above the side has no meaning for the rules.
+        let complete = complete.filter(|all| all.iter().all(|&digit| layout.has_digit(digit)));
+        let is_kept = |rule: &candoku_rules::Rule| {
+            complete.as_ref().is_none_or(|digits| rule.holds(layout, digits))
+        };
+        agrees
+            && layout.houses().iter().all(is_house_fine)
+            && rules.understood().iter().all(is_kept)
     });
     if !fits {
         rules.add("stated solution");
@@ -36,6 +44,9 @@ pub(crate) fn stated_solution(
 /// The digits of a solution, where it has them, as a list or one character each.
 fn read(solution: &Value, cells: usize) -> Option<Vec<Option<Digit>>> {
     let digits: Option<Vec<Option<Digit>>> = match solution {
+        Value::String(text) if text.contains(',') => {
+            text.split(',').map(|one| element(&Value::String(one.trim().into()))).collect()
+        }
         Value::String(text) => text.chars().filter(|c| !c.is_whitespace()).map(symbol).collect(),
         Value::Array(list) => list.iter().map(element).collect(),
         _ => None,

@@ -1,7 +1,5 @@
 //! A rule by name and position, and how to handle it.
 
-use std::collections::HashSet;
-
 use crate::entry::Entry;
 use crate::read_error::ReadError;
 
@@ -10,13 +8,13 @@ use crate::read_error::ReadError;
 /// ```
 /// use candoku_formats::{Reader, RulePolicy};
 ///
-/// let text = r#"{"grid": [[{}]], "fogofwar": ["R1C1"]}"#;
+/// let text = r#"{"grid": [[{}]], "clock": [{"lines": []}]}"#;
 /// let refused = Reader::new(text.as_bytes()).next().unwrap().unwrap_err();
-/// assert_eq!(refused.to_string(), "1:1: found the rule 'fog', which candoku does not know");
+/// assert_eq!(refused.to_string(), "1:1: found the rule 'clock line', which candoku does not know");
 ///
 /// let reader = Reader::new(text.as_bytes()).with_policy(RulePolicy::HOUSES.ignoring());
 /// let entry = { reader }.next().unwrap().unwrap();
-/// assert_eq!(entry.unsupported()[0].name, "fog");
+/// assert_eq!(entry.unsupported()[0].name, "clock line");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnsupportedRule {
@@ -70,46 +68,6 @@ impl RulePolicy {
         match entry.unsupported().first() {
             Some(rule) if !self.ignores_others => Err(ReadError::rule(rule)),
             _ => Ok(entry),
-        }
-    }
-}
-
-/// The unknown rules of one puzzle, without duplicates.
-#[derive(Debug)]
-pub(crate) struct Rules {
-    place: (usize, usize),
-    found: Vec<UnsupportedRule>,
-    /// The names found so far: a text may contain a hundred thousand of them.
-    names: HashSet<String>,
-}
-
-impl Rules {
-    /// No rules yet, for the puzzle at a position.
-    pub(crate) fn at(place: (usize, usize)) -> Rules {
-        Rules { place, found: Vec::new(), names: HashSet::new() }
-    }
-
-    pub(crate) fn add(&mut self, name: impl Into<String>) {
-        self.add_at(self.place, name);
-    }
-
-    pub(crate) fn add_at(&mut self, (line, column): (usize, usize), name: impl Into<String>) {
-        let name = name.into();
-        if self.names.insert(name.clone()) {
-            self.found.push(UnsupportedRule { name, is_known: false, line, column });
-        }
-    }
-
-    pub(crate) fn into_found(self) -> Vec<UnsupportedRule> {
-        self.found
-    }
-
-    /// What is wrong besides the rules; the first rule is reported instead, unless rules are
-    /// ignored.
-    pub(crate) fn outweigh(&self, error: ReadError) -> ReadError {
-        match self.found.first() {
-            Some(rule) => ReadError::rule(rule).instead_of(error),
-            None => error,
         }
     }
 }
