@@ -82,7 +82,7 @@ fn what_is_wrong_already_is_said_first() {
     let wrong = candoku(&["hint", "-"], state);
 
     assert_eq!(run.code, 2);
-    assert_eq!((wrong.code, wrong.out.as_str()), (1, "r1c3 cannot be 1.\n"), "{}", wrong.err);
+    assert_eq!((wrong.code, wrong.out.as_str()), (1, "r1c3 can't be 1.\n"), "{}", wrong.err);
 }
 
 #[test]

@@ -25,14 +25,6 @@ use crate::{
 /// The cells take one of the choices that are not ruled out. What occurs in none of them is
 /// wrong.
 ///
-/// # Example
-///
-/// ```text
-/// 12  . 13 | .  .  . | .  .  .      r1c1 and r2c5 both see r1c4 with 2 and 5 …
-/// .   .  . | .  25 . | .  .  .      if r1c1 were 2, r2c5 could not be 5; and if every other
-/// .   .  . | .  .  . | .  .  .      choice for r2c5 is ruled out as well, r1c1 is not 2.
-/// ```
-///
 /// # What it does not cover
 ///
 /// Choices that leave nothing to several cells together. More than three cells, or three on boards
@@ -199,24 +191,24 @@ impl<'a, const W: usize> Aligned<'a, W> {
     }
 }
 
-/// `Whatever r1c1 and r2c4 take together …`.
+/// `Go through every combination of digits for r1c1 and r2c4. …`
 fn words(step: &Step, layout: &Layout) -> Text {
     let cells = step.evidence.marked(Role::Pattern).flat_map(|mark| &mark.cells);
-    let witnesses = step
-        .evidence
-        .marked(Role::Fin)
-        .map(|mark| text![words::cells(layout, &mark.cells), " with ", words::digits(mark.digits)]);
-    let witnesses = words::and(witnesses);
+    let witnesses = step.evidence.marked(Role::Fin).map(|mark| {
+        text![words::cells(layout, &mark.cells), " (", words::any_digit(mark.digits), ")"]
+    });
+    let witnesses = words::or(witnesses);
     let because = match witnesses.is_empty() {
         true => Text::default(),
-        false => text![" and none that would leave nothing to ", witnesses],
+        false => text![", and so are those that leave no candidate for ", witnesses],
     };
     text![
-        "Of all that ",
+        "Go through every combination of digits for ",
         words::cells(layout, cells),
-        " can take together, no two equal digits where they see each other",
+        ". Those that repeat a digit in cells that see each other are impossible",
         because,
-        ", these never occur",
-        words::result(layout, &step.effect),
+        ". In all that remain, ",
+        words::effect(layout, &step.effect),
+        "."
     ]
 }

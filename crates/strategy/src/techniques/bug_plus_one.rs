@@ -25,15 +25,6 @@ use crate::{
 /// giving every cell its other candidate. The puzzle has one solution, so the digit is
 /// right.
 ///
-/// # Example
-///
-/// ```text
-///  c4  c5  c6
-///  .   23  .       Every open cell of the board but r5c6 has two candidates.
-///  .   .   238     Without 3 in r5c6, each digit would have two places in box 5
-///  38  .   .       and in every other house, or none. So r5c6 is 3: it is not 2 or 8.
-/// ```
-///
 /// # What it does not cover
 ///
 /// Boards on which several cells have a third candidate. Boards whose puzzle may have
@@ -82,21 +73,23 @@ fn step<const W: usize>(view: &View<W>, cell: Cell, extra: Digit) -> Option<Step
     })
 }
 
+/// `Every empty cell except r5c6 has two candidates. …`
 fn words(step: &Step, layout: &Layout) -> Text {
     let mark = &step.evidence.marks[0];
     let (cell, digit) = (words::cells(layout, &mark.cells), words::digits(mark.digits));
     text![
-        "Every open cell but ",
+        "Every empty cell except ",
         cell,
         " has two candidates. Without ",
         digit,
         " in ",
         cell,
-        " every digit would have two places or none in each house, and the puzzle two \
+        ", every digit would have two places or none in each house, and the puzzle would have two \
          solutions. So ",
         cell,
-        " is ",
+        " must be ",
         digit,
+        ". ",
         words::result(layout, &step.effect),
     ]
 }

@@ -139,47 +139,50 @@ fn step<const W: usize>(
     Some(Step { technique, effect, evidence, premises })
 }
 
-/// `In box 4 the digit 5 can only stand in column 2 or row 6. …`
+/// `In box 4, 5 can only go in column 2 or row 6. In row 8, 5 is in r8c2 or r8c7. …`
 fn words(step: &Step, layout: &Layout) -> Text {
     let Evidence { houses, covers, marks, .. } = &step.evidence;
     let digit = words::digits(marks[0].digits);
     let block = layout.house(houses[0]);
-    let sentence = |(ends, lines): (&[Mark], &[HouseId])| {
-        let [near, far] = [0, 1].map(|end: usize| words::cells(layout, &ends[end].cells));
-        let [touched, line] = [0, 1].map(|index: usize| layout.house(lines[index]));
+    let sentences = |(ends, lines): (&[Mark], &[HouseId])| {
+        let [near, far] = [0, 1].map(|end: usize| ends[end].cells[0]);
+        let line = layout.house(lines[1]);
+        let link = layout.house_of(line.kind(), near);
+        let is_lost =
+            |cell: &&Cell| line.cells().contains(cell) && layout.peers(far).contains(**cell);
+        let gone: Vec<Cell> = step.effect.eliminations().iter().map(|gone| gone.cell).collect();
         text![
             "In ",
             block,
-            " the digit ",
-            digit,
-            " can only stand in ",
-            words::any_house(layout, lines),
-            ". One of ",
-            near,
-            " and ",
-            far,
-            " is ",
-            digit,
-            ": if it is ",
-            near,
             ", ",
-            touched,
-            " is taken, and ",
+            digit,
+            " can only go in ",
+            words::any_house(layout, lines),
+            ". In ",
+            words::houses(layout, &link),
+            ", ",
+            digit,
+            " is in ",
+            words::any_cell(layout, &[near, far]),
+            ". If it is in ",
+            layout.name_of(near),
+            ", ",
             block,
-            " has ",
+            " has its ",
             digit,
             " in ",
             line,
-            "; if it is ",
-            far,
-            ", whatever sees that cell loses ",
+            "; otherwise it is in ",
+            layout.name_of(far),
+            ". Either way, ",
+            words::cells(layout, gone.iter().filter(is_lost)),
+            " can't be ",
             digit,
             "."
         ]
     };
-    let sentences: Vec<Text> =
-        marks[1..].chunks_exact(2).zip(covers.chunks_exact(2)).map(sentence).collect();
-    text![words::joined(sentences, " "), " Either way ", words::effect(layout, &step.effect), "."]
+    let parts = marks[1..].chunks_exact(2).zip(covers.chunks_exact(2));
+    words::joined(parts.map(sentences), " ")
 }
 
 /// Empty Rectangle: a box that has a digit in one row or one column, and a strong link beside it.
@@ -197,18 +200,6 @@ fn words(step: &Step, layout: &Layout) -> Text {
 /// If the strong link has the digit where it touches the column of the box, the box has
 /// it in its row, and the cell in that row loses it. If it has the digit at its other
 /// end, the cell sees that end. Either way the cell is not the digit.
-///
-/// # Example
-///
-/// ```text
-/// .  9  . | .  .  . | .  .  .      In box 1 the digit 9 lies in row 3 or column 2.
-/// .  9  . | .  .  . | .  .  .      Row 6 has it in r6c2 or r6c7.
-/// 9  .  9 | .  .  . | 9  .  .      If r6c2 is 9, box 1 has it in row 3;
-/// --------+---------+--------      if r6c7 is 9, r3c7 sees it.
-/// .  .  . | .  .  . | .  .  .      So r3c7 is not 9.
-/// .  .  . | .  .  . | .  .  .
-/// .  9  . | .  .  . | 9  .  .
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -248,18 +239,6 @@ fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<
 /// # Why it is true
 ///
 /// Each empty rectangle is true by itself.
-///
-/// # Example
-///
-/// ```text
-/// .  9  . | .  .  . | .  .  .      In box 1 the digit 9 lies in row 3 or column 2.
-/// .  9  . | .  .  . | .  .  .
-/// 9  .  9 | .  9  . | 9  .  .      Row 6 has it in r6c2 or r6c7: r3c7 is not 9.
-///    ⋮         ⋮         ⋮
-/// .  9  . | .  .  . | 9  .  .      Column 5 has it in r3c5 or r8c5: r8c2 is not 9.
-///    ⋮         ⋮         ⋮
-/// .  9  . | .  9  . | .  .  .
-/// ```
 ///
 /// # What it does not cover
 ///

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use candoku_grid::{Cell, CellSet, Digit, DigitSet, HouseId, Layout};
 use candoku_proof::Truth;
 
-use super::part::{subset_step, subsets};
+use super::part::{as_one_cell, subset_step, subsets};
 use crate::{
     Effect, Evidence, Found, Ground, Level, Role, Search, Step, Technique, Text, View, finder,
     text, words,
@@ -79,20 +79,22 @@ impl<const W: usize> Grave<W> {
     }
 }
 
-/// How many cells may have extra candidates: more would be nobody's grave.
+/// How many cells may have extra candidates: with more it is hardly a grave any more.
 const MOST: usize = 6;
 
-/// `Without 3 and 5 in r1c1 and r1c4 every open cell would have two candidates …`.
+/// `Without 3 or 5 in r1c1 and r1c4, every empty cell would have two candidates …`
 fn words(step: &Step, layout: &Layout) -> Text {
     let mark = &step.evidence.marks[0];
-    let (cells, digits) = (words::cells(layout, &mark.cells), words::digits(mark.digits));
+    let (cells, digits) = (words::cells(layout, &mark.cells), words::any_digit(mark.digits));
     text![
         "Without ",
         digits,
         " in ",
         cells,
-        " every open cell would have two candidates, every digit two places or none in each \
-         house, and the puzzle two solutions."
+        ", every empty cell would have two candidates and every digit two places or none in each \
+         house, and the puzzle would have two solutions. So at least one of these cells is ",
+        digits,
+        ". "
     ]
 }
 
@@ -109,13 +111,6 @@ fn words(step: &Step, layout: &Layout) -> Text {
 /// Without the extra candidates every digit could be exchanged with the other of its cell, so the
 /// puzzle would have two solutions. One of the extra candidates is therefore right, and what sees
 /// all of them is not that digit.
-///
-/// # Example
-///
-/// ```text
-/// 12  . | 24  .  |  .  .       Only r1c3 and r3c5 have three candidates, each with an extra 7:
-/// .  147 | .  .  | 27  .       one of the two is 7, and a cell that sees both is not.
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -150,13 +145,8 @@ fn find_one_digit<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> Co
 }
 
 fn one_digit_words(step: &Step, layout: &Layout) -> Text {
-    text![
-        words(step, layout),
-        " So one of these cells is ",
-        words::digits(step.digits()),
-        ", and what sees all of them is not",
-        words::result(layout, &step.effect),
-    ]
+    let count = step.evidence.marks[0].cells.len();
+    text![words(step, layout), words::seeing(layout, &step.effect, words::all(count))]
 }
 
 /// BUG Type 3: extra digits that make a naked subset with other cells.
@@ -172,14 +162,6 @@ fn one_digit_words(step: &Step, layout: &Layout) -> Text {
 /// One of the extra candidates is right, or the puzzle would have two solutions. So the cells with
 /// extra candidates count as one cell that takes one of the extra digits. With the other cells it
 /// makes a naked subset: so many digits for so many cells.
-///
-/// # Example
-///
-/// ```text
-/// 123 .  . | 124 .  . | 34 .  .      Without 3 in r1c1 and 4 in r1c4 the board would have two
-///                                    solutions. One of them is 3 or 4, and r1c7 is the other
-///                                    of these: no further cell of row 1 is 3 or 4.
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -209,13 +191,8 @@ fn subset_words(step: &Step, layout: &Layout) -> Text {
     let subset = &step.evidence.marks[1];
     text![
         words(step, layout),
-        " So one of these digits stands in one of these cells, and makes a naked subset with ",
-        words::cells(layout, &subset.cells),
-        ": no other cell of ",
-        words::houses(layout, &step.evidence.houses),
-        " takes one of ",
-        words::digits(subset.digits),
-        words::result(layout, &step.effect),
+        as_one_cell(subset, &step.evidence.houses, layout),
+        words::result(layout, &step.effect)
     ]
 }
 
@@ -232,14 +209,6 @@ fn subset_words(step: &Step, layout: &Layout) -> Text {
 /// One of the two cells takes that digit. If the other took its second plain digit, no extra
 /// candidate would be right and the puzzle would have two solutions. So neither cell takes its
 /// second plain digit.
-///
-/// # Example
-///
-/// ```text
-/// 123 .  . | 124 .  . | .  .  .      Without 3 in r1c1 and 4 in r1c4 the board would have two
-///                                    solutions. Row 1 has 1 in these cells only: one of them
-///                                    is 1, so the other is 3 or 4, and neither is 2.
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -285,13 +254,13 @@ fn strong_link_words(step: &Step, layout: &Layout) -> Text {
     let kept = &step.evidence.marks[1];
     text![
         words(step, layout),
-        " In ",
+        "In ",
         words::houses(layout, &step.evidence.houses),
-        " one of ",
+        ", one of ",
         words::cells(layout, &kept.cells),
         " is ",
         words::digits(kept.digits),
-        ", so the other takes an extra candidate, and neither takes its other digit",
+        ", so the other must be an extra digit, and neither can be anything else. ",
         words::result(layout, &step.effect),
     ]
 }

@@ -44,22 +44,22 @@ fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>, size: usize) ->
     ControlFlow::Continue(())
 }
 
-/// `In row 1 the only places for 1 and 8 are r1c1 and r1c2, so …`.
+/// `In row 1, 1 and 8 can only go in r1c1 and r1c2. The two digits fill both cells, so …`
 fn words(step: &Step, layout: &Layout) -> Text {
     let mark = &step.evidence.marks[0];
     let count = mark.cells.len();
     text![
         "In ",
         words::houses(layout, &step.evidence.houses),
-        " the only places for ",
-        words::digits(mark.digits),
-        " are ",
-        words::cells(layout, &mark.cells),
         ", ",
+        words::digits(mark.digits),
+        " can only go in ",
+        words::cells(layout, &mark.cells),
+        ". The ",
         words::number(count),
-        " cells for ",
-        words::number(count),
-        " digits, so nothing else goes there",
+        " digits fill ",
+        words::all(count),
+        " cells, so no other digit can go there. ",
         words::result(layout, &step.effect),
     ]
 }
@@ -74,14 +74,6 @@ fn words(step: &Step, layout: &Layout) -> Text {
 /// # Why it is true
 ///
 /// Both digits must stand in the house, and they fill the two cells. Nothing else fits.
-///
-/// # Example
-///
-/// ```text
-/// row 1:   345  2  1 | 4578  6  45 | 3578  9  35
-///
-/// 7 and 8 fit only into r1c4 and r1c7, so r1c4 is not 4 or 5 and r1c7 is not 3 or 5.
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -105,15 +97,6 @@ pub static HIDDEN_PAIR: Technique = Technique {
 ///
 /// All three digits must stand in the house, and they fill the three cells.
 ///
-/// # Example
-///
-/// ```text
-/// row 6:   257  567  267 | 135  8  1347 | 2567  346  9
-///
-/// 1, 3 and 4 fit only into r6c4, r6c6 and r6c8,
-/// so r6c4 is not 5, r6c6 is not 7 and r6c8 is not 6.
-/// ```
-///
 /// # What it does not cover
 ///
 /// Triples of which a digit is a Hidden Single already.
@@ -134,15 +117,6 @@ pub static HIDDEN_TRIPLE: Technique = Technique {
 /// # Why it is true
 ///
 /// All four digits must stand in the house, and they fill the four cells.
-///
-/// # Example
-///
-/// ```text
-/// row 2:   1256  5678  237 | 567  1348  578 | 2345  68  9
-///
-/// 1, 2, 3 and 4 fit only into r2c1, r2c3, r2c5 and r2c7,
-/// so r2c1 is not 5 or 6, r2c3 is not 7, r2c5 is not 8 and r2c7 is not 5.
-/// ```
 ///
 /// # What it does not cover
 ///

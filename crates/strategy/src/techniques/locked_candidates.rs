@@ -56,21 +56,31 @@ fn find<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// `In box 4 the digit 5 can only stand in r6c1 or r6c3. All of these lie in row 6, …`
+/// `In box 4, 5 can only go in r6c1 or r6c3. Both are in row 6, so …`
 fn words(step: &Step, layout: &Layout) -> Text {
     let mark = &step.evidence.marks[0];
     let other = words::houses(layout, &step.evidence.covers);
+    let digit = words::digits(mark.digits);
+    let all = match mark.cells.len() {
+        2 => "Both".into(),
+        count => format!("All {}", words::number(count)),
+    };
     text![
         "In ",
         words::houses(layout, &step.evidence.houses),
-        " the digit ",
-        words::digits(mark.digits),
-        " can only stand in ",
+        ", ",
+        digit,
+        " can only go in ",
         words::any_cell(layout, &mark.cells),
-        ". All of these lie in ",
+        ". ",
+        all,
+        " are in ",
         other,
-        ", so it stands nowhere else in ",
+        ", so no other cell in ",
         other,
+        " can be ",
+        digit,
+        ". ",
         words::result(layout, &step.effect),
     ]
 }
@@ -87,14 +97,6 @@ fn words(step: &Step, layout: &Layout) -> Text {
 ///
 /// The digit stands in the box, so it stands in that line within the box. The line holds
 /// it once, so nowhere else.
-///
-/// # Example
-///
-/// ```text
-/// .  .  . | .  5  . | .  .  .      In box 1 the digit 5 fits only into
-/// .  .  . | .  .  . | .  .  .      r3c1 and r3c2, both in row 3,
-/// 5  5  . | .  .  . | 5  .  .      so r3c7 is not 5.
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -121,14 +123,6 @@ pub static POINTING: Technique = Technique {
 /// The digit stands in the line, so it stands in that box within the line. The box holds
 /// it once, so nowhere else.
 ///
-/// # Example
-///
-/// ```text
-/// 5  5  . | 1  2  3 | 4  6  7      Row 1 has 5 only in r1c1 and r1c2,
-/// .  5  . | .  .  . | .  .  .      both in box 1,
-/// .  .  . | .  .  . | .  .  .      so r2c2 is not 5.
-/// ```
-///
 /// # What it does not cover
 ///
 /// A digit whose places in a box all lie in one line: that is Type 1.
@@ -151,14 +145,6 @@ pub static CLAIMING: Technique = Technique {
 ///
 /// The digit stands in the box, so it stands in that line within the box, and nowhere
 /// else in the line.
-///
-/// # Example
-///
-/// ```text
-/// .  .  . | .  .  . | .  .  .      In box 1 the digit 5 fits only into
-/// .  .  . | .  .  . | .  .  .      r3c1 and r3c2, both in row 3,
-/// 5  5  . | .  .  . | 5  .  .      so r3c7 is not 5.
-/// ```
 ///
 /// # What it does not cover
 ///

@@ -98,21 +98,23 @@ fn step<const W: usize>(
     })
 }
 
-/// `r1c1 and r1c2 have only 1 and 8 between them, …, so no other cell of row 1 takes one of these: …`
+/// `r1c1 and r1c2 can only be 1 or 8. These two cells use up both digits, so …`
 fn words(step: &Step, layout: &Layout) -> Text {
     let mark = &step.evidence.marks[0];
-    let count = mark.cells.len();
+    let (count, digits) = (mark.cells.len(), words::any_digit(mark.digits));
     text![
         words::cells(layout, &mark.cells),
-        " have only ",
-        words::digits(mark.digits),
-        " between them, ",
+        " can only be ",
+        digits,
+        ". These ",
         words::number(count),
-        " digits for ",
-        words::number(count),
-        " cells, so no other cell of ",
+        " cells use up ",
+        words::all(count),
+        " digits, so no other cell in ",
         words::any_house(layout, &step.evidence.houses),
-        " takes one of these",
+        " can be ",
+        digits,
+        ". ",
         words::result(layout, &step.effect),
     ]
 }
@@ -127,14 +129,6 @@ fn words(step: &Step, layout: &Layout) -> Text {
 /// # Why it is true
 ///
 /// The two cells use the two digits up, in every house that holds both cells.
-///
-/// # Example
-///
-/// ```text
-/// 47  .  47 | .  479  . | .  .  .      r1c1 and r1c3 take 4 and 7,
-/// .  478  . | .  .    . | .  .  .      so r1c5 in their row and
-/// .   .   . | .  .    . | .  .  .      r2c2 in their box lose both.
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -158,14 +152,6 @@ pub static LOCKED_PAIR: Technique = Technique {
 ///
 /// The three cells use the three digits up, in every house that holds all of them.
 ///
-/// # Example
-///
-/// ```text
-/// 45  56  46 | .  479  . | .  .  .      Row 1 of box 1 takes 4, 5 and 6,
-/// .   58   . | .  .    . | .  .  .      so r1c5 in the row loses 4
-/// .    .   . | .  .    . | .  .  .      and r2c2 in the box loses 5.
-/// ```
-///
 /// # What it does not cover
 ///
 /// A triple that clears only one of its houses: that is a Naked Triple.
@@ -187,14 +173,6 @@ pub static LOCKED_TRIPLE: Technique = Technique {
 ///
 /// Each of the two cells takes one of the two digits, so the pair uses both of them up.
 /// No other cell of the house can have either.
-///
-/// # Example
-///
-/// ```text
-/// row 1:   18  18  1679 | 2  3  4 | 5  67  79
-///
-/// r1c1 and r1c2 take 1 and 8 in some order, so r1c3 is not 1.
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -220,14 +198,6 @@ pub static NAKED_PAIR: Technique = Technique {
 /// Three cells take three different digits. If there are only three to choose from, the
 /// three cells use them up, and no other cell of the house can have one.
 ///
-/// # Example
-///
-/// ```text
-/// column 4, from the top:   12  23  13 | 5  6  1478 | 9  478  478
-///
-/// r1c4, r2c4 and r3c4 take 1, 2 and 3 in some order, so r6c4 is not 1.
-/// ```
-///
 /// # What it does not cover
 ///
 /// Three cells that lie in a line and a box at once and clear both: that is a Locked
@@ -249,14 +219,6 @@ pub static NAKED_TRIPLE: Technique = Technique {
 ///
 /// Four cells take four different digits. If there are only four to choose from, the
 /// four cells use them up, and no other cell of the house can have one.
-///
-/// # Example
-///
-/// ```text
-/// row 5:   12  3  34 | 124  5  6789 | 13  689  1789
-///
-/// r5c1, r5c3, r5c4 and r5c7 take 1, 2, 3 and 4, so r5c9 is not 1.
-/// ```
 ///
 /// # What it does not cover
 ///

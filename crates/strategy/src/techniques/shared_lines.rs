@@ -92,17 +92,20 @@ fn step<const W: usize>(
     })
 }
 
-/// `In box 1 and box 2 the digit 5 stands in row 1 and row 3 only, so …`.
+/// `In box 1 and box 2, 5 can only go in row 1 and row 3. …`
 fn words(step: &Step, layout: &Layout) -> Text {
-    let lines = words::houses(layout, &step.evidence.covers);
+    let digit = words::digits(step.evidence.marks[0].digits);
     text![
         "In ",
         words::houses(layout, &step.evidence.houses),
-        " the digit ",
-        words::digits(step.evidence.marks[0].digits),
-        " can only stand in ",
-        lines,
-        ", one box in each line, so it stands nowhere else in these lines",
+        ", ",
+        digit,
+        " can only go in ",
+        words::houses(layout, &step.evidence.covers),
+        ". One box uses one of these lines and the other box the other, so no other cell in them \
+         can be ",
+        digit,
+        ". ",
         words::result(layout, &step.effect),
     ]
 }
@@ -118,14 +121,6 @@ fn words(step: &Step, layout: &Layout) -> Text {
 ///
 /// One box takes the digit in one of the two lines and the other box in the other line.
 /// So both lines have it within the two boxes, and nowhere else.
-///
-/// # Example
-///
-/// ```text
-/// 5  .  . | 5  .  . | 5  .  .      Boxes 1 and 2 have 5 only in rows 1 and 3:
-/// .  .  . | .  .  . | .  5  .      one of them in row 1, the other in row 3.
-/// .  5  . | .  .  5 | .  .  5      So r1c7 and r3c9 are not 5.
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -150,14 +145,6 @@ pub static DOUBLE_PAIRS: Technique = Technique {
 ///
 /// One box takes the digit in one of the two lines and the other box in the other line.
 /// So both lines have it within the two boxes, and nowhere else.
-///
-/// # Example
-///
-/// ```text
-/// 5  5  . | .  5  . | 5  .  .      Boxes 1 and 2 have 5 only in rows 1 and 3:
-/// .  .  . | .  .  . | .  5  .      one of them in row 1, the other in row 3.
-/// .  5  . | .  .  5 | .  .  5      So r1c7 and r3c9 are not 5.
-/// ```
 ///
 /// # What it does not cover
 ///

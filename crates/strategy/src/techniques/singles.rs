@@ -19,12 +19,6 @@ use crate::{
 ///
 /// A house holds every digit once, so the last cell takes the digit that is missing.
 ///
-/// # Example
-///
-/// ```text
-///   5  3  4 | 6  7  8 | 9  1  .      row 1 has all digits but 2: r1c9 is 2.
-/// ```
-///
 /// # What it does not cover
 ///
 /// A house with more open cells: look for a Hidden Single or a Naked Single.
@@ -56,20 +50,8 @@ fn find_full_houses<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> 
 
 fn full_house_words(step: &Step, layout: &Layout) -> Text {
     let Candidate { digit, cell } = step.effect.placements()[0];
-    let house = words::houses(layout, &step.evidence.houses);
-    let cell = layout.name_of(cell);
-    text![
-        cell,
-        " is the last open cell of ",
-        house,
-        ", which lacks only ",
-        digit,
-        ": ",
-        cell,
-        " is ",
-        digit,
-        "."
-    ]
+    let (cell, house) = (layout.name_of(cell), words::houses(layout, &step.evidence.houses));
+    text![cell, " is the last empty cell in ", house, ", so it is ", digit, "."]
 }
 
 /// Naked Single: a cell with one candidate left.
@@ -81,14 +63,6 @@ fn full_house_words(step: &Step, layout: &Layout) -> Text {
 /// # Why it is true
 ///
 /// Some digit stands in every cell. If only one is left, it is that one.
-///
-/// # Example
-///
-/// ```text
-///   1  2  3 | 4  .  6 | 7  8  .      r1c5 sees 1, 2, 3, 4, 6, 7, 8 in its row
-///   .  .  . | .  .  . | .  .  .
-///   .  .  . | 9  .  . | .  .  .      and 9 in its box: r1c5 is 5.
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -118,7 +92,8 @@ fn find_naked<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> Contro
 
 fn naked_words(step: &Step, layout: &Layout) -> Text {
     let Candidate { digit, cell } = step.effect.placements()[0];
-    text![layout.name_of(cell), " is ", digit, ", the only digit left for it."]
+    let cell = layout.name_of(cell);
+    text![cell, " must be ", digit, ": it is the only candidate left in the cell."]
 }
 
 /// Hidden Single: a digit with one place left in a house.
@@ -131,14 +106,6 @@ fn naked_words(step: &Step, layout: &Layout) -> Text {
 /// # Why it is true
 ///
 /// Every digit stands somewhere in every house. If one place is left, it is there.
-///
-/// # Example
-///
-/// ```text
-///   .  .  . | .  .  . | 4  .  .      4 stands in rows 1 and 2 already,
-///   .  .  . | 4  .  . | .  .  .      and in row 3 of box 1 only r3c2 is open:
-///   7  .  8 | .  .  . | .  .  .      r3c2 is 4.
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -169,7 +136,16 @@ fn find_hidden<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> Contr
 fn hidden_words(step: &Step, layout: &Layout) -> Text {
     let Candidate { digit, cell } = step.effect.placements()[0];
     let (house, cell) = (words::houses(layout, &step.evidence.houses), layout.name_of(cell));
-    text!["In ", house, " the only place left for ", digit, " is ", cell, "."]
+    text![
+        digit,
+        " must go in ",
+        cell,
+        ": it is the only place left for ",
+        digit,
+        " in ",
+        house,
+        "."
+    ]
 }
 
 /// Single Position: sudokuoftheday.com's name for a Hidden Single or a Full House.
@@ -182,14 +158,6 @@ fn hidden_words(step: &Step, layout: &Layout) -> Text {
 /// # Why it is true
 ///
 /// Every digit stands somewhere in every house. If one place is left, it is there.
-///
-/// # Example
-///
-/// ```text
-/// .  .  . | .  .  . | 4  .  .      4 stands in rows 1 and 2 already,
-/// .  .  . | 4  .  . | .  .  .      and in row 3 of box 1 only r3c2 is open:
-/// 7  .  8 | .  .  . | .  .  .      r3c2 is 4.
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -210,12 +178,6 @@ pub static SINGLE_POSITION: Technique = Technique {
 /// # Why it is true
 ///
 /// Some digit stands in every cell. If only one is left, it is that one.
-///
-/// # Example
-///
-/// ```text
-/// 1  2  3 | 4  .  6 | 7  8  9      r1c5 is 5.
-/// ```
 ///
 /// # What it does not cover
 ///

@@ -7,8 +7,8 @@ use candoku_proof::Truth;
 
 use crate::techniques::part::{Part, parts};
 use crate::{
-    Effect, Evidence, Found, Ground, Level, Role, Search, Step, Technique, Text, View, finder,
-    text, words,
+    Effect, Evidence, Found, Ground, Level, Mark, Role, Search, Step, Technique, Text, View,
+    finder, text, words,
 };
 
 /// Sue de Coq: cells where a line and a box cross, held between cells of the line and cells of the box.
@@ -26,15 +26,6 @@ use crate::{
 /// the box. There are as many digits as cells, so each stands there exactly once. A digit
 /// whose places all lie in the line is used up for the line, one whose places all lie in
 /// the box for the box.
-///
-/// # Example
-///
-/// ```text
-/// .   134 1234| .  .  . | 12 1  .      r1c2 and r1c3, where row 1 and box 1 cross, have 1, 2, 3, 4.
-/// 34  .   .   | .  .  . | .  .  .      With r1c7 (1 and 2) and r2c1 (3 and 4) they are
-/// .   .   3   | .  .  . | .  .  .      four cells with four digits. Row 1 uses up 1 and 2 there,
-///                                      box 1 uses up 3 and 4: r1c8 is not 1, r3c3 is not 3.
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -151,28 +142,43 @@ fn taken<const W: usize>(middle: &Part<W>, part: &Part<W>) -> Option<usize> {
     taken.filter(|&taken| taken > 0)
 }
 
+/// `Where box 1 and row 1 cross, r1c2 and r1c3 can only be 1, 2, 3 or 4. …`
 fn words(step: &Step, layout: &Layout) -> Text {
     let Evidence { houses, marks, .. } = &step.evidence;
-    let part = |mark: usize| {
-        let digits = words::digits(marks[mark].digits);
-        text![words::cells(layout, &marks[mark].cells), " (", digits, ")"]
+    let [cross, of_line, of_box] = [0, 1, 2].map(|mark: usize| &marks[mark]);
+    let [block, line] = [0, 1].map(|house: usize| layout.house(houses[house]));
+    let part = |mark: &Mark| {
+        text![words::cells(layout, &mark.cells), " (", words::digits(mark.digits), ")"]
     };
-    let cells: usize = marks.iter().map(|mark| mark.cells.len()).sum();
+    let count: usize = marks.iter().map(|mark| mark.cells.len()).sum();
     text![
         "Where ",
         words::houses(layout, houses),
-        " cross, take ",
-        part(0),
-        "; from the rest of the line ",
-        part(1),
-        "; from the rest of the box ",
-        part(2),
-        ". These are ",
-        cells,
+        " cross, ",
+        words::cells(layout, &cross.cells),
+        " can only be ",
+        words::any_digit(cross.digits),
+        ". Add ",
+        part(of_line),
+        " in ",
+        line,
+        " and ",
+        part(of_box),
+        " in ",
+        block,
+        ": that makes ",
+        words::number(count),
         " cells with ",
-        cells,
-        " digits, and the line's part shares none with the box's, so each digit stands there \
-         exactly once, and nowhere else in the house that holds all its places",
+        words::number(count),
+        " digits. No digit can repeat among them, so each appears exactly once. No other cell in ",
+        line,
+        " can be ",
+        words::any_digit((cross.digits | of_line.digits) - of_box.digits),
+        ", and no other cell in ",
+        block,
+        " can be ",
+        words::any_digit((cross.digits | of_box.digits) - of_line.digits),
+        ". ",
         words::result(layout, &step.effect),
     ]
 }

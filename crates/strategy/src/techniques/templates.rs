@@ -141,7 +141,7 @@ fn lacking<const W: usize>(
     view.layout().house_ids().filter(move |&house| !stands(house)).map(move |house| (house, digit))
 }
 
-/// `way to write 5 once into every row, column and box`, with the digits that help.
+/// `way to place 5 once in every row, column and box`, with the digits that help.
 fn ways(step: &Step, layout: &Layout) -> Text {
     let digit = step.digits();
     let named = step.premises.iter().filter_map(|truth| match truth {
@@ -160,9 +160,9 @@ fn ways(step: &Step, layout: &Layout) -> Text {
     let houses = words::and(kinds.iter().filter(|(kind, _)| has(*kind)).map(|(_, name)| *name));
     let apart = match helpers.is_empty() {
         true => Text::default(),
-        false => text![" that leaves room for all places of ", words::digits(helpers)],
+        false => text![" that is compatible with ", words::digits(helpers)],
     };
-    text!["way to write ", words::digits(digit), " once into every ", houses, apart]
+    text!["way to place ", words::digits(digit), " once in every ", houses, apart]
 }
 
 /// Template Set: a digit that stands in a cell however it is written into all houses.
@@ -177,14 +177,6 @@ fn ways(step: &Step, layout: &Layout) -> Text {
 ///
 /// In the solution the digit stands in the cells of one of its templates. Whichever it
 /// is, it contains that cell.
-///
-/// # Example
-///
-/// ```text
-/// .  .  . | 5  5  . | .  .  .      If every way to write 5 into all rows, columns and
-/// .  5  . | .  .  . | 5  .  5      boxes puts one into r1c4, r1c4 is 5, however many
-/// 5  .  . | .  5  . | .  .  .      such ways there are.
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -218,7 +210,9 @@ fn set_words(step: &Step, layout: &Layout) -> Text {
         ways(step, layout),
         " uses ",
         words::cells(layout, &step.evidence.marks[0].cells),
-        words::result(layout, &step.effect),
+        ". So ",
+        words::effect(layout, &step.effect),
+        "."
     ]
 }
 
@@ -234,14 +228,6 @@ fn set_words(step: &Step, layout: &Layout) -> Text {
 ///
 /// In the solution the digit stands in the cells of one of its templates, so it stands in
 /// no cell that none of them contains.
-///
-/// # Example
-///
-/// ```text
-/// .  .  . | 5  5  . | .  .  .      If no way to write 5 into all rows, columns and
-/// .  5  . | .  .  . | 5  .  5      boxes puts one into r3c5, r3c5 is not 5. Every fish
-/// 5  .  . | .  5  . | .  .  .      with the digit 5 is such a case.
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -271,10 +257,11 @@ fn find_delete<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> Contr
 
 fn delete_words(step: &Step, layout: &Layout) -> Text {
     text![
-        "No ",
+        "Every ",
         ways(step, layout),
-        " uses any of its places but ",
+        " uses only ",
         words::cells(layout, &step.evidence.marks[0].cells),
+        ". ",
         words::result(layout, &step.effect),
     ]
 }

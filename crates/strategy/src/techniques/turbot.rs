@@ -7,7 +7,7 @@ use candoku_proof::Truth;
 
 use super::strong_links::StrongLink;
 use crate::{
-    Cached, Effect, Evidence, Found, Ground, Level, Options, Role, Search, Step, Strength,
+    Cached, Effect, Evidence, Found, Ground, Level, Mark, Options, Role, Search, Step, Strength,
     Technique, Text, View, finder, text, words,
 };
 
@@ -160,53 +160,39 @@ fn step<const W: usize>(
     })
 }
 
-/// `In row 1 the digit 6 stands in r1c3 or r1c7, in row 5 it stands in r5c3 or r5c9. …`
+/// `In row 1, 6 is in r1c3 or r1c7; in row 5, 6 is in r5c3 or r5c9. …`
 fn words(step: &Step, layout: &Layout) -> Text {
     let Evidence { houses, covers, marks, .. } = &step.evidence;
     let digit = words::digits(marks[0].digits);
     let turbots = marks.chunks_exact(4).zip(houses.chunks_exact(2));
-    let sentences: Vec<Text> = turbots
-        .map(|(marks, houses)| {
-            let [far_1, near_1, near_2, far_2] =
-                [0, 1, 2, 3].map(|mark: usize| words::cells(layout, &marks[mark].cells));
-            let [first, second] = [0, 1].map(|index: usize| layout.house(houses[index]));
-            text![
-                "In ",
-                first,
-                " the digit ",
-                digit,
-                " stands in ",
-                near_1,
-                " or ",
-                far_1,
-                ", in ",
-                second,
-                " it stands in ",
-                near_2,
-                " or ",
-                far_2,
-                ". ",
-                near_1,
-                " and ",
-                near_2,
-                " share ",
-                words::houses(layout, covers),
-                ", so they are not both ",
-                digit,
-                ", and ",
-                far_1,
-                " or ",
-                far_2,
-                " is."
-            ]
-        })
-        .collect();
-    text![
-        words::joined(sentences, " "),
-        " What sees both such cells is not ",
-        digit,
-        words::result(layout, &step.effect),
-    ]
+    let sentence = |(marks, houses): (&[Mark], &[HouseId])| {
+        let [far_1, near_1, near_2, far_2] = [0, 1, 2, 3].map(|mark: usize| marks[mark].cells[0]);
+        let place = |house: usize, mut ends: [Cell; 2]| {
+            ends.sort_unstable();
+            let house = layout.house(houses[house]);
+            text!["n ", house, ", ", digit, " is in ", words::any_cell(layout, &ends)]
+        };
+        text![
+            "I",
+            place(0, [near_1, far_1]),
+            "; i",
+            place(1, [near_2, far_2]),
+            ". ",
+            words::cells(layout, &[near_1, near_2]),
+            " are both in ",
+            words::houses(layout, covers),
+            ", so they can't both be ",
+            digit,
+            ": at least one of ",
+            words::cells(layout, &[far_1, far_2]),
+            " is ",
+            digit,
+            "."
+        ]
+    };
+    let sentences: Vec<Text> = turbots.map(sentence).collect();
+    let both = if sentences.len() == 1 { "both" } else { "both cells of such a pair" };
+    text![words::joined(sentences, " "), " ", words::seeing(layout, &step.effect, both)]
 }
 
 /// Skyscraper: two parallel lines with two places each, level at one end.
@@ -222,17 +208,6 @@ fn words(step: &Step, layout: &Layout) -> Text {
 /// In the column that the rows share, the digit stands at most once. So at least one of
 /// the rows has it at its other place, and a cell that sees both other places cannot have
 /// it.
-///
-/// # Example
-///
-/// ```text
-/// .  6  . | .  .  . | .  6  .      Rows 1 and 5 have two places each for 6,
-/// .  .  . | .  .  . | .  .  6      and both have one in column 2.
-/// .  .  . | .  .  . | .  .  .      So 6 stands in r1c8 or in r5c9:
-/// --------+---------+--------      r2c9 sees both and is not 6,
-/// .  .  . | .  .  . | .  6  .      and neither is r4c8.
-/// .  6  . | .  .  . | .  .  6
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -259,18 +234,6 @@ pub static SKYSCRAPER: Technique = Technique {
 /// In the box the digit stands at most once. So the row or the column has it at its other
 /// place, at the far end of its string. The cell that sees both far ends cannot have it.
 ///
-/// # Example
-///
-/// ```text
-/// .  5  . | .  .  . | 5  .  .      Row 1 has 5 in r1c2 or r1c7,
-/// 5  .  . | .  .  . | .  .  .      column 1 in r2c1 or r6c1.
-/// .  .  . | .  .  . | .  .  .      r1c2 and r2c1 share box 1,
-/// --------+---------+--------      so 5 stands in r1c7 or r6c1,
-/// .  .  . | .  .  . | .  .  .      and r6c7 is not 5.
-/// .  .  . | .  .  . | .  .  .
-/// 5  .  . | .  .  . | 5  .  .
-/// ```
-///
 /// # What it does not cover
 ///
 /// Two strings that meet in one cell. Two kites with the same two cells in the box, taken
@@ -296,18 +259,6 @@ pub static TWO_STRING_KITE: Technique = Technique {
 ///
 /// Each kite is true by itself: the two cells of the box cannot both have the digit, so
 /// in each kite one of the far ends has it.
-///
-/// # Example
-///
-/// ```text
-/// .  1  . | .  .  . | 1  .  .      r1c2 and r2c1 share box 1. Row 1 and column 1
-/// 1  .  . | .  .  . | .  1  .      have the far ends r1c7 and r6c1: r6c7 is not 1.
-/// .  .  . | .  .  . | .  .  .      Row 2 and column 2
-/// --------+---------+--------      have the far ends r2c8 and r5c2: r5c8 is not 1.
-/// .  .  . | .  .  . | .  .  .
-/// .  1  . | .  .  . | .  1  .
-/// 1  .  . | .  .  . | 1  .  .
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -378,16 +329,6 @@ fn dual_victims<const W: usize>(
 /// The two places that see each other cannot both have the digit. So at least one of the
 /// houses has it at its other place, and a cell that sees both other places cannot have
 /// it.
-///
-/// # Example
-///
-/// ```text
-/// .  .  . | .  .  . | .  .  .      Box 1 has 2 in r2c2 or r3c1,
-/// .  2  . | .  .  . | .  2  .      column 8 has it in r2c8 or r7c8.
-/// 2  .  . | .  .  . | .  .  .      r2c2 and r2c8 share row 2,
-///    ⋮         ⋮         ⋮         so 2 stands in r3c1 or r7c8,
-/// 2  .  . | .  .  . | .  2  .      and r7c1 is not 2.
-/// ```
 ///
 /// # What it does not cover
 ///

@@ -28,15 +28,6 @@ use crate::{Found, Search, Technique, finder};
 /// the common digit and holds all its others, and so on, until the last lacks the last
 /// common digit and holds z. One of the two ends holds z in any case.
 ///
-/// # Example
-///
-/// ```text
-/// 12 .  . | .  13 . | .  .  .      r1c1 is 2, or it is 1 and the rest follows:
-///    ⋮         ⋮         ⋮         r1c5 is 3, r6c5 is 4,
-/// 2  .  . | .  34 . | .  .  24     r6c9 is 2.
-///    ⋮         ⋮         ⋮         r6c1 sees both 2s: it is not 2.
-/// ```
-///
 /// # What it does not cover
 ///
 /// Two sets or three: those are the XZ-Rule and the XY-Wing. More than ten sets. Neighbours that

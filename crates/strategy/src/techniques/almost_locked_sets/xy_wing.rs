@@ -28,15 +28,6 @@ use crate::{Found, Search, Technique, View, finder};
 /// lacks x. That one then holds y, so the last one lacks y and holds z. One of the two sets
 /// holds z in any case.
 ///
-/// # Example
-///
-/// ```text
-/// 12 .  . | .  .  . | 15 56 .      The middle set is r1c7 and r1c8 with 1, 5 and 6.
-/// .  .  . | .  .  . | .  .  .      r1c1 shares 1 with it, r4c8 shares 6.
-/// .  .  . | .  .  . | .  .  .      If r1c1 is not 2, it is 1; then r1c7 is 5, r1c8 is 6,
-/// 2  .  . | .  .  . | .  26 .      and r4c8 is 2. r4c1 sees both 2s: it is not 2.
-/// ```
-///
 /// # What it does not cover
 ///
 /// Sets that share cells, unless the options say so. Longer rows of sets: those are ALS Chains.

@@ -26,16 +26,6 @@ use crate::{Found, Group, Level, Options, Search, Technique, finder};
 /// until the last is right. So one of the two ends is right in any case, and a cell that
 /// sees both is not that digit. If both ends are one cell, it is right.
 ///
-/// # Example
-///
-/// ```text
-/// 3  .  . | .  3  . | .  .  .      Row 1, row 5 and row 9 have 3 in two places only.
-///    ⋮         ⋮         ⋮         If r1c1 is not 3, r1c5 is; then r5c5 is not and r5c9 is;
-/// .  .  . | .  3  . | .  .  3      then r9c9 is not and r9c2 is. r1c1 or r9c2 is 3:
-/// 3  .  . | .  .  . | .  .  .      r8c1 sees both and is not 3.
-/// .  3  . | .  .  . | .  .  3
-/// ```
-///
 /// # What it does not cover
 ///
 /// Two strong links where there are longer chains: those are a Skyscraper, a 2-String Kite or a
@@ -69,14 +59,6 @@ fn find_x_chains<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> Con
 /// own other digit, and so on, until the last cell is z. One of the two ends is z in any
 /// case.
 ///
-/// # Example
-///
-/// ```text
-/// 12 .  . | .  23 . | .  .  .      If r1c1 is not 1, it is 2; then r1c5 is 3,
-///    ⋮         ⋮         ⋮         r6c5 is 4 and r6c9 is 1.
-/// 1  .  . | .  34 . | .  .  14     r6c1 sees r1c1 and r6c9: it is not 1.
-/// ```
-///
 /// # What it does not cover
 ///
 /// Three cells: those are an XY-Wing. The same two digits in all cells: those are a Remote
@@ -109,15 +91,6 @@ fn find_xy_chains<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> Co
 /// read the other way round, that the others are right if it is not. So of the two ends of
 /// every weak link one is right, and what goes against both is wrong.
 ///
-/// # Example
-///
-/// ```text
-/// 12 .  . | .  1  . | .  .  .      Row 1 has 1 only in r1c1 and r1c5, row 6 has 1 only
-///    ⋮         ⋮         ⋮         in r6c5 and r6c1, which has no third candidate either:
-/// 12 .  . | .  1  . | .  .  .      1 in r1c1, r1c5, r6c5, r6c1 and back to r1c1.
-///                                  No other cell of columns 1 and 5 is 1.
-/// ```
-///
 /// # What it does not cover
 ///
 /// Loops through groups of cells: those are grouped. Chains that come back with two links
@@ -143,15 +116,6 @@ pub static CONTINUOUS_NICE_LOOP: Technique = Technique {
 /// What leads to its own opposite cannot be. If the candidate being right makes it wrong,
 /// it is wrong; if its being wrong makes it right, it is right and all other candidates of
 /// its cell are wrong.
-///
-/// # Example
-///
-/// ```text
-/// 14 .  . | .  14 . | .  .  .      Suppose r6c1 is 4. Then r1c1 is not 4 but 1,
-///    ⋮         ⋮         ⋮         so r1c5 is not 1 but 4, so r6c5 is not 4.
-/// 4  .  . | .  45 . | .  .  5      It is 5, so r6c9 is not 5, and so on: a chain that
-///                                  ends with r6c1 not being 4 shows that it is not.
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -179,14 +143,6 @@ pub static DISCONTINUOUS_NICE_LOOP: Technique = Technique {
 ///
 /// If the first candidate is wrong, the last is right. So one of the two ends is right in
 /// any case, and what goes against both is wrong.
-///
-/// # Example
-///
-/// ```text
-/// 15 .  . | .  25 . | .  .  .      If r1c1 is not 1, it is 5, so r1c5 is 2, so r6c5 is not 2.
-///    ⋮         ⋮         ⋮         If that leaves 2 in r6c9 only, r6c9 is not 1, and 1 stands
-/// 1  .  . | .  2  . | .  .  12     in r7c9: r1c1 or r7c9 is 1, and what sees both is not.
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -220,15 +176,6 @@ pub static AIC: Technique = Technique {
 /// every weak link one is right, and what goes against both is wrong. A group is right if
 /// one of its cells has the digit; what sees all its cells is then wrong.
 ///
-/// # Example
-///
-/// ```text
-/// 12 .  . | .  1  . | .  .  .      Row 1 has 1 only in r1c1 and r1c5, row 6 has 1 only
-///    ⋮         ⋮         ⋮         in r6c5 and r6c1, which has no third candidate either:
-/// 12 .  . | .  1  . | .  .  .      1 in r1c1, r1c5, r6c5, r6c1 and back to r1c1.
-///                                  With r6c4 as well, r6c5 and r6c4 are a group. No other cell of columns 1 and 5 is 1.
-/// ```
-///
 /// # What it does not cover
 ///
 /// Rings of single candidates: those need no groups.
@@ -259,15 +206,6 @@ pub static GROUPED_CONTINUOUS_NICE_LOOP: Technique = Technique {
 /// its cell are wrong. A group is right if one of its cells has the digit; what sees all
 /// its cells is then wrong.
 ///
-/// # Example
-///
-/// ```text
-/// 14 .  . | .  14 . | .  .  .      Suppose r6c1 is 4. Then r1c1 is not 4 but 1,
-///    ⋮         ⋮         ⋮         so r1c5 is not 1 but 4, so r6c5 is not 4.
-/// 4  .  . | .  45 . | .  .  5      It is 5, so r6c9 is not 5, and so on: a chain that
-///                                  ends with r6c1 not being 4 shows that it is not.
-/// ```
-///
 /// # What it does not cover
 ///
 /// Loops that single candidates close in fewer links: those need no groups.
@@ -296,14 +234,6 @@ pub static GROUPED_DISCONTINUOUS_NICE_LOOP: Technique = Technique {
 /// If the first candidate is wrong, the last is right. So one of the two ends is right in
 /// any case, and what goes against both is wrong. A group is right if one of its cells has
 /// the digit; what sees all its cells is then wrong.
-///
-/// # Example
-///
-/// ```text
-/// 15 .  . | .  25 . | .  .  .      If r1c1 is not 1, it is 5, so r1c5 is 2, so r6c5 is not 2.
-///    ⋮         ⋮         ⋮         If that leaves 2 in r6c9 only, r6c9 is not 1, and 1 stands
-/// 1  .  . | .  2  . | .  .  12     in r7c9: r1c1 or r7c9 is 1, and what sees both is not.
-/// ```
 ///
 /// # What it does not cover
 ///

@@ -23,16 +23,6 @@ const SASHIMI: Kind = Kind { fins: Fins::Sashimi, ..PLAIN };
 /// The digit stands once in each of the rows, and no two of these places are in the same column.
 /// So they use up all the columns, and no other row has the digit there.
 ///
-/// # Example
-///
-/// ```text
-///     1 2 3   4 5 6   7 8 9
-///  2  . . 5 | . . . | . 5 .      In rows 2 and 7 the digit 5 fits only into
-///  4  . . x | . . . | . . .      columns 3 and 8. One row has it in column 3,
-///  7  . . 5 | . . . | . 5 .      the other in column 8:
-///  9  . . . | . . . | . x .      r4c3 and r9c8 are not 5.
-/// ```
-///
 /// # What it does not cover
 ///
 /// A line with one more place for the digit: that is a finned fish. Lines with a single place
@@ -65,16 +55,6 @@ pub static BASIC_FISH: [Technique; 6] = [
 /// If all fins are wrong, the rest is a basic fish and clears the columns. If one of the fins is right,
 /// it clears what it sees. What both would clear is wrong in any case.
 ///
-/// # Example
-///
-/// ```text
-///     1 2 3   4 5 6   7 8 9
-///  2  . . 5 | . . . | . 5 5      But for the fin r2c9, rows 2 and 7 are an X-Wing
-///  3  . . . | . . . | . x .      with columns 3 and 8. r3c8 is in column 8 and sees
-///  7  . . 5 | . . . | . 5 .      the fin, so it is not 5. r9c8 does not see it
-///  9  . . . | . . . | . 5 .      and stays.
-/// ```
-///
 /// # What it does not cover
 ///
 /// A row that has fewer than two places without its fins: that is a sashimi fish. A
@@ -100,15 +80,6 @@ pub static FINNED_FISH: [Technique; 6] = [
 /// As for finned fish: if all fins are wrong, the row is settled by its only place, the
 /// others follow, and together they still use up all the columns. If a fin is right, it clears what it
 /// sees. What both would clear is wrong in any case.
-///
-/// # Example
-///
-/// ```text
-///     1 2 3   4 5 6   7 8 9
-///  2  . . 5 | . . . | . . 5      The fin is r2c9. If it is wrong, row 2 has its 5 in
-///  3  . . . | . . . | . x .      r2c3, and row 7 in r7c8. So 5 is in r2c9 or in r7c8,
-///  7  . . 5 | . . . | . 5 .      and r3c8 sees both: it is not 5.
-/// ```
 ///
 /// # What it does not cover
 ///

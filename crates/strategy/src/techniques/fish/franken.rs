@@ -33,17 +33,6 @@ const fn franken(
 /// each cover has the digit in a base and nowhere else. A place that lies in two covers
 /// at once would use up both of them and leave too few for the other bases.
 ///
-/// # Example
-///
-/// ```text
-///     1 2 3   4 5 6   7 8 9
-///  1  5 . 5 | . . . | . . .      In box 1 and in rows 5 and 8 all places for 5
-///  2  5 . . | . . . | . . .      lie in columns 1, 3 and 7: three houses, three
-///  4  . . x | . . . | x . .      columns. No other house has its 5 there:
-///  5  5 . . | . . . | 5 . .      r4c3 and r4c7 are not 5.
-///  8  . . 5 | . . . | 5 . .
-/// ```
-///
 /// # What it does not cover
 ///
 /// Fish of lines alone, which are basic; fish with rows and columns on the same side, which
@@ -70,17 +59,6 @@ pub static FRANKEN_FISH: [Technique; 6] = [
 ///
 /// If all fins are wrong, the rest is a Franken fish. If one of them is right, it clears what
 /// it sees. What both would clear is wrong in any case.
-///
-/// # Example
-///
-/// ```text
-///     1 2 3   4 5 6   7 8 9
-///  1  5 . 5 | . . . | . . .      But for the fin r8c9, box 1 and rows 5 and 8
-///  2  5 . . | . . . | . . .      have 5 only in columns 1, 3 and 7.
-///  5  5 . . | . . . | 5 . .      r9c7 is in column 7 and sees the fin,
-///  8  . . 5 | . . . | 5 . 5      so it is not 5.
-///  9  . . . | . . . | x . .
-/// ```
 ///
 /// # What it does not cover
 ///

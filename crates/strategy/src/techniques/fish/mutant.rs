@@ -21,17 +21,6 @@ const FINNED: Kind = Kind { fins: Fins::Any, ..PLAIN };
 /// each cover has the digit in a base and nowhere else. A place that lies in two covers
 /// at once would use up both of them and leave too few for the other bases.
 ///
-/// # Example
-///
-/// ```text
-///     1 2 3   4 5 6   7 8 9
-///  1  . 5 . | . . . | . 5 .      In row 1, column 1 and box 9 all places for 5 lie in
-///  2  5 . x | . . . | . . .      box 1, column 8 and row 8. No other place in these
-///  5  . . . | . . . | . x .      is right: r2c3, r5c8 and r8c5 are not 5. Were
-///  7  . . . | . . . | . 5 .      there a 5 in r8c8, it would go as well: it
-///  8  5 . . | . x . | . . 5      takes up column 8 and row 8 at once.
-/// ```
-///
 /// # What it does not cover
 ///
 /// Fish that keep rows and columns apart: they are basic or Franken. What one house rules out
@@ -57,15 +46,6 @@ pub static MUTANT_FISH: [Technique; 6] = [
 ///
 /// If all fins are wrong, the rest is a mutant fish. If one of them is right, it clears what it
 /// sees. What both would clear is wrong in any case.
-///
-/// # Example
-///
-/// ```text
-///     1 2 3   4 5 6   7 8 9
-///  1  . 5 . | . . . | . 5 .      Row 1 and column 1 have 5 only in box 1 and
-///  2  5 . . | . . . | . . .      column 8, but for the fin r8c1. r8c8 is in column 8
-///  8  5 . . | . . . | . x .      and sees the fin, so it is not 5.
-/// ```
 ///
 /// # What it does not cover
 ///

@@ -29,17 +29,6 @@ const MUTANT: Kind = Kind { shape: Shape::Mutant, fins: Fins::Any };
 ///
 /// Each of the two is true by itself. The step does what both do.
 ///
-/// # Example
-///
-/// ```text
-///     1 2 3   4 5 6   7 8 9
-///  2  . 5 . | . 5 . | . . .      Rows 2, 6 and 9 with columns 2, 4 and 8 are a
-///  3  . . . | x . . | . . .      sashimi Swordfish with the fin r2c5: r3c4 is not 5.
-///  4  . . . | . x . | . . .      With columns 2, 5 and 8 they are one with the
-///  6  . . . | 5 . . | . 5 .      fin r6c4: r4c5 is not 5.
-///  9  . 5 . | . . . | . 5 .
-/// ```
-///
 /// # What it does not cover
 ///
 /// Two fish of which one does all that the other does, or that have the same fins, unless a digit

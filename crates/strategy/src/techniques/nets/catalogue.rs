@@ -20,14 +20,6 @@ use crate::{Group, Level, Technique, finder};
 /// Every place follows from those before it by the rule that each house has the digit once.
 /// What leaves a house without the digit is wrong.
 ///
-/// # Example
-///
-/// ```text
-/// 7  .  . | 7  .  . | .  .  .       Suppose r1c1 is 7. Then the 7 of box 2 must be in r2c5, so that
-/// .  .  . | .  7  . | .  7  .       of box 3 must be in r3c8. If that leaves column 9 without a
-/// 7  .  . | .  .  . | .  7  7       place for 7, r1c1 is not 7.
-/// ```
-///
 /// # What it does not cover
 ///
 /// Other digits, and cells that run out of digits: those are Forcing Nets.
@@ -52,14 +44,6 @@ pub static NISHIO: Technique = Technique {
 /// Each chain is a row of inferences, each from the one before. If all that they end with
 /// held, the cell or the house would be left empty, so what they started from cannot be.
 ///
-/// # Example
-///
-/// ```text
-/// 5  .  . | .  35 . | .  .  56      Suppose r1c1 is 5. One chain says that r1c5 is 3, another that
-///    ⋮         ⋮         ⋮          r1c9 is 6. If these two chains and a third strike 7 from all
-/// .  .  . | .  7  . | .  7  7       three places in row 5, row 5 has no 7 left: r1c1 is not 5.
-/// ```
-///
 /// # What it does not cover
 ///
 /// Inferences that rest on two or more things found on the way: that is a net. Groups of cells
@@ -81,14 +65,6 @@ pub static FORCING_CHAIN_CONTRADICTION: Technique = Technique {
 /// # Why it is true
 ///
 /// One of the digits is right, and whichever it is, the chain that starts there says so.
-///
-/// # Example
-///
-/// ```text
-/// 124.  . | .  .  . | .  .  23      r1c1 is 1, 2 or 4. If 1, a chain leads to r5c5 being 7; so do
-///    ⋮         ⋮         ⋮          chains from 2 and from 4. Whichever it is, r5c5 is 7.
-/// 4  .  . | .  7  . | .  .  .
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -112,14 +88,6 @@ pub static CELL_FORCING_CHAINS: Technique = Technique {
 ///
 /// One of the places is right, and whichever it is, the chain that starts there says so.
 ///
-/// # Example
-///
-/// ```text
-/// 3  .  . | .  3  . | .  .  3       In row 1, 3 is in r1c1, r1c5 or r1c9. From each place a chain
-///    ⋮         ⋮         ⋮          leads to r5c5 being 7. Whichever it is, r5c5 is 7.
-/// 4  .  . | .  7  . | .  .  .
-/// ```
-///
 /// # What it does not cover
 ///
 /// The digits of a cell: those are Cell Forcing Chains. Both together are HoDoKu's Forcing
@@ -141,14 +109,6 @@ pub static REGION_FORCING_CHAINS: Technique = Technique {
 /// # Why it is true
 ///
 /// One of the options is right, and whichever it is, the chain that starts there says so.
-///
-/// # Example
-///
-/// ```text
-/// 12 .  . | .  .  . | .  .  23      r1c1 is 1, 2 or 4. If 1, a chain leads to r5c5 being 7; so do
-///    ⋮         ⋮         ⋮          chains from 2 and from 4. Whichever it is, r5c5 is 7.
-/// 4  .  . | .  7  . | .  .  .
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -175,14 +135,6 @@ pub static FORCING_CHAIN_VERITY: Technique = Technique {
 /// Every single follows from the supposition and from the singles before it. What leads to an
 /// impossible board is wrong. Told are only the singles that the end rests on.
 ///
-/// # Example
-///
-/// ```text
-/// 5  .  . | .  35 . | .  .  36      Suppose r1c1 is 5. Then r1c5 is 3, so r1c9 is 6. r1c5 and r1c9
-///    ⋮         ⋮         ⋮          together leave 8 as the last digit of r5c5, and so on, until box
-/// .  .  . | .  368. | .  .  .       3 has no place for 7: r1c1 is not 5.
-/// ```
-///
 /// # What it does not cover
 ///
 /// Suppositions within the supposition: that is a Nested Forcing Net.
@@ -205,14 +157,6 @@ pub static FORCING_NET_CONTRADICTION: Technique = Technique {
 ///
 /// One of the options is right, and whichever it is, the singles that follow from it say so.
 /// Told are only those that the conclusion rests on.
-///
-/// # Example
-///
-/// ```text
-/// 12 .  . | .  .  . | .  .  23      r1c1 is 1 or 2. If 1, singles lead to r5c5 being 7. If 2, other
-///    ⋮         ⋮         ⋮          singles lead to r5c9 being 7. Either way r5c1 is not 7.
-/// 7  .  . | .  7  . | .  .  7
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -240,14 +184,6 @@ pub static FORCING_NET_VERITY: Technique = Technique {
 /// there. What leads to an impossible board is wrong. Told are only the suppositions and
 /// singles that the end rests on.
 ///
-/// # Example
-///
-/// ```text
-/// 5  .  . | .  12 . | .  .  36      Suppose r1c1 is 5. Singles do not lead far. If now r1c5 were 1,
-///    ⋮         ⋮         ⋮          row 4 would have no place for 2, so r1c5 is 2; then r4c9 is 3,
-/// .  .  . | .  2  . | .  .  3       and box 3 has no place for 6: r1c1 is not 5.
-/// ```
-///
 /// # What it does not cover
 ///
 /// Nothing: in a puzzle with one solution every wrong candidate fails if suppositions may be
@@ -270,13 +206,6 @@ pub static NESTED_FORCING_NET: Technique = Technique {
 ///
 /// Some digit stands in the cell, and every other one makes the puzzle impossible. The trials are told
 /// to the end, so the step is proved like any other; nobody would call it a deduction.
-///
-/// # Example
-///
-/// ```text
-/// 58 .  . | .  .  . | .  .  .       Suppose r1c1 is not 5. Then it is 8; whatever is tried after
-///                                   that ends in a cell without a digit. So r1c1 is 5.
-/// ```
 ///
 /// # What it does not cover
 ///

@@ -167,7 +167,7 @@ fn step<const W: usize>(
     Step { technique, effect, evidence, premises }
 }
 
-/// `Suppose r1c1 is 5. Chains then rule out 3 in r2c2; …`.
+/// `If r1c1 were 5, 3 would be ruled out in r2c2, directly or by chains. …`
 fn words(step: &Step, layout: &Layout) -> Text {
     let of = |role| -> Vec<Cell> {
         step.evidence.marked(role).flat_map(|mark| mark.cells.iter().copied()).collect()
@@ -175,19 +175,21 @@ fn words(step: &Step, layout: &Layout) -> Text {
     let digit = words::joined(step.evidence.marked(Role::Pattern).map(|mark| mark.digits), "");
     let victim = step.effect.eliminations()[0];
     text![
-        "Suppose ",
+        "If ",
         layout.name_of(victim.cell),
-        " is ",
+        " were ",
         victim.digit,
-        ". Then ",
+        ", ",
         digit,
-        " is ruled out in ",
+        " would be ruled out in ",
         words::cells(layout, &of(Role::Fin)),
-        ", at once or by chains, so that ",
+        ", directly or by chains. In ",
         words::houses(layout, &step.evidence.houses),
-        " have it only in ",
+        ", ",
+        digit,
+        " could then only go in ",
         words::houses(layout, &step.evidence.covers),
-        ", one line too few. So ",
+        ", which is one line too few. So ",
         words::effect(layout, &step.effect),
         "."
     ]
@@ -206,14 +208,6 @@ fn words(step: &Step, layout: &Layout) -> Text {
 /// Suppose the victim is right. It rules out the rest of its cover, and the chains rule out
 /// the fins. Then the bases have fewer covers left than they are, though each needs one of its
 /// own. So the victim is wrong.
-///
-/// # Example
-///
-/// ```text
-/// .  3  . | .  .  3 | .  .  3       3 in rows 1 and 5: columns 2 and 6, with a fin in r1c9. If a
-///    ⋮         ⋮         ⋮          chain says that r8c6 being 3 rules out r1c9, then r8c6 would
-/// .  3  . | .  .  3 | .  .  .       leave both rows with column 2 alone. So r8c6 is not 3.
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -240,14 +234,6 @@ pub static KRAKEN_FISH_TYPE_1: Technique = Technique {
 ///
 /// Suppose the candidate is right. Then the bases have fewer covers left than they are, though
 /// each needs one of its own. So the candidate is wrong.
-///
-/// # Example
-///
-/// ```text
-/// .  3  . | .  .  3 | .  .  .       3 in rows 1 and 5 stands in columns 2 and 6. If chains say that
-///    ⋮         ⋮         ⋮          r9c9 being 7 rules out both r1c2 and r5c2, both rows would be
-/// .  3  . | .  .  3 | .  .  .       left with column 6 alone. So r9c9 is not 7.
-/// ```
 ///
 /// # What it does not cover
 ///

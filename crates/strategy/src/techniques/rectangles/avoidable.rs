@@ -89,7 +89,7 @@ fn rectangle<const W: usize>(
 fn solved_words(step: &Step, layout: &Layout) -> Text {
     let (corners, roof) = (&step.evidence.marks[0].cells, &step.evidence.marks[1].cells);
     let solved = corners.iter().filter(|cell| !roof.contains(cell));
-    text![words::cells(layout, solved), " are solved, but not given."]
+    text![words::cells(layout, solved), " are solved but not givens. "]
 }
 
 /// Avoidable Rectangle Type 1: three solved corners of a rectangle that no given holds in place.
@@ -105,14 +105,6 @@ fn solved_words(step: &Step, layout: &Layout) -> Text {
 /// If the fourth corner took the first digit, the two digits could be exchanged in all
 /// four cells, because no given is among them. A puzzle with one solution cannot have
 /// that.
-///
-/// # Example
-///
-/// ```text
-/// +1 .  . | .  +9  . | .  .  .      r1c1, r1c5 and r3c1 were found by solving, none is given.
-/// .  .  . | .  .   . | .  .  .      If r3c5 were 1, the four cells could be 1, 9, 9, 1
-/// +9 .  . | .  157 . | .  .  .      or 9, 1, 1, 9: two solutions. So r3c5 is not 1.
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -134,14 +126,8 @@ fn find_one_open<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> Con
 }
 
 fn one_open_words(step: &Step, layout: &Layout) -> Text {
-    text![
-        solved_words(step, layout),
-        " ",
-        deadly_words(step, layout),
-        " So ",
-        words::effect(layout, &step.effect),
-        "."
-    ]
+    let text = text![solved_words(step, layout), deadly_words(step, layout)];
+    text![text, "So ", words::effect(layout, &step.effect), "."]
 }
 
 /// Avoidable Rectangle Type 2: two solved corners of a rectangle, and two open ones with the same other candidate.
@@ -158,14 +144,6 @@ fn one_open_words(step: &Step, layout: &Layout) -> Text {
 /// corner diagonally across, and the two digits could be exchanged in all four cells,
 /// because no given is among them. So one of them takes it, and a cell that sees both
 /// does not.
-///
-/// # Example
-///
-/// ```text
-/// +3 .  . | .  +7  . | .  .  .      r1c1 and r1c5 were found by solving, neither is given.
-/// .  .  . | .  .   . | .  .  .      If neither r3c1 nor r3c5 were 9, the four cells could be
-/// 79 .  . | .  39  . | .  9  .      3, 7, 7, 3 or 7, 3, 3, 7. So r3c8 is not 9.
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -192,5 +170,5 @@ fn find_two_open<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> Con
 }
 
 fn two_open_words(step: &Step, layout: &Layout) -> Text {
-    text![solved_words(step, layout), " ", one_extra_words(step, layout)]
+    text![solved_words(step, layout), one_extra_words(step, layout)]
 }

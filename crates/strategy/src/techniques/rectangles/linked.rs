@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use candoku_grid::{CellSet, HouseId, HouseKind, Layout};
+use candoku_grid::{Cell, CellSet, HouseId, HouseKind, Layout};
 use candoku_proof::Truth;
 
 use super::{deadly, deadly_words, each};
@@ -21,14 +21,6 @@ use crate::{Effect, Found, Search, Step, Technique, Text, finder, text, words};
 /// One of the two corners takes the digit that has no other place. If the other took the
 /// second digit of the pair, all four would hold the pair, which could be exchanged. So
 /// neither of the two takes the second digit.
-///
-/// # Example
-///
-/// ```text
-/// 14  .  . | .  14   . | .  .  .      In row 3 the digit 4 stands in r3c1 or r3c5.
-/// .   .  . | .  .    . | .  .  .      If the other of them were 1, 1 and 4 could be
-/// 146 .  . | .  1478 . | .  .  .      exchanged. So r3c1 and r3c5 are not 1.
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -68,15 +60,15 @@ fn link_words(step: &Step, layout: &Layout) -> Text {
     let linked = words::digits(marks[0].digits.without(lost));
     text![
         deadly_words(step, layout),
-        " In ",
+        "In ",
         words::houses(layout, &step.evidence.houses),
-        " the digit ",
+        ", ",
         linked,
-        " stands in ",
+        " must go in ",
         words::any_cell(layout, &marks[1].cells),
-        ". The other of these is not ",
+        ", so the other of the two can't be ",
         lost,
-        ", or all four would have the pair",
+        ". ",
         words::result(layout, &step.effect),
     ]
 }
@@ -95,15 +87,6 @@ fn link_words(step: &Step, layout: &Layout) -> Text {
 /// rectangle or on the other. On the diagonal with the other digits it would force the
 /// rest of the pair into the other two corners, and the pair could be exchanged. So it
 /// does not stand there.
-///
-/// # Example
-///
-/// ```text
-/// 67  .  . | .  .  . | 679 .  .      In rows 1 and 2 the digit 6 stands in the rectangle only.
-/// 679 .  . | .  .  . | 67  .  .      If it stood in r1c7, it would stand in r2c1, too,
-/// .   .  . | .  .  . | .   .  .      and r1c1 and r2c7 would be 7: 6 and 7 could be exchanged.
-///                                    So r1c7 and r2c1 are not 6.
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -150,18 +133,19 @@ fn find_x_wings<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> Cont
 fn x_wing_words(step: &Step, layout: &Layout) -> Text {
     let marks = &step.evidence.marks;
     let digit = step.effect.eliminations()[0].digit;
-    let diagonal = words::cells(layout, &marks[1].cells);
     text![
         deadly_words(step, layout),
-        " In ",
+        "In ",
         words::houses(layout, &step.evidence.houses),
-        " the digit ",
+        ", ",
         digit,
-        " stands only in these cells. If one of ",
-        diagonal,
+        " can only go in these cells. If one of ",
+        words::cells(layout, &marks[1].cells),
         " were ",
         digit,
-        ", both would be, and all four would have the pair",
+        ", both would be, and only ",
+        words::digits(marks[0].digits.without(digit)),
+        " would be left for the other two. ",
         words::result(layout, &step.effect),
     ]
 }
@@ -180,15 +164,6 @@ fn x_wing_words(step: &Step, layout: &Layout) -> Text {
 /// If the opposite corner took the other digit of the pair, its two neighbours would have
 /// to take the first, and the corner with nothing else the other: all four would hold the
 /// pair, which could be exchanged. So it does not.
-///
-/// # Example
-///
-/// ```text
-/// 39  .  . | .  .  . | 3679 .  .      In row 2 the digit 3 stands in r2c1 or r2c7,
-/// 359 .  . | .  .  . | 3489 .  .      in column 7 it stands in r1c7 or r2c7.
-/// .   .  . | .  .  . | .    .  .      If r2c7 were 9, r2c1 and r1c7 would be 3 and r1c1 9:
-///                                     3 and 9 could be exchanged. So r2c7 is not 9.
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -233,20 +208,30 @@ fn find_hidden<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> Contr
 
 fn hidden_words(step: &Step, layout: &Layout) -> Text {
     let lost = step.effect.eliminations()[0];
-    let linked = words::digits(step.evidence.marks[0].digits.without(lost.digit));
+    let corners = &step.evidence.marks[0];
+    let linked = words::digits(corners.digits.without(lost.digit));
+    let line = |cell: Cell| (layout.row(cell), layout.column(cell));
+    let (row, column) = line(lost.cell);
+    let is_beside =
+        |&&cell: &&Cell| cell != lost.cell && (line(cell).0 == row || line(cell).1 == column);
     text![
         deadly_words(step, layout),
-        " In ",
+        "In ",
         words::houses(layout, &step.evidence.houses),
-        " the digit ",
+        ", ",
         linked,
-        " stands only in these cells. If ",
+        " can only go in these cells. If ",
         layout.name_of(lost.cell),
         " were ",
         lost.digit,
-        ", its two neighbours would be ",
+        ", ",
+        words::cells(layout, corners.cells.iter().filter(is_beside)),
+        " would both be ",
         linked,
-        ", and all four would have the pair",
-        words::result(layout, &step.effect),
+        ", and only ",
+        lost.digit,
+        " would be left for the fourth cell. So ",
+        words::effect(layout, &step.effect),
+        "."
     ]
 }

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use candoku_grid::{DigitSet, Layout};
 
-use super::{deadly, deadly_words, each, one_corner, one_extra, one_extra_words};
-use crate::techniques::part::{Part, parts, subset_step};
+use super::{deadly, deadly_words, each, one_corner, one_extra, one_extra_words, third_digit};
+use crate::techniques::part::{Part, as_one_cell, parts, subset_step};
 use crate::{Evidence, Found, Search, Step, Technique, Text, finder, text, words};
 
 /// Uniqueness Test 1: three corners of a rectangle with the same two candidates.
@@ -20,14 +20,6 @@ use crate::{Evidence, Found, Search, Step, Technique, Text, finder, text, words}
 /// If the fourth corner took one of the two digits, all four would hold the pair, and the
 /// two digits could be exchanged without any other cell noticing. A puzzle with one
 /// solution cannot have that, so the fourth corner takes another digit.
-///
-/// # Example
-///
-/// ```text
-/// 23 .  . | .  23  . | .  .  .      r1c1, r1c5, r3c1 and r3c5 lie in two rows, two columns, two boxes.
-/// .  .  . | .  .   . | .  .  .      If r3c5 were 2 or 3, the four could be 2, 3, 3, 2
-/// 23 .  . | .  2368. | .  .  .      or 3, 2, 2, 3: two solutions. So r3c5 is not 2 or 3.
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -52,10 +44,11 @@ fn find_one_corner<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> C
 fn one_corner_words(step: &Step, layout: &Layout) -> Text {
     text![
         deadly_words(step, layout),
-        " Only ",
+        "Only ",
         words::cells(layout, &step.evidence.marks[1].cells),
-        " can take another digit, so it does",
-        words::result(layout, &step.effect),
+        " has other candidates, so it can't be ",
+        words::any_digit(step.effect.eliminations().iter().map(|gone| gone.digit).collect()),
+        "."
     ]
 }
 
@@ -71,14 +64,6 @@ fn one_corner_words(step: &Step, layout: &Layout) -> Text {
 ///
 /// If neither of the two took the third digit, all four corners would hold the pair,
 /// which could be exchanged. So one of them takes it, and a cell that sees both does not.
-///
-/// # Example
-///
-/// ```text
-/// 34  .  . | .  .  . | 34  .  .      One of r1c1, r1c7, r2c1 and r2c7 takes a third digit,
-/// 347 .  . | .  7  . | 347 .  .      and only 7 is there: in r2c1 or in r2c7.
-/// .   .  . | .  .  . | .   .  .      So r2c5 is not 7.
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -118,14 +103,6 @@ fn find_neighbours<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> C
 /// corners together act like one cell that has the third digits as its candidates. With
 /// the other cells it is a naked subset: they use up their digits, and no further cell of
 /// the house takes one of these.
-///
-/// # Example
-///
-/// ```text
-/// 89  .  . | .  89  . | .  .  .      r3c1 or r3c5 takes 2 or 7, or 8 and 9 could be exchanged.
-/// .   .  . | .  .   . | .  .  .      Together with r3c8 that is a naked pair:
-/// 289 2  . | .  789 . | .  27 .      2 and 7 stand in r3c8 and in one of the corners, so r3c2 is not 2.
-/// ```
 ///
 /// # What it does not cover
 ///
@@ -171,21 +148,9 @@ const LARGEST: usize = 6;
 
 fn subset_words(step: &Step, layout: &Layout) -> Text {
     let Evidence { houses, marks, .. } = &step.evidence;
-    let (roof, subset) = (&marks[1], &marks[2]);
     text![
-        deadly_words(step, layout),
-        " So ",
-        words::any_cell(layout, &roof.cells),
-        " takes ",
-        words::any_digit(roof.digits),
-        ". That makes a naked subset with ",
-        words::cells(layout, &subset.cells),
-        ": ",
-        words::number(subset.digits.len()),
-        " digits for as many cells, and no other cell of ",
-        words::any_house(layout, houses),
-        " takes one of ",
-        words::digits(subset.digits),
+        third_digit(step, layout),
+        as_one_cell(&marks[2], houses, layout),
         words::result(layout, &step.effect),
     ]
 }
@@ -202,14 +167,6 @@ fn subset_words(step: &Step, layout: &Layout) -> Text {
 ///
 /// If none of them took the third digit, all four corners would hold the pair, which
 /// could be exchanged. So one of them takes it, and a cell that sees them all does not.
-///
-/// # Example
-///
-/// ```text
-/// 26  .  . | .  .  . | 246 .  .      One of r1c1, r1c7, r2c1 and r2c7 takes a third digit,
-/// 246 .  . | .  .  . | 26  .  .      and only 4 is there: in r1c7 or in r2c1.
-/// .   .  . | .  .  . | .   .  .      r1c2 and r2c8 see both: they are not 4.
-/// ```
 ///
 /// # What it does not cover
 ///
