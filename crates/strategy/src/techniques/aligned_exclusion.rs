@@ -11,24 +11,25 @@ use crate::{
     Effect, Evidence, Found, Level, Role, Search, Step, Technique, Text, View, finder, text, words,
 };
 
-/// Aligned Exclusion: what two or three cells cannot take together.
+/// Aligned Exclusion: digits that two or three cells can't take together.
 ///
 /// # What it sees
 ///
 /// Two cells (Aligned Pair) or three (Aligned Triple), and cells with few candidates that see
-/// them, at least one of which sees them all. Of all that the aligned cells could take together, some is
-/// ruled out: equal digits in cells that see each other, and digits that would leave one of
-/// the others nothing. Some candidate of an aligned cell is left in no choice.
+/// them, at least one of which sees them all. Some combinations of digits for the aligned cells
+/// are impossible: equal digits in cells that see each other, and digits that would leave one of
+/// the other cells without a candidate. Some candidate of an aligned cell occurs in no possible
+/// combination.
 ///
 /// # Why it is true
 ///
-/// The cells take one of the choices that are not ruled out. What occurs in none of them is
-/// wrong.
+/// The cells take one of the possible combinations. A candidate that occurs in none of them can't
+/// be true.
 ///
 /// # What it does not cover
 ///
-/// Choices that leave nothing to several cells together. More than three cells, or three on boards
-/// wider than nine.
+/// Combinations that are only impossible for several other cells together. More than three cells,
+/// or three on boards wider than nine.
 pub static ALIGNED_PAIR: Technique = Technique {
     on: false,
     find: finder!(find, 2),

@@ -10,25 +10,23 @@ use crate::{
     text, words,
 };
 
-/// Bivalue Universal Grave + 1: every open cell but one has two candidates.
+/// Bivalue Universal Grave + 1: every empty cell but one has two candidates.
 ///
 /// # What it sees
 ///
-/// A board on which every open cell has exactly two candidates, except one that has
-/// three; and without one digit of that cell, every digit has two places or none in each
-/// house.
+/// A board on which every empty cell has exactly two candidates, except one that has three.
+/// Without one digit of that cell, every digit would have two places or none in each house.
 ///
 /// # Why it is true
 ///
-/// If that digit were not right, two candidates would be left in every open cell, and
-/// each digit twice in each house. Any solution could then be turned into a second one by
-/// giving every cell its other candidate. The puzzle has one solution, so the digit is
-/// right.
+/// If the cell were not that digit, every empty cell would have two candidates and each digit two
+/// places in each house. Any solution could then be turned into a second one by giving every cell
+/// its other candidate. The puzzle has only one solution, so the cell must be that digit.
 ///
 /// # What it does not cover
 ///
-/// Boards on which several cells have a third candidate. Boards whose puzzle may have
-/// more than one solution.
+/// Boards on which several cells have a third candidate. Puzzles that may have more than one
+/// solution.
 pub static BUG_PLUS_ONE: Technique = Technique {
     ground: Ground::LinesAndRectangles,
     relies_on_one_solution: true,

@@ -109,18 +109,18 @@ fn contact(layout: &Layout, ones: &[Cell], twos: &[Cell]) -> Option<(Cell, Cell)
 ///
 /// # What it sees
 ///
-/// Places of one digit, four or more, that hang together by strong links (houses with two
-/// places), coloured in turn. Some other place of the digit sees a cell of either colour.
+/// Four or more places of one digit, connected by strong links (houses with two places) and
+/// coloured alternately. Some other place of the digit sees a cell of each colour.
 ///
 /// # Why it is true
 ///
-/// Of two cells with a strong link one has the digit. So all cells of one colour have it,
-/// or all of the other. A cell that sees both colours sees the digit in any case.
+/// Of two cells with a strong link, one has the digit. So all cells of one colour have it, or all
+/// of the other. A cell that sees both colours always sees the digit.
 ///
 /// # What it does not cover
 ///
-/// Two cells of one colour that see each other: that is the Wrap. Several chains that
-/// touch each other: those are Multi Colors.
+/// Two cells of one colour that see each other: that is the Wrap. Several chains that touch each
+/// other: those are Multi Colors.
 pub static SIMPLE_COLORS_TRAP: Technique = Technique {
     find: finder!(find_traps),
     words: trap_words,
@@ -149,18 +149,18 @@ fn trap_words(step: &Step, layout: &Layout) -> Text {
 ///
 /// # What it sees
 ///
-/// Places of one digit that hang together by strong links (houses with two places),
-/// coloured in turn. Two cells of the same colour see each other.
+/// Places of one digit, connected by strong links (houses with two places) and coloured
+/// alternately. Two cells of the same colour see each other.
 ///
 /// # Why it is true
 ///
-/// All cells of one colour have the digit, or all of the other. Two cells that see each
-/// other cannot both have it, so their colour is wrong, and no cell of it has the digit.
+/// All cells of one colour have the digit, or all of the other. Two cells that see each other
+/// can't both have it, so their colour is false, and none of its cells has the digit.
 ///
 /// # What it does not cover
 ///
-/// Other candidates that see both colours: that is the Trap. Several chains that touch
-/// each other: those are Multi Colors.
+/// Other candidates that see both colours: that is the Trap. Several chains that touch each other:
+/// those are Multi Colors.
 pub static SIMPLE_COLORS_WRAP: Technique = Technique {
     find: finder!(find_wraps),
     words: wrap_words,
@@ -200,19 +200,19 @@ fn wrap_words(step: &Step, layout: &Layout) -> Text {
 ///
 /// # What it sees
 ///
-/// Two groups of places of one digit, each hanging together by strong links and coloured
-/// in turn: A and a, B and b. A cell of A sees a cell of B. Some place of the digit sees
-/// a cell of a and a cell of b.
+/// Two groups of places of one digit, each connected by strong links and coloured alternately: A
+/// and a, B and b. A cell of A sees a cell of B. Some place of the digit sees a cell of a and a
+/// cell of b.
 ///
 /// # Why it is true
 ///
-/// Of each group one colour is right. A and B cannot both be, so a or b is. A cell that
-/// sees both of these sees the digit in any case.
+/// In each group one colour is true. A and B can't both be, so a or b is. A cell that sees both of
+/// these always sees the digit.
 ///
 /// # What it does not cover
 ///
-/// A colour that sees both colours of another group: that is Multi Colors 2. Chains
-/// through three groups.
+/// A colour that sees both colours of another group: that is Multi Colors 2. Chains through three
+/// groups.
 pub static MULTI_COLORS_1: Technique = Technique {
     find: finder!(find_touching),
     words: touching_words,
@@ -270,18 +270,18 @@ fn touching_words(step: &Step, layout: &Layout) -> Text {
 ///
 /// # What it sees
 ///
-/// Two groups of places of one digit, each hanging together by strong links and coloured
-/// in turn: A and a, B and b. Cells of A see a cell of B and a cell of b.
+/// Two groups of places of one digit, each connected by strong links and coloured alternately: A
+/// and a, B and b. Cells of A see a cell of B and a cell of b.
 ///
 /// # Why it is true
 ///
-/// B or b is right. Either way some cell of A sees the digit, so A is wrong, and no cell
-/// of it has the digit.
+/// B or b is true. Either way some cell of A sees the digit, so A is false, and none of its cells
+/// has the digit.
 ///
 /// # What it does not cover
 ///
-/// A colour that sees one colour of the other group: that is Multi Colors 1. A colour
-/// that sees itself: that is the Wrap.
+/// A colour that sees one colour of the other group: that is Multi Colors 1. A colour that sees
+/// itself: that is the Wrap.
 pub static MULTI_COLORS_2: Technique = Technique {
     find: finder!(find_crowded),
     words: crowded_words,

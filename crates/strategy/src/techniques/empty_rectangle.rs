@@ -185,26 +185,27 @@ fn words(step: &Step, layout: &Layout) -> Text {
     words::joined(parts.map(sentences), " ")
 }
 
-/// Empty Rectangle: a box that has a digit in one row or one column, and a strong link beside it.
+/// Empty Rectangle: a box whose places for a digit are in one row and one column, and a strong
+/// link.
 ///
 /// # What it sees
 ///
-/// A box in which all places of a digit lie in one row and one column; the rest of the
-/// box, the rectangle, is empty of it. The digit has exactly two places in some other
-/// row, one of them in the column of the box. The cell that the row of the box and the
-/// column of the other place have in common has the digit. The same with rows and columns
-/// exchanged. A box with only two places counts if the options say so.
+/// A box in which all places of a digit are in one row and one column; the rest of the box, the
+/// rectangle, is empty of it. In another row the digit has exactly two places, one of them in the
+/// column of the box. The cell where the row of the box crosses the column of the other place has
+/// the digit. The same with rows and columns exchanged. A box with only two places counts if the
+/// options say so.
 ///
 /// # Why it is true
 ///
-/// If the strong link has the digit where it touches the column of the box, the box has
-/// it in its row, and the cell in that row loses it. If it has the digit at its other
-/// end, the cell sees that end. Either way the cell is not the digit.
+/// If the strong link has the digit in the column of the box, the box has it in its row, and the
+/// cell in that row can't be it. If the link has the digit at its other end, the cell sees that
+/// end. Either way the cell can't be that digit.
 ///
 /// # What it does not cover
 ///
-/// A box whose places lie in one line only: that is for Locked Candidates. Strong links
-/// in boxes: those are for chains with groups.
+/// A box whose places are all in one line: that is for Locked Candidates. Strong links in boxes:
+/// those are for grouped chains.
 pub static EMPTY_RECTANGLE: Technique = Technique {
     ground: Ground::LinesAndBoxes,
     variants: |variant| Options {
@@ -232,17 +233,17 @@ fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<
 ///
 /// # What it sees
 ///
-/// A box in which all places of a digit lie in one row and one column, with two strong
-/// links beside it that take the digit from different cells. It is one step only if the
-/// options ask for dual steps; otherwise the two are found one by one.
+/// A box in which all places of a digit are in one row and one column, with two strong links that
+/// eliminate the digit from different cells. They are one step only if the options ask for dual
+/// steps; otherwise the two are found one at a time.
 ///
 /// # Why it is true
 ///
-/// Each empty rectangle is true by itself.
+/// Each empty rectangle is valid on its own.
 ///
 /// # What it does not cover
 ///
-/// Empty rectangles in different boxes, or that take the same candidate.
+/// Empty rectangles in different boxes, or that eliminate the same candidate.
 pub static DUAL_EMPTY_RECTANGLE: Technique = Technique {
     ground: Ground::LinesAndBoxes,
     variants: |_| Options { duals: true, small_empty_rectangles: true, ..Options::default() },

@@ -98,23 +98,23 @@ fn words(step: &Step, layout: &Layout) -> Text {
     ]
 }
 
-/// BUG Type 2: one extra digit in several cells keeps the board from having two solutions.
+/// BUG Type 2: one extra digit in several cells prevents two solutions.
 ///
 /// # What it sees
 ///
-/// Every open cell has two candidates and every digit two places or none in each house, but for
-/// some extra candidates, all of which are the same digit. A cell that has that
-/// digit sees all of them.
+/// Every empty cell has two candidates and every digit two places or none in each house, except
+/// for some extra candidates, all of the same digit. A cell with that digit sees all of them.
 ///
 /// # Why it is true
 ///
-/// Without the extra candidates every digit could be exchanged with the other of its cell, so the
-/// puzzle would have two solutions. One of the extra candidates is therefore right, and what sees
-/// all of them is not that digit.
+/// Without the extra candidates, every cell could take its other candidate, so the puzzle would
+/// have two solutions. At least one extra candidate is therefore true, and a cell that sees all of
+/// them can't be that digit.
 ///
 /// # What it does not cover
 ///
-/// Extra candidates of several digits: those are types 3 and 4. One extra candidate: that is BUG + 1.
+/// Extra candidates of several digits: those are types 3 and 4. One extra candidate: that is BUG +
+/// 1.
 pub static BUG_TYPE_2: Technique = Technique {
     on: false,
     ground: Ground::LinesAndRectangles,
@@ -149,23 +149,23 @@ fn one_digit_words(step: &Step, layout: &Layout) -> Text {
     text![words(step, layout), words::seeing(layout, &step.effect, words::all(count))]
 }
 
-/// BUG Type 3: extra digits that make a naked subset with other cells.
+/// BUG Type 3: extra digits that form a naked subset with other cells.
 ///
 /// # What it sees
 ///
-/// Every open cell has two candidates and every digit two places or none in each house, but for
-/// some extra candidates, in cells of one house. Other cells of that house have,
-/// together with the extra digits, one digit more than they are.
+/// Every empty cell has two candidates and every digit two places or none in each house, except
+/// for some extra candidates, all in cells of one house. Other cells of that house have, together
+/// with the extra digits, one digit more than they are cells.
 ///
 /// # Why it is true
 ///
-/// One of the extra candidates is right, or the puzzle would have two solutions. So the cells with
-/// extra candidates count as one cell that takes one of the extra digits. With the other cells it
-/// makes a naked subset: so many digits for so many cells.
+/// At least one of the extra candidates is true, or the puzzle would have two solutions. So the
+/// cells with extra candidates act like one cell with the extra digits as its candidates. Together
+/// with the other cells it is a naked subset.
 ///
 /// # What it does not cover
 ///
-/// Extra candidates that share no house. Hidden subsets.
+/// Extra candidates in cells that share no house. Hidden subsets.
 pub static BUG_TYPE_3: Technique = Technique {
     on: false,
     ground: Ground::LinesAndRectangles,
@@ -196,19 +196,19 @@ fn subset_words(step: &Step, layout: &Layout) -> Text {
     ]
 }
 
-/// BUG Type 4: a digit that two cells with extra candidates keep between them.
+/// BUG Type 4: a digit confined to two cells with extra candidates.
 ///
 /// # What it sees
 ///
-/// Every open cell has two candidates and every digit two places or none in each house, but for
-/// some extra candidates, in two cells of one house. A digit of both cells that
-/// is not extra has no other place in that house.
+/// Every empty cell has two candidates and every digit two places or none in each house, except
+/// for some extra candidates in two cells of one house. A digit of both cells that is not extra
+/// has no other place in that house.
 ///
 /// # Why it is true
 ///
-/// One of the two cells takes that digit. If the other took its second plain digit, no extra
-/// candidate would be right and the puzzle would have two solutions. So neither cell takes its
-/// second plain digit.
+/// One of the two cells must be that digit. If the other took its second ordinary digit, no extra
+/// candidate would be true and the puzzle would have two solutions. So neither cell can be its
+/// second ordinary digit.
 ///
 /// # What it does not cover
 ///

@@ -68,16 +68,16 @@ fn words(step: &Step, layout: &Layout) -> Text {
 ///
 /// # What it sees
 ///
-/// Two digits that can stand in only the same two cells of a house, while one of these
-/// cells has other candidates too.
+/// Two digits that fit in only the same two cells of a house, while at least one of these cells
+/// has other candidates too.
 ///
 /// # Why it is true
 ///
-/// Both digits must stand in the house, and they fill the two cells. Nothing else fits.
+/// Both digits must go in the house, so they fill the two cells, and nothing else fits there.
 ///
 /// # What it does not cover
 ///
-/// Digits whose two places differ by one cell: look for a Hidden Triple.
+/// Digits whose places differ by one cell: look for a Hidden Triple.
 pub static HIDDEN_PAIR: Technique = Technique {
     sotd_name: Some("Hidden Pairs"),
     quick: true,
@@ -90,16 +90,16 @@ pub static HIDDEN_PAIR: Technique = Technique {
 ///
 /// # What it sees
 ///
-/// Three digits that have only three cells of a house between them, while one of these
-/// cells has other candidates too. Not every digit needs all three cells.
+/// Three digits that fit in only three cells of a house, while at least one of these cells has
+/// other candidates too. Not every digit needs all three cells.
 ///
 /// # Why it is true
 ///
-/// All three digits must stand in the house, and they fill the three cells.
+/// All three digits must go in the house, so they fill the three cells.
 ///
 /// # What it does not cover
 ///
-/// Triples of which a digit is a Hidden Single already.
+/// Triples in which one digit is already a Hidden Single.
 pub static HIDDEN_TRIPLE: Technique = Technique {
     sotd_name: Some("Hidden Triples"),
     find: finder!(find, 3),
@@ -111,17 +111,17 @@ pub static HIDDEN_TRIPLE: Technique = Technique {
 ///
 /// # What it sees
 ///
-/// Four digits that have only four cells of a house between them, while one of these
-/// cells has other candidates too.
+/// Four digits that fit in only four cells of a house, while at least one of these cells has other
+/// candidates too.
 ///
 /// # Why it is true
 ///
-/// All four digits must stand in the house, and they fill the four cells.
+/// All four digits must go in the house, so they fill the four cells.
 ///
 /// # What it does not cover
 ///
-/// Five or more digits: a house of nine then has a naked subset of four or fewer cells
-/// that says the same.
+/// Five or more digits: a house of nine then has a naked subset of four or fewer cells with the
+/// same result.
 pub static HIDDEN_QUADRUPLE: Technique = Technique {
     sotd_name: Some("Hidden Quads"),
     find: finder!(find, 4),

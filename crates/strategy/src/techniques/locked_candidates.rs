@@ -89,19 +89,18 @@ fn words(step: &Step, layout: &Layout) -> Text {
 ///
 /// # What it sees
 ///
-/// A digit whose places in a box all lie in one line, while that line has the digit
-/// as a candidate outside the box. The same is seen from a piece of a jigsaw and from a
-/// window, and into a diagonal.
+/// A digit whose places in a box are all in one row or column, while that line also has it as a
+/// candidate outside the box. Jigsaw pieces and windows count as boxes, diagonals as lines.
 ///
 /// # Why it is true
 ///
-/// The digit stands in the box, so it stands in that line within the box. The line holds
-/// it once, so nowhere else.
+/// The digit must go in the box, so it takes its place in the line there. The line contains it
+/// only once, so it can't be anywhere else in the line.
 ///
 /// # What it does not cover
 ///
-/// A digit whose places in a line all lie in one box: that is Type 2. A digit with one
-/// place left, which is a Hidden Single.
+/// A digit whose places in a line are all in one box: that is Type 2. A digit with one place left:
+/// that is a Hidden Single.
 pub static POINTING: Technique = Technique {
     sotd_name: Some("Candidate Lines"),
     ground: Ground::LinesAndBoxes,
@@ -115,17 +114,17 @@ pub static POINTING: Technique = Technique {
 ///
 /// # What it sees
 ///
-/// A digit whose places in a row or column all lie in one box, while that box has the
-/// digit as a candidate outside the line. The same is seen from a diagonal.
+/// A digit whose places in a row or column are all in one box, while that box also has it as a
+/// candidate outside the line. Diagonals count as lines.
 ///
 /// # Why it is true
 ///
-/// The digit stands in the line, so it stands in that box within the line. The box holds
-/// it once, so nowhere else.
+/// The digit must go in the line, so it takes its place in the box there. The box contains it only
+/// once, so it can't be anywhere else in the box.
 ///
 /// # What it does not cover
 ///
-/// A digit whose places in a box all lie in one line: that is Type 1.
+/// A digit whose places in a box are all in one line: that is Type 1.
 pub static CLAIMING: Technique = Technique {
     ground: Ground::LinesAndBoxes,
     quick: true,
@@ -138,12 +137,12 @@ pub static CLAIMING: Technique = Technique {
 ///
 /// # What it sees
 ///
-/// A digit whose places in a box all lie in one row or column, while that line has the
-/// digit as a candidate outside the box.
+/// A digit whose places in a box are all in one row or column, while that line also has it as a
+/// candidate outside the box.
 ///
 /// # Why it is true
 ///
-/// The digit stands in the box, so it stands in that line within the box, and nowhere
+/// The digit must go in the box, so it takes its place in the line there, and can't be anywhere
 /// else in the line.
 ///
 /// # What it does not cover

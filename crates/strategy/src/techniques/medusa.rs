@@ -174,21 +174,21 @@ fn colour_words(evidence: &Evidence, colour: u8, layout: &Layout) -> Text {
     }))
 }
 
-/// 3D Medusa: strong links of all digits, coloured in turn.
+/// 3D Medusa: strong links of all digits, coloured alternately.
 ///
 /// # What it sees
 ///
-/// Candidates that hang together by strong links: the two candidates of a cell, the two places of
-/// a digit in a house. Neighbours get different colours. Some candidate cannot stand beside the
-/// first colour nor beside the second; or one colour contradicts itself, because two of its
-/// candidates share a cell or the digit in a house, or because it leaves a cell or a
-/// digit of a house nothing.
+/// Candidates connected by strong links: the two candidates of a cell, the two places of a digit
+/// in a house. Neighbours get different colours. Some candidate conflicts with both colours; or
+/// one colour contradicts itself, because two of its candidates share a cell, or share a digit and
+/// a house, or because it leaves a cell without a candidate or a house without a place for a
+/// digit.
 ///
 /// # Why it is true
 ///
-/// Of two strongly linked candidates exactly one is right, as long as both are in colours that take turns: either
-/// all of the first colour are right, or all of the second. What goes against both is wrong, and
-/// so is a colour that contradicts itself.
+/// Of two strongly linked candidates exactly one is true, so all of the first colour are true, or
+/// all of the second. A candidate that conflicts with both is false, and so is a colour that
+/// contradicts itself.
 ///
 /// # What it does not cover
 ///

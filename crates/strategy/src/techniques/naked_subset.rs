@@ -123,16 +123,16 @@ fn words(step: &Step, layout: &Layout) -> Text {
 ///
 /// # What it sees
 ///
-/// Two open cells with the same two candidates that lie in two houses at once, mostly a
-/// line and a box, while each of these houses has one of the digits elsewhere.
+/// Two cells with the same two candidates that share two houses, usually a line and a box, while
+/// each of these houses has one of the digits elsewhere.
 ///
 /// # Why it is true
 ///
-/// The two cells use the two digits up, in every house that holds both cells.
+/// The two cells use up both digits in every house that contains both of them.
 ///
 /// # What it does not cover
 ///
-/// A pair that clears only one of its houses: that is a Naked Pair.
+/// A pair that clears only one house: that is a Naked Pair.
 pub static LOCKED_PAIR: Technique = Technique {
     sotd_name: Some("Naked Pairs"),
     quick: true,
@@ -145,16 +145,16 @@ pub static LOCKED_PAIR: Technique = Technique {
 ///
 /// # What it sees
 ///
-/// Three open cells with three candidates between them that lie in two houses at once,
-/// mostly a line and a box, while each of these houses has one of the digits elsewhere.
+/// Three cells with only three candidates between them that share two houses, usually a line and a
+/// box, while each of these houses has one of the digits elsewhere.
 ///
 /// # Why it is true
 ///
-/// The three cells use the three digits up, in every house that holds all of them.
+/// The three cells use up all three digits in every house that contains all of them.
 ///
 /// # What it does not cover
 ///
-/// A triple that clears only one of its houses: that is a Naked Triple.
+/// A triple that clears only one house: that is a Naked Triple.
 pub static LOCKED_TRIPLE: Technique = Technique {
     sotd_name: Some("Naked Triples"),
     find: finder!(find, 3, Reach::SeveralHouses),
@@ -166,18 +166,18 @@ pub static LOCKED_TRIPLE: Technique = Technique {
 ///
 /// # What it sees
 ///
-/// Two open cells of one house that have only the same two candidates, while another
-/// cell of that house still has one of them.
+/// Two cells of one house that have only the same two candidates, while another cell of that house
+/// still has one of them.
 ///
 /// # Why it is true
 ///
-/// Each of the two cells takes one of the two digits, so the pair uses both of them up.
-/// No other cell of the house can have either.
+/// Each of the two cells takes one of the two digits, so together they use up both. No other cell
+/// of the house can be either.
 ///
 /// # What it does not cover
 ///
-/// Two cells that lie in a line and a box at once and clear both: that is a Locked Pair.
-/// Two cells with the same candidates that share no house.
+/// Two cells that share a line and a box and clear both: that is a Locked Pair. Two cells with the
+/// same candidates that share no house.
 pub static NAKED_PAIR: Technique = Technique {
     sotd_name: Some("Naked Pairs"),
     quick: true,
@@ -190,18 +190,18 @@ pub static NAKED_PAIR: Technique = Technique {
 ///
 /// # What it sees
 ///
-/// Three open cells of one house that have three candidates between them. Not every
-/// cell needs all three: 12, 23 and 13 will do.
+/// Three cells of one house that have only three candidates between them. Not every cell needs all
+/// three: 12, 23 and 13 will do.
 ///
 /// # Why it is true
 ///
-/// Three cells take three different digits. If there are only three to choose from, the
-/// three cells use them up, and no other cell of the house can have one.
+/// Three cells take three different digits. If there are only three to choose from, the cells use
+/// them up, and no other cell of the house can be any of them.
 ///
 /// # What it does not cover
 ///
-/// Three cells that lie in a line and a box at once and clear both: that is a Locked
-/// Triple. Triples of which a cell is a Naked Single already.
+/// Three cells that share a line and a box and clear both: that is a Locked Triple. Triples in
+/// which one cell is already a Naked Single.
 pub static NAKED_TRIPLE: Technique = Technique {
     sotd_name: Some("Naked Triples"),
     find: finder!(find, 3, Reach::OneHouse),
@@ -213,17 +213,17 @@ pub static NAKED_TRIPLE: Technique = Technique {
 ///
 /// # What it sees
 ///
-/// Four open cells of one house that have four candidates between them.
+/// Four cells of one house that have only four candidates between them.
 ///
 /// # Why it is true
 ///
-/// Four cells take four different digits. If there are only four to choose from, the
-/// four cells use them up, and no other cell of the house can have one.
+/// Four cells take four different digits. If there are only four to choose from, the cells use
+/// them up, and no other cell of the house can be any of them.
 ///
 /// # What it does not cover
 ///
-/// Five or more cells: a house of nine then has a hidden subset of four or fewer digits
-/// that says the same.
+/// Five or more cells: a house of nine then has a hidden subset of four or fewer digits with the
+/// same result.
 pub static NAKED_QUADRUPLE: Technique = Technique {
     sotd_name: Some("Naked Quads"),
     find: finder!(find, 4, Reach::OneHouse),

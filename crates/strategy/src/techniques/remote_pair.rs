@@ -15,20 +15,19 @@ use crate::{
 ///
 /// # What it sees
 ///
-/// Four or more cells with the same two candidates that hang together: each sees another.
-/// Coloured in turn, so that cells that see each other have different colours, some other
-/// cell sees one of each colour, and these two do not see each other.
+/// A chain of four or more cells with the same two candidates, each seeing the next. Colour them
+/// alternately. Another cell sees a cell of each colour, and these two don't see each other.
 ///
 /// # Why it is true
 ///
-/// Along the chain the two digits alternate: all cells of one colour have the first digit
-/// and all of the other colour the second, or the other way round. A cell that sees both
-/// colours sees both digits, whichever way it is.
+/// The two digits alternate along the chain: all cells of one colour have the first digit and all
+/// of the other colour the second, or the other way round. A cell that sees both colours therefore
+/// sees both digits.
 ///
 /// # What it does not cover
 ///
-/// Two cells that see each other and clear a house: those are a Naked Pair. Cells that
-/// share only one digit: those are an XY-Chain.
+/// Two cells that see each other and clear a house: those are a Naked Pair. Cells that share only
+/// one digit: those are an XY-Chain.
 pub static REMOTE_PAIR: Technique = Technique {
     find: finder!(find),
     words,

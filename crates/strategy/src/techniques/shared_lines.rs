@@ -110,22 +110,22 @@ fn words(step: &Step, layout: &Layout) -> Text {
     ]
 }
 
-/// Double Pairs: two boxes have a digit in two cells each, in the same two lines.
+/// Double Pairs: two boxes with two places each for a digit, in the same two lines.
 ///
 /// # What it sees
 ///
-/// A digit with exactly two places in each of two boxes, where the four places lie in
-/// the same two rows or the same two columns, while these lines have the digit elsewhere.
+/// A digit with exactly two places in each of two boxes. The four places are in the same two rows
+/// or the same two columns, and these lines have the digit elsewhere too.
 ///
 /// # Why it is true
 ///
-/// One box takes the digit in one of the two lines and the other box in the other line.
-/// So both lines have it within the two boxes, and nowhere else.
+/// One box takes the digit in one of the two lines, the other box in the other line. So both lines
+/// have it inside the two boxes and nowhere else.
 ///
 /// # What it does not cover
 ///
-/// Boxes with more than two places: that is Multiple Lines. The eliminations are those of
-/// Locked Candidates Type 2 in the line that the two boxes leave free.
+/// Boxes with more than two places: that is Multiple Lines. The eliminations are those of Locked
+/// Candidates Type 2 in the third line of the boxes.
 pub static DOUBLE_PAIRS: Technique = Technique {
     sotd_name: Some("Double Pairs"),
     ground: Ground::LinesAndRectangles,
@@ -134,22 +134,22 @@ pub static DOUBLE_PAIRS: Technique = Technique {
     ..Technique::new("DoublePairs", "dp", "Double Pairs", Level::Medium, 50)
 };
 
-/// Multiple Lines: two boxes have a digit only in the same two lines.
+/// Multiple Lines: two boxes whose places for a digit are in the same two lines.
 ///
 /// # What it sees
 ///
-/// A digit whose places in each of two boxes lie in the same two rows or columns, with
-/// more than two places in at least one box, while these lines have the digit elsewhere.
+/// A digit whose places in each of two boxes are in the same two rows or columns, with more than
+/// two places in at least one box, while these lines have the digit elsewhere too.
 ///
 /// # Why it is true
 ///
-/// One box takes the digit in one of the two lines and the other box in the other line.
-/// So both lines have it within the two boxes, and nowhere else.
+/// One box takes the digit in one of the two lines, the other box in the other line. So both lines
+/// have it inside the two boxes and nowhere else.
 ///
 /// # What it does not cover
 ///
-/// Boxes with exactly two places each: that is Double Pairs. The eliminations are those of
-/// Locked Candidates Type 2 in the line that the two boxes leave free.
+/// Boxes with exactly two places each: that is Double Pairs. The eliminations are those of Locked
+/// Candidates Type 2 in the third line of the boxes.
 pub static MULTIPLE_LINES: Technique = Technique {
     sotd_name: Some("Multiple Lines"),
     ground: Ground::LinesAndRectangles,

@@ -9,19 +9,19 @@ use crate::{
     Effect, Evidence, Found, Level, Role, Search, Step, Technique, Text, finder, text, words,
 };
 
-/// Full House: the last open cell of a house.
+/// Full House: the last empty cell of a house.
 ///
 /// # What it sees
 ///
-/// A house in which every cell but one has its value.
+/// A house in which every cell but one has a value.
 ///
 /// # Why it is true
 ///
-/// A house holds every digit once, so the last cell takes the digit that is missing.
+/// A house contains every digit once, so the last cell must be the missing digit.
 ///
 /// # What it does not cover
 ///
-/// A house with more open cells: look for a Hidden Single or a Naked Single.
+/// A house with more empty cells: look for a Hidden Single or a Naked Single.
 pub static FULL_HOUSE: Technique = Technique {
     sotd_name: Some("Single Position"),
     quick: true,
@@ -58,16 +58,16 @@ fn full_house_words(step: &Step, layout: &Layout) -> Text {
 ///
 /// # What it sees
 ///
-/// An open cell in which all digits but one have been ruled out.
+/// An empty cell in which all digits but one have been eliminated.
 ///
 /// # Why it is true
 ///
-/// Some digit stands in every cell. If only one is left, it is that one.
+/// Every cell has a value. If only one candidate is left, it must be that one.
 ///
 /// # What it does not cover
 ///
-/// A digit that has one place left in a house while its cell has other
-/// candidates: that is a Hidden Single.
+/// A digit with one place left in a house whose cell has other candidates: that is a Hidden
+/// Single.
 pub static NAKED_SINGLE: Technique = Technique {
     sotd_name: Some("Single Candidate"),
     quick: true,
@@ -100,17 +100,17 @@ fn naked_words(step: &Step, layout: &Layout) -> Text {
 ///
 /// # What it sees
 ///
-/// A digit that a house lacks and that can stand in only one of its cells.
-/// That cell may have other candidates: they hide the single.
+/// A digit that is missing in a house and fits in only one of its cells. That cell may have other
+/// candidates: they hide the single.
 ///
 /// # Why it is true
 ///
-/// Every digit stands somewhere in every house. If one place is left, it is there.
+/// Every digit appears in every house. If only one place is left, it must go there.
 ///
 /// # What it does not cover
 ///
-/// A digit with two or more places left, even if they lie in one line: that is
-/// for Locked Candidates.
+/// A digit with two or more places left, even if they are all in one line: that is for Locked
+/// Candidates.
 pub static HIDDEN_SINGLE: Technique = Technique {
     sotd_name: Some("Single Position"),
     quick: true,
@@ -152,12 +152,12 @@ fn hidden_words(step: &Step, layout: &Layout) -> Text {
 ///
 /// # What it sees
 ///
-/// A digit that can stand in only one cell of a row, column or box, be it the last open
-/// cell or not.
+/// A digit that fits in only one cell of a row, column or box, whether or not that cell is the
+/// last empty one.
 ///
 /// # Why it is true
 ///
-/// Every digit stands somewhere in every house. If one place is left, it is there.
+/// Every digit appears in every house. If only one place is left, it must go there.
 ///
 /// # What it does not cover
 ///
@@ -173,11 +173,11 @@ pub static SINGLE_POSITION: Technique = Technique {
 ///
 /// # What it sees
 ///
-/// A cell in which all digits but one have been ruled out.
+/// A cell in which all digits but one have been eliminated.
 ///
 /// # Why it is true
 ///
-/// Some digit stands in every cell. If only one is left, it is that one.
+/// Every cell has a value. If only one candidate is left, it must be that one.
 ///
 /// # What it does not cover
 ///

@@ -11,26 +11,26 @@ use crate::{
     finder, text, words,
 };
 
-/// Sue de Coq: cells where a line and a box cross, held between cells of the line and cells of the box.
+/// Sue de Coq: cells where a line and a box cross, tied to cells of the line and cells of the box.
 ///
 /// # What it sees
 ///
-/// Two or three open cells where a line and a box cross, with at least two digits more
-/// than they are cells. Some more cells of the line and some more of the box, which have
-/// no digit in common. All these cells together have as many digits as they are.
+/// Two or three empty cells where a line and a box cross, with at least two digits more than
+/// cells. Add some other cells of the line and some other cells of the box that have no digit in
+/// common. All these cells together have as many digits as cells.
 ///
 /// # Why it is true
 ///
-/// No digit can stand twice in these cells: those of the line's part have no place in the
-/// box's part, so all their places lie in the line; the others have all their places in
-/// the box. There are as many digits as cells, so each stands there exactly once. A digit
-/// whose places all lie in the line is used up for the line, one whose places all lie in
-/// the box for the box.
+/// No digit can appear twice in these cells: the digits of the line's part don't occur in the
+/// box's part, so all their places are in the line; the others have all their places in the box.
+/// There are as many digits as cells, so each appears exactly once. A digit whose places are all
+/// in the line can't go anywhere else in the line, and one whose places are all in the box can't
+/// go anywhere else in the box.
 ///
 /// # What it does not cover
 ///
-/// One part only: then it is a naked subset. Parts with a digit in common. Parts of more
-/// than five cells.
+/// A single part: that is a naked subset. Parts with a digit in common. Parts of more than five
+/// cells.
 pub static SUE_DE_COQ: Technique = Technique {
     ground: Ground::LinesAndBoxes,
     costly: true,

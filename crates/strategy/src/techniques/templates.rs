@@ -165,23 +165,23 @@ fn ways(step: &Step, layout: &Layout) -> Text {
     text!["way to place ", words::digits(digit), " once in every ", houses, apart]
 }
 
-/// Template Set: a digit that stands in a cell however it is written into all houses.
+/// Template Set: a cell that every way to place a digit uses.
 ///
 /// # What it sees
 ///
-/// All templates of a digit: the ways to write it once into every row, column and box that
-/// lacks it. Templates that take a cell which is certain for another digit do not count. Some
-/// cell belongs to every one of those that are left.
+/// All templates of a digit: the ways to place it once in every row, column and box where it is
+/// missing. Templates that use a cell which is certain for another digit don't count. Some cell
+/// belongs to all that are left.
 ///
 /// # Why it is true
 ///
-/// In the solution the digit stands in the cells of one of its templates. Whichever it
-/// is, it contains that cell.
+/// In the solution the digit is in the cells of one of its templates. Whichever it is, it contains
+/// that cell.
 ///
 /// # What it does not cover
 ///
-/// Two digits looked at together, unless one of them is certain of a cell. Boards on which a
-/// digit has more templates than a whole 9×9 grid.
+/// Two digits considered together, unless one of them is certain of a cell. Boards on which a
+/// digit has more templates than an empty 9×9 grid.
 pub static TEMPLATE_SET: Technique = Technique {
     on: false,
     ground: Ground::Lines,
@@ -216,23 +216,23 @@ fn set_words(step: &Step, layout: &Layout) -> Text {
     ]
 }
 
-/// Template Delete: a place of a digit that no way to write it into all houses uses.
+/// Template Delete: a candidate that no way to place a digit uses.
 ///
 /// # What it sees
 ///
-/// All templates of a digit: the ways to write it once into every row, column and box that
-/// lacks it. Templates that take a cell which is certain for another digit do not count. Some
-/// cell has the digit as a candidate and belongs to none of those that are left.
+/// All templates of a digit: the ways to place it once in every row, column and box where it is
+/// missing. Templates that use a cell which is certain for another digit don't count. Some cell
+/// has the digit as a candidate and belongs to none that are left.
 ///
 /// # Why it is true
 ///
-/// In the solution the digit stands in the cells of one of its templates, so it stands in
-/// no cell that none of them contains.
+/// In the solution the digit is in the cells of one of its templates, so it can't be in a cell
+/// that belongs to none of them. Every fish is such a case.
 ///
 /// # What it does not cover
 ///
-/// Two digits looked at together, unless one of them is certain of a cell. Boards on which a
-/// digit has more templates than a whole 9×9 grid.
+/// Two digits considered together, unless one of them is certain of a cell. Boards on which a
+/// digit has more templates than an empty 9×9 grid.
 pub static TEMPLATE_DELETE: Technique = Technique {
     on: false,
     ground: Ground::Lines,

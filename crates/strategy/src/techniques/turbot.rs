@@ -37,7 +37,7 @@ struct Turbot<const W: usize> {
 
 /// Finds the pairs of strong links of this shape.
 fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>, shape: Shape) -> ControlFlow<()> {
-    for digit in search.digits_at_first_sight() {
+    for digit in search.digits_unless_known_idle() {
         let turbots = search.view.cached::<Turbots<W>>(digit);
         for turbot in turbots.0.iter().filter(|turbot| turbot.is(shape)) {
             let step = step(search.technique, search.view, digit, &[turbot], turbot.victims);
@@ -195,24 +195,23 @@ fn words(step: &Step, layout: &Layout) -> Text {
     text![words::joined(sentences, " "), " ", words::seeing(layout, &step.effect, both)]
 }
 
-/// Skyscraper: two parallel lines with two places each, level at one end.
+/// Skyscraper: two parallel lines with two places each, aligned at one end.
 ///
 /// # What it sees
 ///
-/// A digit with exactly two places in each of two rows. One place of each row lies in the
-/// same column; the other two do not, and some cell that has the digit sees both of them.
-/// The same with columns for rows.
+/// A digit with exactly two places in each of two rows. One place of each row is in the same
+/// column; the other two are not, and some cell with the digit sees both of them. The same with
+/// rows and columns exchanged.
 ///
 /// # Why it is true
 ///
-/// In the column that the rows share, the digit stands at most once. So at least one of
-/// the rows has it at its other place, and a cell that sees both other places cannot have
-/// it.
+/// The shared column contains the digit at most once. So at least one of the rows has it at its
+/// other place, and a cell that sees both of these places can't be that digit.
 ///
 /// # What it does not cover
 ///
-/// Lines that are level at both ends: that is an X-Wing. A row and a column: that is a
-/// 2-String Kite. Lines that are joined by a box: that is a Turbot Fish.
+/// Lines that are aligned at both ends: that is an X-Wing. A row and a column: that is a 2-String
+/// Kite. Lines joined by a box: that is a Turbot Fish.
 pub static SKYSCRAPER: Technique = Technique {
     ground: Ground::Lines,
     quick: true,
@@ -225,19 +224,19 @@ pub static SKYSCRAPER: Technique = Technique {
 ///
 /// # What it sees
 ///
-/// A digit with exactly two places in a row and exactly two in a column. One place of the
-/// row and one of the column lie in the same box, and the cell where the lines through
-/// the other two places cross has the digit.
+/// A digit with exactly two places in a row and exactly two in a column. One place of the row and
+/// one of the column are in the same box, and the cell where the lines through the other two
+/// places cross has the digit.
 ///
 /// # Why it is true
 ///
-/// In the box the digit stands at most once. So the row or the column has it at its other
-/// place, at the far end of its string. The cell that sees both far ends cannot have it.
+/// The box contains the digit at most once. So the row or the column has it at its other place,
+/// the far end of its string. The cell that sees both far ends can't be that digit.
 ///
 /// # What it does not cover
 ///
-/// Two strings that meet in one cell. Two kites with the same two cells in the box, taken
-/// as one step: that is a Dual 2-String Kite.
+/// Two strings that meet in one cell. Two kites with the same two cells in the box, taken as one
+/// step: that is a Dual 2-String Kite.
 pub static TWO_STRING_KITE: Technique = Technique {
     ground: Ground::LinesAndBoxes,
     quick: true,
@@ -246,24 +245,25 @@ pub static TWO_STRING_KITE: Technique = Technique {
     ..Technique::new("0401", "2sk", "2-String Kite", Level::Hard, 150)
 };
 
-/// Dual 2-String Kite: two kites that hang on the same two cells of a box.
+/// Dual 2-String Kite: two kites with the same two cells in a box.
 ///
 /// # What it sees
 ///
-/// Two places of a digit in a box, in different rows and columns. The row of each and the
-/// column of each has exactly one more place. So there are two kites: the row of the
-/// first with the column of the second, and the other way round. It is one step only if
-/// the options ask for dual steps; otherwise the two kites are found one by one.
+/// Two places of a digit in a box, in different rows and columns. The row and the column of each
+/// have exactly one more place. So there are two kites: the row of the first with the column of
+/// the second, and the other way round. They are one step only if the options ask for dual steps;
+/// otherwise the two kites are found one at a time.
 ///
 /// # Why it is true
 ///
-/// Each kite is true by itself: the two cells of the box cannot both have the digit, so
-/// in each kite one of the far ends has it.
+/// Each kite is valid on its own: the two cells in the box can't both be the digit, so in each
+/// kite one of the far ends is.
 ///
 /// # What it does not cover
 ///
-/// Kites that share only one cell of the box, or that take the same candidate. What a kite with
-/// a string inside the box takes besides, where its strings do not cross: each kite tells that.
+/// Kites that share only one cell of the box, or that eliminate the same candidate. Whatever else
+/// a kite with a string inside the box eliminates, away from the crossing of its strings: that is
+/// left to the single kites.
 pub static DUAL_TWO_STRING_KITE: Technique = Technique {
     ground: Ground::LinesAndBoxes,
     variants: |_| Options { duals: true, ..Options::default() },
@@ -316,24 +316,23 @@ fn dual_victims<const W: usize>(
     }
 }
 
-/// Turbot Fish: two houses with two places each, of which one place sees one.
+/// Turbot Fish: two houses with two places each, one of which sees one of the other.
 ///
 /// # What it sees
 ///
-/// A digit with exactly two places in each of two houses. A place of the first sees a place
-/// of the second, and some cell that has the digit sees both other places. Skyscrapers and
-/// 2-String Kites are Turbot Fish with a name of their own.
+/// A digit with exactly two places in each of two houses. A place of the first sees a place of the
+/// second, and some cell with the digit sees both other places. Skyscrapers and 2-String Kites are
+/// Turbot Fish with names of their own.
 ///
 /// # Why it is true
 ///
-/// The two places that see each other cannot both have the digit. So at least one of the
-/// houses has it at its other place, and a cell that sees both other places cannot have
-/// it.
+/// The two places that see each other can't both be the digit. So at least one of the houses has
+/// it at its other place, and a cell that sees both of these places can't be that digit.
 ///
 /// # What it does not cover
 ///
-/// Two parallel lines that are level at both ends: that is an X-Wing. Chains with more than
-/// two strong links.
+/// Two parallel lines that are aligned at both ends: that is an X-Wing. Chains with more than two
+/// strong links.
 pub static TURBOT_FISH: Technique = Technique {
     find: finder!(find, Shape::Any),
     words,

@@ -120,24 +120,27 @@ impl<const W: usize> Rounds<'_, W> {
     }
 }
 
-/// Unique Loop: six cells or more that would have two solutions if they took only two digits.
+/// Unique Loop: six cells or more that would allow two solutions if they contained only two
+/// digits.
 ///
 /// # What it sees
 ///
-/// A loop of six or more open cells, all of which can take two digits a and b, such that every house
-/// holds two of them or none. Only some of them, the roof, can take a third digit.
+/// A loop of six or more empty cells that all have the candidates a and b, so that every house
+/// contains two of them or none. Only some of them, the roof, have other candidates.
 ///
 /// # Why it is true
 ///
-/// If all cells of the loop took a or b, these could be exchanged and the puzzle would have two
-/// solutions. So a cell of the roof takes a third digit. If the roof is one cell, it is
-/// neither a nor b. If all its third digits are the same, what sees the whole roof is not that
-/// digit. If it is two cells of a house, they make a naked subset with other cells by their
-/// third digits; and if a has no other place in that house, one of the two is a and neither is b.
+/// If all cells of the loop were a or b, the two digits could be swapped and the puzzle would have
+/// two solutions. So some cell of the roof takes another digit. If the roof is one cell, it is
+/// neither a nor b. If the roof has one and the same other digit, a cell that sees the whole roof
+/// can't be that digit. If the roof is two cells of a house, they act like one cell and may form a
+/// naked subset with others; and if a has no other place in that house, one of the two is a and
+/// neither is b.
 ///
 /// # What it does not cover
 ///
-/// Four cells: those are the Uniqueness Tests. Cells from which a digit of the pair has gone.
+/// Four cells: those are the Uniqueness Tests. Cells from which a digit of the pair has been
+/// eliminated.
 pub static UNIQUE_LOOP: Technique = Technique {
     on: false,
     ground: Ground::LinesAndRectangles,

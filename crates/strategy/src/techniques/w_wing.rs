@@ -15,19 +15,19 @@ use crate::{
 ///
 /// # What it sees
 ///
-/// Two cells with the same two candidates x and y that do not see each other. Some house
-/// has exactly two places for x, one seen by the first cell and one by the second. A cell
-/// that has y sees both cells.
+/// Two cells with the same two candidates x and y that don't see each other. Some house has
+/// exactly two places for x, one seen by the first cell and one by the second. A cell with
+/// candidate y sees both cells.
 ///
 /// # Why it is true
 ///
-/// If both cells were x, neither of the two places could be, and the house would have no
-/// place for x. So at least one of the cells is y, and what sees both is not.
+/// If both cells were x, neither of the two places could be, and the house would have no place for
+/// x. So at least one of the cells is y, and a cell that sees both can't be.
 ///
 /// # What it does not cover
 ///
-/// Two cells that see each other: those are a Naked Pair. Cells joined by more than one
-/// strong link: those are chains.
+/// Two cells that see each other: those are a Naked Pair. Cells joined by more than one strong
+/// link: those are chains.
 pub static W_WING: Technique = Technique {
     find: finder!(find),
     words,

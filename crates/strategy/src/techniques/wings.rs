@@ -119,18 +119,17 @@ fn words(step: &Step, layout: &Layout) -> Text {
 ///
 /// # What it sees
 ///
-/// A pivot with two candidates x and y. It sees a cell with x and z and a cell with y and
-/// z, the pincers, which do not see each other, and some cell that has z sees both
-/// pincers.
+/// A pivot with two candidates x and y. It sees a cell with x and z and a cell with y and z, the
+/// pincers, which don't see each other. Another cell with candidate z sees both pincers.
 ///
 /// # Why it is true
 ///
-/// If the pivot is x, the first pincer is z; if it is y, the second is. One of the
-/// pincers is z in any case, so a cell that sees both is not.
+/// If the pivot is x, the first pincer is z; if it is y, the second is. Either way one of the
+/// pincers is z, so a cell that sees both can't be.
 ///
 /// # What it does not cover
 ///
-/// Three cells of one house: those are a Naked Triple. A pivot that has z too: that is an
+/// Three cells of one house: those are a Naked Triple. A pivot that also has z: that is an
 /// XYZ-Wing.
 pub static XY_WING: Technique = Technique {
     quick: true,
@@ -143,20 +142,17 @@ pub static XY_WING: Technique = Technique {
 ///
 /// # What it sees
 ///
-/// A pivot with three candidates x, y and z. It sees a cell with x and z and a cell with
-/// y and z, the pincers, which do not see each other, and some cell that has z sees all
-/// three.
+/// A pivot with three candidates x, y and z. It sees a cell with x and z and a cell with y and z,
+/// the pincers, which don't see each other. Another cell with candidate z sees all three.
 ///
 /// # Why it is true
 ///
-/// If the pivot is x, the first pincer is z; if it is y, the second is; else it is z
-/// itself. One of the three cells is z in any case, so a cell that sees all of them is
-/// not.
+/// If the pivot is x, the first pincer is z; if it is y, the second is; otherwise the pivot is z
+/// itself. One of the three cells is always z, so a cell that sees all of them can't be.
 ///
 /// # What it does not cover
 ///
-/// Three cells of one house: those are a Naked Triple. A pivot without z: that is an XY-
-/// Wing.
+/// Three cells of one house: those are a Naked Triple. A pivot without z: that is an XY-Wing.
 pub static XYZ_WING: Technique = Technique {
     find: finder!(find, Pivot::Three),
     words,

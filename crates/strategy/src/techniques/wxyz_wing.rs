@@ -10,26 +10,24 @@ use crate::{
     Effect, Evidence, Found, Level, Role, Search, Step, Technique, Text, View, finder, text, words,
 };
 
-/// WXYZ-Wing: four cells around a pivot with four digits, of which one is loose.
+/// WXYZ-Wing: four cells around a pivot with four digits, of which one is unrestricted.
 ///
 /// # What it sees
 ///
-/// Four cells with exactly four digits between them, of which one cell, the pivot, sees
-/// the other three. All cells with w see each other, and so do those with x and those
-/// with y; those with z do not. Some other cell that has z sees all cells of the four
-/// that have it.
+/// Four cells with exactly four digits between them, one of which, the pivot, sees the other
+/// three. All cells with candidate w see each other, and so do those with x and those with y;
+/// those with z do not. Another cell with candidate z sees every z among the four.
 ///
 /// # Why it is true
 ///
-/// Each of w, x and y stands at most once in the four cells, because the cells that have
-/// it see each other. That fills at most three cells, so some cell is z. A cell that sees
-/// every place that z has in the four is not z.
+/// Each of w, x and y appears at most once in the four cells, because its places see each other.
+/// That fills at most three cells, so one of them is z. A cell that sees every z among the four
+/// can't be z.
 ///
 /// # What it does not cover
 ///
-/// Four cells of one house: those are a Naked Quadruple. Four cells in a ring without a
-/// pivot: those are for chains. HoDoKu has the code but not the technique, so it is off
-/// unless somebody asks for it.
+/// Four cells of one house: those are a Naked Quadruple. Four cells without a pivot: those are for
+/// chains. HoDoKu has the code but not the technique, so it is off by default.
 pub static WXYZ_WING: Technique = Technique {
     on: false,
     find: finder!(find),

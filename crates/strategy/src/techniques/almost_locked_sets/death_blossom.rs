@@ -15,25 +15,24 @@ use crate::{
     words,
 };
 
-/// Death Blossom: a cell whose every candidate locks a set of its own.
+/// Death Blossom: a cell in which every candidate locks a set.
 ///
 /// # What it sees
 ///
-/// A cell, the stem, and for each of its candidates an almost locked set, a petal, with one
-/// digit more than cells, so that the stem sees every place of that candidate in the
-/// petal. All petals have another digit z, which the stem has not, and some cell that has z sees
-/// every z of all petals.
+/// A cell, the stem, and for each of its candidates an almost locked set, a petal, with one digit
+/// more than cells, so that the stem sees every place of that candidate in the petal. All petals
+/// have another digit z that the stem does not have, and some cell with candidate z sees every z
+/// in all petals.
 ///
 /// # Why it is true
 ///
-/// The stem takes one of its candidates. The petal of that candidate loses it and holds all
-/// its other digits, z among them. So z stands in one of the petals, whichever it is.
+/// The stem takes one of its candidates. The petal of that candidate loses it and must contain all
+/// its other digits, including z. So one of the petals contains z.
 ///
 /// # What it does not cover
 ///
-/// Petals that share cells, unless the options say so; then one set may even be the petal of
-/// several candidates. Petals in a row: those are ALS
-/// Chains.
+/// Petals that share cells, unless the options allow it; then one set may even be the petal of
+/// several candidates. Petals in a row: those are ALS Chains.
 pub static DEATH_BLOSSOM: Technique = Technique {
     on: false,
     find: finder!(find),

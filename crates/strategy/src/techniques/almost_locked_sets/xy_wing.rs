@@ -18,19 +18,20 @@ use crate::{Found, Search, Technique, View, finder};
 /// # What it sees
 ///
 /// Three almost locked sets, each with one digit more than cells. The middle one shares a
-/// restricted common x with the first and another one, y, with the last: no place of it in
-/// one set goes with a place of it in the other. The first and the last both have z, and some cell
-/// that has z sees every z of both.
+/// restricted common x with the first and another one, y, with the last: every place of it in one
+/// set sees every place of it in the other. The first and the last both have z, and some cell with
+/// candidate z sees every z in both.
 ///
 /// # Why it is true
 ///
-/// Suppose the first set lacks z. Then it holds all its other digits, so the middle one
-/// lacks x. That one then holds y, so the last one lacks y and holds z. One of the two sets
-/// holds z in any case.
+/// Suppose the first set doesn't contain z. Then it contains all its other digits, so the middle
+/// one can't contain x. That one then contains y, so the last one can't contain y and must contain
+/// z. Either way one of the two sets contains z.
 ///
 /// # What it does not cover
 ///
-/// Sets that share cells, unless the options say so. Longer rows of sets: those are ALS Chains.
+/// Sets that share cells, unless the options allow it. Longer chains of sets: those are ALS
+/// Chains.
 pub static ALS_XY_WING: Technique = Technique {
     find: finder!(find),
     words,

@@ -12,31 +12,29 @@ use super::of_sets;
 use super::set::{AlmostLockedSets, SetId};
 use crate::{Effect, Found, Mark, Role, Search, Step, Technique, Text, View, finder, text, words};
 
-/// Almost Locked Set XZ-Rule: two sets that cannot both hold a digit.
+/// Almost Locked Set XZ-Rule: two sets that can't both contain a digit.
 ///
 /// # What it sees
 ///
-/// Two almost locked sets without a common cell, each with one digit more than cells, and
-/// a digit x that both have, the restricted common: every x of one set sees every x of
-/// the other. Both have another digit z as well, and some cell that has z sees every z of
-/// both.
+/// Two almost locked sets without a common cell, each with one digit more than cells, and a digit
+/// x that both have, the restricted common: every x of one set sees every x of the other. Both
+/// also have another digit z, and some cell with candidate z sees every z in both.
 ///
-/// If there are two restricted commons, the sets are doubly linked and all their digits
-/// count.
+/// If there are two restricted commons, the sets are doubly linked and all their digits count.
 ///
 /// # Why it is true
 ///
-/// x stands in one of the two sets at most. The other has as many digits left as cells, so
-/// it holds all of them, z among them. Wherever z is, it is in one of the two sets, and a
-/// cell that sees all those places is not z.
+/// At most one of the two sets contains x. The other has as many digits left as cells, so it
+/// contains all of them, including z. So z is in one of the two sets, and a cell that sees every z
+/// in both can't be z.
 ///
-/// With two restricted commons each set holds exactly one of them, so everything else in
-/// both sets is locked there: each digit is wrong in cells that see all its places in its
-/// set, and each restricted common in cells that see all its places in both.
+/// With two restricted commons each set contains exactly one of them and all of its other digits.
+/// So each of those digits can't be in a cell that sees all its places in its set, and a
+/// restricted common can't be in a cell that sees all its places in both.
 ///
 /// # What it does not cover
 ///
-/// Sets that share a cell. Sets joined by a third one: that is an ALS-XY-Wing.
+/// Sets that share a cell. Sets joined by a third one: that is an ALS XY-Wing.
 pub static ALS_XZ: Technique = Technique {
     find: finder!(find),
     words: words_of,

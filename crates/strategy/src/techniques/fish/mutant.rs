@@ -12,19 +12,19 @@ const FINNED: Kind = Kind { fins: Fins::Any, ..PLAIN };
 ///
 /// # What it sees
 ///
-/// Houses of any kind, the bases, in which all places of a digit lie in as many other houses,
-/// the covers. No place is in two bases. Diagonals and windows are houses like others.
+/// Houses of any kind, the bases, in which all places of a digit are in as many other houses, the
+/// covers. No place is in two bases. Diagonals and windows are houses like any other.
 ///
 /// # Why it is true
 ///
-/// The digit stands once in each base, and no two of these places are in the same cover. So
-/// each cover has the digit in a base and nowhere else. A place that lies in two covers
-/// at once would use up both of them and leave too few for the other bases.
+/// Each base contains the digit once, and no two of these places are in the same cover. So each
+/// cover has the digit in a base and nowhere else. A place in two covers at once would use up both
+/// of them and leave too few for the other bases.
 ///
 /// # What it does not cover
 ///
-/// Fish that keep rows and columns apart: they are basic or Franken. What one house rules out
-/// by itself is left to Locked Candidates.
+/// Fish that keep rows and columns apart: those are basic or Franken. Eliminations that a single
+/// house justifies are left to Locked Candidates.
 pub static MUTANT_FISH: [Technique; 6] = [
     off(fish(finder!(find, PLAIN, 2), "0350", "mf2", "Mutant X-Wing", Extreme, 450)),
     off(fish(finder!(find, PLAIN, 3), "0351", "mf3", "Mutant Swordfish", Extreme, 450)),
@@ -34,23 +34,23 @@ pub static MUTANT_FISH: [Technique; 6] = [
     slow(fish(finder!(find, PLAIN, 7), "0355", "mf7", "Mutant Leviathan", Extreme, 470)),
 ];
 
-/// Finned Mutant X-Wing, Swordfish and so on: a mutant fish but for a few places, the fins.
+/// Finned Mutant X-Wing, Swordfish and so on: a mutant fish except for a few places, the fins.
 ///
 /// # What it sees
 ///
-/// Houses of any kind, the bases, in which all places of a digit but the fins lie in as many
-/// other houses, the covers; and a candidate in a cover that sees all fins. A place that
-/// lies in two bases counts as a fin, even if it is covered: an endo fin.
+/// Houses of any kind, the bases, in which all places of a digit except the fins are in as many
+/// other houses, the covers; and a candidate in a cover that sees all fins. A place in two bases
+/// counts as a fin even if it is covered: an endo fin.
 ///
 /// # Why it is true
 ///
-/// If all fins are wrong, the rest is a mutant fish. If one of them is right, it clears what it
-/// sees. What both would clear is wrong in any case.
+/// If all fins are false, the rest is a mutant fish. If one of them is true, it clears every cell
+/// it sees. A candidate that both would clear can't be true.
 ///
 /// # What it does not cover
 ///
-/// Fish that keep rows and columns apart: they are finned, sashimi or Franken. What one
-/// house rules out by itself is left to Locked Candidates.
+/// Fish that keep rows and columns apart: those are finned, sashimi or Franken. Eliminations that
+/// a single house justifies are left to Locked Candidates.
 pub static FINNED_MUTANT_FISH: [Technique; 6] = [
     off(fish(finder!(find, FINNED, 2), "0360", "fmf2", "Finned Mutant X-Wing", Extreme, 470)),
     off(fish(finder!(find, FINNED, 3), "0361", "fmf3", "Finned Mutant Swordfish", Extreme, 470)),

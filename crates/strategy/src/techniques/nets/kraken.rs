@@ -195,24 +195,24 @@ fn words(step: &Step, layout: &Layout) -> Text {
     ]
 }
 
-/// Kraken Fish Type 1: a fish with the help of chains.
+/// Kraken Fish Type 1: a finned fish completed by chains.
 ///
 /// # What it sees
 ///
-/// A fish of two to four lines with fins. The victim stands in a cover outside the bases, as
-/// that of a finned fish does, but it does not see all fins: chains of strong and weak links
-/// lead from it to the end of those that it does not see.
+/// A fish of two to four lines with fins. A candidate in a cover outside the bases, as in a finned
+/// fish, that doesn't see all fins: chains of strong and weak links lead from it to those fins
+/// that it doesn't see and rule them out.
 ///
 /// # Why it is true
 ///
-/// Suppose the victim is right. It rules out the rest of its cover, and the chains rule out
-/// the fins. Then the bases have fewer covers left than they are, though each needs one of its
-/// own. So the victim is wrong.
+/// Suppose the candidate is true. It rules out the rest of its cover, and the chains rule out the
+/// fins. Then there are fewer covers left than bases, though each base needs one of its own. So
+/// the candidate is false.
 ///
 /// # What it does not cover
 ///
-/// A victim that sees all fins: that is a finned fish. Boxes among the bases and covers. A
-/// victim elsewhere: that is type 2.
+/// A candidate that sees all fins: that is a finned fish. Boxes among the bases and covers. A
+/// candidate elsewhere: that is type 2.
 pub static KRAKEN_FISH_TYPE_1: Technique = Technique {
     on: false,
     ground: Ground::Lines,
@@ -222,22 +222,22 @@ pub static KRAKEN_FISH_TYPE_1: Technique = Technique {
     ..Technique::new("0371", "kf1", "Kraken Fish Type 1", Level::Extreme, 500)
 };
 
-/// Kraken Fish Type 2: a fish with the help of chains.
+/// Kraken Fish Type 2: a fish that chains from a candidate destroy.
 ///
 /// # What it sees
 ///
-/// A fish of two to four lines with or without fins, and a candidate anywhere on the board, of
-/// any digit. Chains of strong and weak links lead from the candidate to the end of all fins
-/// and of all places of the bases in one cover.
+/// A fish of two to four lines with or without fins, and a candidate of any digit anywhere on the
+/// board. Chains of strong and weak links from the candidate rule out all fins and all places of
+/// the bases in one cover.
 ///
 /// # Why it is true
 ///
-/// Suppose the candidate is right. Then the bases have fewer covers left than they are, though
-/// each needs one of its own. So the candidate is wrong.
+/// Suppose the candidate is true. Then there are fewer covers left than bases, though each base
+/// needs one of its own. So the candidate is false.
 ///
 /// # What it does not cover
 ///
-/// A victim in a cover of the fish: that is type 1. Boxes among the bases and covers.
+/// A candidate in a cover of the fish: that is type 1. Boxes among the bases and covers.
 pub static KRAKEN_FISH_TYPE_2: Technique = Technique {
     on: false,
     ground: Ground::Lines,

@@ -92,24 +92,23 @@ fn solved_words(step: &Step, layout: &Layout) -> Text {
     text![words::cells(layout, solved), " are solved but not givens. "]
 }
 
-/// Avoidable Rectangle Type 1: three solved corners of a rectangle that no given holds in place.
+/// Avoidable Rectangle Type 1: three solved corners of a rectangle, none of them a given.
 ///
 /// # What it sees
 ///
-/// Four cells in two rows, two columns and two boxes. Three are solved, but not given:
-/// one digit in one of them, another digit in both its neighbours. The fourth may still
-/// take the first digit.
+/// Four cells in two rows, two columns and two boxes. Three are solved but not givens: one digit
+/// in one of them, another digit in both its neighbours. The fourth still has the first digit as a
+/// candidate.
 ///
 /// # Why it is true
 ///
-/// If the fourth corner took the first digit, the two digits could be exchanged in all
-/// four cells, because no given is among them. A puzzle with one solution cannot have
-/// that.
+/// If the fourth corner were the first digit, the two digits could be swapped in all four cells,
+/// because none of them is a given. A puzzle with one solution can't allow that.
 ///
 /// # What it does not cover
 ///
-/// Rectangles with a given corner: there nothing can be exchanged. Two open corners: that
-/// is Type 2.
+/// Rectangles with a given corner: there nothing can be swapped. Two empty corners: that is Type
+/// 2.
 pub static AVOIDABLE_RECTANGLE_1: Technique = Technique {
     find: finder!(find_one_open),
     words: one_open_words,
@@ -130,25 +129,25 @@ fn one_open_words(step: &Step, layout: &Layout) -> Text {
     text![text, "So ", words::effect(layout, &step.effect), "."]
 }
 
-/// Avoidable Rectangle Type 2: two solved corners of a rectangle, and two open ones with the same other candidate.
+/// Avoidable Rectangle Type 2: two solved corners of a rectangle, and two empty ones with the same
+/// other candidate.
 ///
 /// # What it sees
 ///
-/// Four cells in two rows, two columns and two boxes. Two of one line are solved, but not
-/// given. Each of the other two has two candidates: the digit of the solved corner that
-/// stands diagonally, and one digit that is the same for both.
+/// Four cells in two rows, two columns and two boxes. Two in one line are solved but not givens.
+/// Each of the other two has two candidates: the digit of the diagonally opposite corner, and one
+/// digit that is the same for both.
 ///
 /// # Why it is true
 ///
-/// If neither of the open corners took the other digit, each would take the digit of the
-/// corner diagonally across, and the two digits could be exchanged in all four cells,
-/// because no given is among them. So one of them takes it, and a cell that sees both
-/// does not.
+/// If neither of the empty corners took the other digit, each would take the digit of the opposite
+/// corner, and the two digits could be swapped in all four cells, because none of them is a given.
+/// So one of them takes it, and a cell that sees both can't.
 ///
 /// # What it does not cover
 ///
-/// Rectangles with a given corner. Solved corners that stand diagonally. Open corners
-/// with different other candidates.
+/// Rectangles with a given corner. Solved corners that are diagonally opposite. Empty corners with
+/// different other candidates.
 pub static AVOIDABLE_RECTANGLE_2: Technique = Technique {
     find: finder!(find_two_open),
     words: two_open_words,

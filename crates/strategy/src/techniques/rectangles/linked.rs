@@ -12,19 +12,19 @@ use crate::{Effect, Found, Search, Step, Technique, Text, finder, text, words};
 ///
 /// # What it sees
 ///
-/// Four cells in two rows, two columns and two boxes that share two digits. Two of them
-/// have nothing else; the other two stand in one line and have other digits, too. In a
-/// house that holds both of these, one digit of the pair has no other place.
+/// Four cells in two rows, two columns and two boxes that share two digits. Two of them have no
+/// other candidates; the other two are in one line and have more. In a house that contains both of
+/// these, one digit of the pair has no other place.
 ///
 /// # Why it is true
 ///
-/// One of the two corners takes the digit that has no other place. If the other took the
-/// second digit of the pair, all four would hold the pair, which could be exchanged. So
-/// neither of the two takes the second digit.
+/// One of these two corners must be the digit that has no other place. If the other were the
+/// second digit of the pair, all four cells would contain only the pair, which could be swapped.
+/// So neither of the two can be the second digit.
 ///
 /// # What it does not cover
 ///
-/// Corners that stand diagonally: those are for Test 6. Strong links that leave the
+/// Corners that are diagonally opposite: those are for Test 6. Strong links that leave the
 /// rectangle: those are for Hidden Rectangles.
 pub static UNIQUENESS_TEST_4: Technique = Technique {
     find: finder!(find_links),
@@ -73,25 +73,23 @@ fn link_words(step: &Step, layout: &Layout) -> Text {
     ]
 }
 
-/// Uniqueness Test 6: a rectangle whose diagonal corners have other candidates, and an X-Wing in it.
+/// Uniqueness Test 6: a rectangle with other candidates on a diagonal, and an X-Wing in it.
 ///
 /// # What it sees
 ///
-/// Four cells in two rows, two columns and two boxes that share two digits. Two that
-/// stand diagonally have nothing else, the other two have other digits, too. In both
-/// rows, or in both columns, one digit of the pair has no place outside the rectangle.
+/// Four cells in two rows, two columns and two boxes that share two digits. Two diagonally
+/// opposite cells have no other candidates, the other two have more. In both rows, or in both
+/// columns, one digit of the pair has no place outside the rectangle.
 ///
 /// # Why it is true
 ///
-/// The digit stands once in each of the two lines, so it stands on one diagonal of the
-/// rectangle or on the other. On the diagonal with the other digits it would force the
-/// rest of the pair into the other two corners, and the pair could be exchanged. So it
-/// does not stand there.
+/// The digit appears once in each of the two lines, so it is on one diagonal of the rectangle or
+/// on the other. On the diagonal with the other candidates it would force the second digit into
+/// the other two corners, and the pair could be swapped. So it can't be there.
 ///
 /// # What it does not cover
 ///
-/// Corners of one line: those are for Test 4. A digit with other places in one of the
-/// lines.
+/// Corners in one line: those are for Test 4. A digit with other places in one of the lines.
 pub static UNIQUENESS_TEST_6: Technique = Technique {
     find: finder!(find_x_wings),
     words: x_wing_words,
@@ -154,21 +152,20 @@ fn x_wing_words(step: &Step, layout: &Layout) -> Text {
 ///
 /// # What it sees
 ///
-/// Four cells in two rows, two columns and two boxes that share two digits. One corner
-/// has nothing else; at most one more does, and it stands diagonally. In the row and in
-/// the column of the opposite corner, one digit of the pair has exactly two places, both
-/// in the rectangle.
+/// Four cells in two rows, two columns and two boxes that share two digits. One corner has no
+/// other candidates; at most one more has none, and it is diagonally opposite. In the row and in
+/// the column of the opposite corner, one digit of the pair has exactly two places, both in the
+/// rectangle.
 ///
 /// # Why it is true
 ///
-/// If the opposite corner took the other digit of the pair, its two neighbours would have
-/// to take the first, and the corner with nothing else the other: all four would hold the
-/// pair, which could be exchanged. So it does not.
+/// If the opposite corner took the other digit of the pair, its two neighbours would have to take
+/// the first, and the corner without other candidates the second: all four would contain only the
+/// pair, which could be swapped. So it can't.
 ///
 /// # What it does not cover
 ///
-/// Rectangles in which two neighbours have nothing but the pair: those are for Tests 2 to
-/// 4.
+/// Rectangles in which two neighbours have only the pair: those are for Tests 2 to 4.
 pub static HIDDEN_RECTANGLE: Technique = Technique {
     find: finder!(find_hidden),
     words: hidden_words,
