@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use candoku_grid::{Candidate, CellSet, Digit, DigitSet, Layout};
+use candoku_grid::{Candidate, CellSet, Digit, Layout};
 use candoku_proof::Truth;
 
 use crate::{
@@ -166,12 +166,11 @@ impl<const W: usize> Medusa<W> {
     }
 }
 
-/// `5 in r1c1 and 7 in r2c3`, for one colour.
+/// `5 in r1c1 and r4c2, 7 in r2c3`, for one colour.
 fn colour_words(evidence: &Evidence, colour: u8, layout: &Layout) -> Text {
-    words::and(evidence.marked(Role::Colour(colour)).map(|mark| {
-        let digits: DigitSet = mark.digits;
-        text![words::digits(digits), " in ", words::cells(layout, &mark.cells)]
-    }))
+    let marks = evidence.marked(Role::Colour(colour));
+    let named = marks.map(|mark| text![mark.digits, " in ", words::cells(layout, &mark.cells)]);
+    words::joined(named, ", ")
 }
 
 /// 3D Medusa: strong links of all digits, coloured alternately.

@@ -118,15 +118,19 @@ fn place_left(step: &Step, ends: [&Mark; 2], layout: &Layout) -> Option<HouseId>
     })
 }
 
-/// The set that contains the second digit if it does not contain the first.
+/// The set that the chain leads through: without the first digit it contains all others.
 fn through_set(evidence: &Evidence, [from, to]: [&Mark; 2], layout: &Layout) -> Text {
-    let holds = |set: &&Mark| {
-        let mut both = from.cells.iter().chain(&to.cells);
-        both.all(|cell| set.cells.contains(cell)) && from.cells != to.cells
-    };
-    evidence.marked(Role::Joint).find(holds).map_or(Text::default(), |set| {
+    let within = |set: &Mark, mark: &Mark| mark.cells.iter().all(|cell| set.cells.contains(cell));
+    let is_cell = from.cells == to.cells && from.cells.len() == 1;
+    let mut sets = evidence.marked(Role::Joint);
+    let set = sets.find(|set| !is_cell && within(set, from) && from.digits.is_subset(set.digits));
+    set.map_or(Text::default(), |set| {
         let cells = words::cells(layout, &set.cells);
-        text![" (set {", cells, "} with ", words::digits(set.digits), ")"]
+        let named = text!["set {", cells, "} with ", words::digits(set.digits)];
+        match within(set, to) {
+            true => text![" (", named, ")"],
+            false => text![" (all that ", named, " leaves)"],
+        }
     })
 }
 
