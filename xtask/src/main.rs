@@ -20,7 +20,7 @@ usage: cargo xtask COMMAND
 
   test    run every check of the project and print one summary; `--quick` runs only those
           that take under three minutes once the workspace has been built
-  manual  generate docs/techniques from the sources
+  manual  generate docs/techniques and docs/explanations.md
   sql     build `candoku sql` and put it next to candoku
   wheel   build the Python package
   serve   build and serve the workbench; takes the arguments of `candoku serve`

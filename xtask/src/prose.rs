@@ -10,7 +10,7 @@ use crate::rules::tracked_files;
 use crate::runner::Outcome;
 
 /// Phrases that read as translated, each with what to write instead.
-const BANNED: [(&str, &str); 35] = [
+const BANNED: [(&str, &str); 37] = [
     ("anybody", "name the subject"),
     ("everybody", "name the subject"),
     ("nobody", "name the subject"),
@@ -22,6 +22,7 @@ const BANNED: [(&str, &str); 35] = [
     ("byte a cell", "byte per cell"),
     ("by itself", "automatically, on its own"),
     ("by themselves", "automatically, on their own"),
+    ("can only stand", "can only go"),
     ("character a cell", "character per cell"),
     ("for want of", "because there is no"),
     ("foretells", "predicts"),
@@ -43,19 +44,19 @@ const BANNED: [(&str, &str); 35] = [
     ("stubborn", "unrefuted, unsolved"),
     ("superfluous", "redundant, not needed"),
     ("times a second", "times per second"),
+    ("what goes against", "anything that conflicts with"),
     ("what is no", "anything that is not"),
     ("word a cell", "word per cell"),
     ("worth while", "worthwhile"),
 ];
 
 /// Where phrases are counted but do not fail the check yet: remove an entry once it is clean.
-const PENDING: [&str; 8] = [
+const PENDING: [&str; 7] = [
     "crates/candoku/",
     "crates/cli/",
     "crates/engine/",
     "crates/render/",
     "crates/server/",
-    "crates/strategy/",
     "docs/",
     "web/",
 ];

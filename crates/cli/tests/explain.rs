@@ -82,7 +82,7 @@ fn what_is_wrong_already_is_said_first() {
     let wrong = candoku(&["hint", "-"], state);
 
     assert_eq!(run.code, 2);
-    assert_eq!((wrong.code, wrong.out.as_str()), (1, "r1c3 cannot be 1.\n"), "{}", wrong.err);
+    assert_eq!((wrong.code, wrong.out.as_str()), (1, "r1c3 can't be 1.\n"), "{}", wrong.err);
 }
 
 #[test]
@@ -97,6 +97,22 @@ fn steps_of_a_technique_are_listed_for_each_line() {
     assert!(lines[1].starts_with(start), "{}", lines[1]);
     assert_eq!(lines[0].replacen("1", "3", 1), lines[1]);
     assert_eq!(candoku(&["steps", "--technique", "9999"], EASY).code, 2);
+}
+
+#[test]
+fn the_branches_of_a_net_were_one_long_line() {
+    let puzzle =
+        "4...1..92........7.85..3....56...17......4......6.18......2..1....7....62.7..64..";
+
+    let run = candoku(&["steps", "--technique", "1308"], puzzle);
+
+    let expected = "\
+Region Forcing Chains: In box 5, 7 is in r5c5 or r6c5, and in both cases r3c9 must be 1.
+    (1) If r5c5 is 7, r3c1 is 7 (only place left in row 3) and r3c9 is 1 (row 3).
+    (2) If r6c5 is 7, r3c1 is 7 (row 3) and r3c9 is 1 (row 3).
+  (7)r5c5-(7)r3c5=(7-1)r3c1=(1)r3c9; (7)r6c5-(7)r3c5=(7-1)r3c1=(1)r3c9
+";
+    assert!(run.out.contains(expected), "{}", run.out);
 }
 
 #[test]

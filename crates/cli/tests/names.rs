@@ -86,7 +86,7 @@ fn explain_with_names_never_says_a_name_of_hodoku() {
 
 #[test]
 fn explain_in_words_begins_every_step_with_a_name_that_was_chosen() {
-    let text = named(&["explain", MEDIUM], "");
+    let text = unfolded(&named(&["explain", MEDIUM], ""));
 
     let steps: Vec<&str> = text.lines().take_while(|line| !line.is_empty()).collect();
     assert!(steps.iter().any(|step| step.contains(" Candidate Lines: In Box")), "{text}");
@@ -114,6 +114,11 @@ fn a_hint_names_technique_and_house_as_chosen() {
     assert!(THERE.iter().any(|name| hint("2").starts_with(&format!("{name}: look at "))));
     assert!(!has_plain_house(&hint("1")) && !has_plain_house(&hint("3")), "{}", hint("3"));
     assert_is_there(&data[0]["technique"]);
+}
+
+/// The text with the indented branches of a step on the line of the step.
+fn unfolded(text: &str) -> String {
+    text.replace("\n ", " ")
 }
 
 /// The steps of the answer on one board.
@@ -150,7 +155,7 @@ fn steps_of_every_technique_were_listed_twice_and_not_simplest_first() {
         assert!(found.len() > 5);
         assert!(found.is_sorted_by_key(order), "{found:?}");
         // Where a digit has one place in two houses, these are two steps with one effect.
-        let text = named(&["steps", "--all", "-"], board);
+        let text = unfolded(&named(&["steps", "--all", "-"], board));
         let lines: std::collections::BTreeSet<&str> = text.lines().collect();
         assert_eq!(lines.len(), found.len(), "{text}");
         let codes: std::collections::BTreeSet<(usize, String)> =

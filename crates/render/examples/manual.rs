@@ -1,21 +1,22 @@
 //! Makes the manual of techniques from the sources: `cargo xtask manual`.
 //!
 //! The words are the doc comments of the techniques, the examples are their fixtures, and the
-//! pictures are drawn from what the finders find on these. With `--check` nothing is written, and
-//! a page that is not as it should be is an error.
+//! pictures and explanations are those of what the finders find on these. One more page lists
+//! every wording with its board. With `--check` nothing is written, and a page that is not as it
+//! should be is an error.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use candoku_formats::LayoutChoice;
-use candoku_grid::{Board, Stop};
+use candoku_grid::{Board, Layout, Stop};
 use candoku_render::steps::step_svg;
-use candoku_strategy::{Candidate, Ladder, Names, Solver, Step, Technique, Wording};
+use candoku_strategy::{Candidate, Ladder, Names, Solver, Span, Step, Technique, Text, Wording};
 
 const SOURCES: &str = "crates/strategy/src/techniques";
 const FIXTURES: &str = "crates/strategy/fixtures";
-const MANUAL: &str = "docs/techniques";
+const DOCS: &str = "docs";
 
 fn main() -> ExitCode {
     let check = std::env::args().any(|argument| argument == "--check");
@@ -30,42 +31,45 @@ fn main() -> ExitCode {
         return write(&files);
     }
     let is_true = |(name, text): &(&String, &String)| {
-        let there = std::fs::read_to_string(Path::new(MANUAL).join(name));
+        let there = std::fs::read_to_string(Path::new(DOCS).join(name));
         there.is_ok_and(|there| there == **text)
     };
     let stale: Vec<&String> =
         files.iter().filter(|file| !is_true(file)).map(|(name, _)| name).collect();
     for name in &stale {
-        eprintln!("{MANUAL}/{name} is stale: run `cargo xtask manual`");
+        eprintln!("{DOCS}/{name} is stale: run `cargo xtask manual`");
     }
     if stale.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 fn write(files: &BTreeMap<String, String>) -> ExitCode {
-    let written = std::fs::create_dir_all(MANUAL).and_then(|()| {
-        files.iter().try_for_each(|(name, text)| std::fs::write(Path::new(MANUAL).join(name), text))
+    let written = std::fs::create_dir_all(Path::new(DOCS).join("techniques")).and_then(|()| {
+        files.iter().try_for_each(|(name, text)| std::fs::write(Path::new(DOCS).join(name), text))
     });
     match written {
         Ok(()) => {
-            println!("{} files in {MANUAL}", files.len());
+            println!("{} files in {DOCS}", files.len());
             ExitCode::SUCCESS
         }
         Err(error) => {
-            eprintln!("{MANUAL}: {error}");
+            eprintln!("{DOCS}: {error}");
             ExitCode::FAILURE
         }
     }
 }
 
-/// Every file of the manual by name.
+/// Every file of the manual by its path in the folder of documents.
 fn pages() -> Result<BTreeMap<String, String>, String> {
     let sources = sources()?;
     let mut files = BTreeMap::new();
     let mut index = String::from(INDEX);
+    let mut explanations = String::from(EXPLANATIONS);
+    let solver = Solver::new(&Layout::classic(), &Ladder::everything());
     for rung in Ladder::everything().rungs() {
         let technique = rung.technique();
         let words = words(technique, &sources)?;
-        let (board, step) = example(technique)?;
+        let examples = examples(technique, &solver)?;
+        let Example { board, step, .. } = &examples[0];
         let slug = technique.slug();
         index += &format!(
             "| [{}]({slug}.md) | {} | {} | {} | {} |\n",
@@ -76,23 +80,39 @@ fn pages() -> Result<BTreeMap<String, String>, String> {
             technique.sotd_name.unwrap_or("")
         );
         files.insert(
-            format!("{slug}.svg"),
-            step_svg(&board, &step, &Wording::new(Names::Hodoku, board.layout())),
+            format!("techniques/{slug}.svg"),
+            step_svg(board, step, &Wording::new(Names::Hodoku, board.layout())),
         );
-        files.insert(format!("{slug}.md"), page(technique, &words, &board, &step));
+        files.insert(format!("techniques/{slug}.md"), page(technique, &words, board, step));
+        explanations += &format!("\n## {} ({})\n", technique.name, technique.code);
+        for Example { line, board, step } in &examples {
+            let words = in_markdown(&step.explanation(board.layout()));
+            explanations += &format!("\n```text\n{line}\n```\n\n{words}\n");
+        }
     }
-    files.insert("README.md".into(), index);
+    files.insert("explanations.md".into(), explanations);
+    files.insert("techniques/README.md".into(), index);
     Ok(files)
 }
 
 const INDEX: &str = "\
 # The techniques, simplest first
 
-Made from the sources by `cargo xtask manual`. Level and score are HoDoKu's; the last column is the name on
-sudokuoftheday.com.
+Level and score are HoDoKu's; the last column is the name on sudokuoftheday.com. In the explanations of chains and nets
+a house in brackets is the one in which the digit has no other place left: \"r8c5 is 5 (row 8)\". Chains are also written
+in Eureka notation: `=` is a strong link (at least one end is true), `-` a weak one (at most one end is true).
 
 | technique | code | level | score | there |
 |---|---|---|--:|---|
+";
+
+const EXPLANATIONS: &str = "\
+# Explanations
+
+What the program says about a step of each technique, with the board it is said of. A technique that words its steps in
+several ways is shown once for each. Boards are lines of HoDoKu's library: the code, the digits, the cells with `+` before
+values that are not givens, the candidates removed so far, the eliminations, the placements. `cargo xtask manual` writes
+this page from the fixtures of the techniques.
 ";
 
 /// The texts of all files that techniques are in.
@@ -133,25 +153,81 @@ fn words(technique: &Technique, sources: &[String]) -> Result<String, String> {
         .collect())
 }
 
-/// The board and step of the first case of the technique's fixture.
-fn example(technique: &Technique) -> Result<(Board, Step), String> {
+/// A case of a fixture with the step that it is about.
+struct Example {
+    line: String,
+    board: Board,
+    step: Step,
+}
+
+/// The first case of the technique's fixture, and every later one that is worded differently.
+fn examples(technique: &Technique, solver: &Solver) -> Result<Vec<Example>, String> {
     let name = format!("{FIXTURES}/{}.txt", technique.code);
     let text = std::fs::read_to_string(&name).map_err(|error| format!("{name}: {error}"))?;
-    let line = text.lines().find(|line| !line.trim().is_empty() && !line.starts_with('#'));
-    let entry = candoku_formats::read(line.unwrap_or_default())
-        .map_err(|error| format!("{name}:{error}"))?;
-    let board = entry.board(&LayoutChoice::default()).map_err(|error| format!("{name}:{error}"))?;
-    let case = entry.case().ok_or_else(|| format!("{name}: found no library line"))?;
+    let negative = format!(":{}-x:", technique.code);
+    let is_case = |line: &&str| line.starts_with(':') && !line.starts_with(&negative);
+    let (mut examples, mut wordings) = (Vec::new(), Vec::new());
+    for line in text.lines().filter(is_case) {
+        let example = example(technique, solver, line).map_err(|why| format!("{name}: {why}"))?;
+        let wording = template(&example.step.explanation(example.board.layout()));
+        if !wordings.contains(&wording) {
+            wordings.push(wording);
+            examples.push(example);
+        }
+    }
+    if examples.is_empty() {
+        Err(format!("{name}: found no case that fires"))
+    } else {
+        Ok(examples)
+    }
+}
+
+fn example(technique: &Technique, solver: &Solver, line: &str) -> Result<Example, String> {
+    let entry = candoku_formats::read(line).map_err(|error| error.to_string())?;
+    let board = entry.board(&LayoutChoice::default()).map_err(|error| error.to_string())?;
+    let case = entry.case().ok_or("found no library line")?;
     let variant = case.variant.as_ref().and_then(|variant| variant.parse().ok());
     let options = (technique.variants)(variant);
-    let solver = Solver::new(board.layout(), &Ladder::everything());
     let found = solver.find_all(&board, technique.code, &options, &Stop::never());
     let found = found.unwrap_or_default().into_iter().find(|step| {
         same(step.effect.eliminations(), &case.eliminations)
             && same(step.effect.placements(), &case.placements)
     });
-    let step = found.ok_or_else(|| format!("{name}: its own finder does not find the example"))?;
-    Ok((board, step))
+    let step = found.ok_or("its own finder does not find the example")?;
+    Ok(Example { line: line.into(), board, step })
+}
+
+/// The different words of an explanation, without what they name or count.
+///
+/// Lists, chains and nets are as long as they must be, so nothing is counted twice.
+fn template(explanation: &Text) -> BTreeSet<String> {
+    let spans = explanation.paragraphs().iter().flat_map(|paragraph| &paragraph.spans);
+    let words = spans.filter_map(|span| match span {
+        Span::Words(words) => Some(words.replace(|c: char| !c.is_alphabetic(), " ")),
+        _ => None,
+    });
+    let words = words.map(|words| words.split_whitespace().collect::<Vec<_>>().join(" "));
+    words.filter(|words| words.contains(' ')).collect()
+}
+
+/// Paragraphs as such, the numbered ones as a list with lists in it.
+fn in_markdown(explanation: &Text) -> String {
+    let mut text = String::new();
+    let mut was_branch = false;
+    for (place, paragraph) in explanation.paragraphs().iter().enumerate() {
+        let depth = paragraph.branch.as_ref().map(|number| number.split('.').count());
+        text += match (place, depth) {
+            (0, _) => "",
+            (_, Some(_)) if was_branch => "\n",
+            _ => "\n\n",
+        };
+        if let Some(depth) = depth {
+            text += &format!("{}- ", "  ".repeat(depth - 1));
+        }
+        text += &paragraph.to_string();
+        was_branch = depth.is_some();
+    }
+    text
 }
 
 fn same(found: &[Candidate], stated: &[Candidate]) -> bool {
@@ -166,13 +242,13 @@ fn page(technique: &Technique, words: &str, board: &Board, step: &Step) -> Strin
     };
     format!(
         "# {} ({})\n\n{}, {} points. [All techniques](README.md)\n\n{words}{one}\n\
-         ## On a board\n\n![{}]({}.svg)\n\n{}\n",
+         ## Example\n\n![{}]({}.svg)\n\n{}\n",
         technique.name,
         technique.code,
         technique.level,
         technique.score,
         technique.name,
         technique.slug(),
-        step.text(board.layout()),
+        in_markdown(&step.explanation(board.layout())),
     )
 }

@@ -40,7 +40,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let seconds = start.elapsed().as_secs_f64();
     println!("{} puzzles, {solved} solved, {steps} steps, {rejected} rejected", boards.len());
-    println!("{seconds:.3} s, {:.0} puzzles a second", boards.len() as f64 / seconds);
+    println!("{seconds:.3} s, {:.0} puzzles per second", boards.len() as f64 / seconds);
     for (name, count) in used {
         println!("{count:>9} {name}");
     }

@@ -117,7 +117,10 @@ mod tests {
         let text = |level| hint.text(level, &wording);
         assert_eq!(text(HintLevel::Where), "Look at r2c1.");
         assert_eq!(text(HintLevel::Technique), "Naked Single: look at r2c1.");
-        assert_eq!(text(HintLevel::Full), "r2c1 is 3, the only digit left for it.");
+        assert_eq!(
+            text(HintLevel::Full),
+            "r2c1 must be 3: it is the only candidate left in the cell."
+        );
     }
 
     #[test]
@@ -143,7 +146,7 @@ mod tests {
 
         let hint = solver.hint(&board, &solution, &Stop::never());
 
-        let expected = "The right digit of r2c1 has been struck out. r4c4 cannot be 2.";
+        let expected = "The correct candidate of r2c1 has been removed. r4c4 can't be 2.";
         let wording = Wording::new(Names::Hodoku, solver.layout());
         assert_eq!(hint.text(HintLevel::Where, &wording), expected);
     }

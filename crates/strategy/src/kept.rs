@@ -18,12 +18,12 @@ impl<T> Default for Kept<T> {
 }
 
 impl<T> Kept<T> {
-    /// What is known now; whoever asks first works it out, maybe from what was known.
+    /// What is known now. The first call works it out, perhaps from what was known earlier.
     pub(crate) fn get_or_init(&self, work_out: impl FnOnce(Option<&T>) -> T) -> &T {
         self.now.get_or_init(|| work_out(self.earlier.as_ref()))
     }
 
-    /// What is known now, if somebody has asked.
+    /// What is known now, if it has been worked out.
     pub(crate) fn get(&self) -> Option<&T> {
         self.now.get()
     }

@@ -12,10 +12,10 @@ pub enum Mistake {
     WrongValue {
         /// The cell.
         cell: Cell,
-        /// What stands there.
+        /// The value it has.
         found: Digit,
     },
-    /// The right digit of the open cell has been struck out.
+    /// The correct candidate of the open cell has been removed.
     MissingCandidate(Cell),
 }
 
@@ -35,7 +35,7 @@ pub enum Mistake {
 ///
 /// let mistakes = mistakes(&board, &solution);
 /// assert_eq!(mistakes, [Mistake::WrongValue { cell: Cell::new(1), found: digits[0] }]);
-/// assert_eq!(mistakes[0].text(&layout), "r1c2 cannot be 1.");
+/// assert_eq!(mistakes[0].text(&layout), "r1c2 can't be 1.");
 /// ```
 pub fn mistakes(board: &Board, solution: &Solution) -> Vec<Mistake> {
     let blamed_on_a_value = |cell: Cell| {
@@ -57,10 +57,10 @@ impl Mistake {
     pub fn explanation(self, layout: &Layout) -> Text {
         match self {
             Mistake::WrongValue { cell, found } => {
-                text![layout.name_of(cell), " cannot be ", found, "."]
+                text![layout.name_of(cell), " can't be ", found, "."]
             }
             Mistake::MissingCandidate(cell) => {
-                text!["The right digit of ", layout.name_of(cell), " has been struck out."]
+                text!["The correct candidate of ", layout.name_of(cell), " has been removed."]
             }
         }
     }

@@ -37,7 +37,7 @@ impl Path {
         let mut store = Store::new(&self.start);
         self.steps.iter().map(move |step| {
             let board = store.board();
-            // A contradiction ends the path, so nobody asks for the board behind it.
+            // A contradiction ends the path, so the board behind it is not needed.
             let _ = step.effect.apply(&mut store);
             (board, step)
         })

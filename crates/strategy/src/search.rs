@@ -64,10 +64,10 @@ impl<'a, const W: usize> Search<'a, W> {
         self.changed_digits().filter(useful).take_while(move |_| view.poll().is_continue())
     }
 
-    /// The same, and also those whose templates have not been asked for yet.
+    /// Like [`Search::digits`], but with those whose templates have not been computed yet.
     ///
-    /// A technique may ask this if it takes less time than templates.
-    pub fn digits_at_first_sight(self) -> impl Iterator<Item = Digit> + 'a {
+    /// For techniques that take less time than computing templates.
+    pub fn digits_unless_known_idle(self) -> impl Iterator<Item = Digit> + 'a {
         let view = self.view;
         let is_idle = move |digit| view.known_beyond_templates(digit) == Some(CellSet::EMPTY);
         let useful = self.changed_digits().filter(move |&digit| !is_idle(digit));

@@ -11,6 +11,8 @@ use serde::{Deserialize, Serialize};
 
 /// Paragraphs, written one after the other with a space between them.
 ///
+/// The alternate form, `{:#}`, puts each on a line of its own, numbered ones indented as a tree.
+///
 /// ```
 /// use candoku_grid::{Cell, Digit, Layout};
 /// use candoku_strategy::{Span, text};
@@ -205,8 +207,16 @@ impl From<&str> for Text {
 impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         for (place, paragraph) in self.paragraphs.iter().enumerate() {
-            let between = if place == 0 { "" } else { " " };
-            write!(f, "{between}{paragraph}")?;
+            match (place, f.alternate(), &paragraph.branch) {
+                (0, ..) => {}
+                (_, false, _) => f.write_str(" ")?,
+                (_, true, None) => f.write_str("\n  ")?,
+                (_, true, Some(number)) => {
+                    let depth = number.split('.').count();
+                    write!(f, "\n{:depth$}", "", depth = 2 + 2 * depth)?;
+                }
+            }
+            write!(f, "{paragraph}")?;
         }
         Ok(())
     }
@@ -253,6 +263,12 @@ mod tests {
     fn paragraphs_are_written_with_one_space_between_them() {
         let expected = "Look at row 1. (2.1) Suppose also r1c1 is 5. So 5r1c2 is wrong.";
         assert_eq!(example().to_string(), expected);
+    }
+
+    #[test]
+    fn in_the_alternate_form_each_branch_is_an_indented_line() {
+        let expected = "Look at row 1.\n      (2.1) Suppose also r1c1 is 5.\n  So 5r1c2 is wrong.";
+        assert_eq!(format!("{:#}", example()), expected);
     }
 
     #[test]

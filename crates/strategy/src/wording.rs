@@ -17,7 +17,7 @@ use crate::{Names, Step, Technique, Text};
 /// let step = solver.next_step(&board, &Stop::never()).unwrap();
 ///
 /// assert_eq!(wording.name(step.technique), "Single Position");
-/// assert_eq!(wording.text(&step), "In Box00 the only place left for 3 is r2c1.");
+/// assert_eq!(wording.text(&step), "3 must go in r2c1: it is the only place left for 3 in Box00.");
 /// assert_eq!(wording.layout().houses()[0].to_string(), "Row0");
 /// ```
 #[derive(Clone, Debug)]

@@ -66,33 +66,65 @@ pub fn any_house<'a>(layout: &Layout, houses: impl IntoIterator<Item = &'a House
     or(houses.into_iter().map(|&house| layout.house(house)))
 }
 
-/// `two`, `three`, `four`; larger numbers in figures.
+/// `two`, `three`, up to `nine`; larger numbers in figures.
 pub fn number(count: usize) -> String {
+    let names = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+    let name = count.checked_sub(1).and_then(|place| names.get(place));
+    name.map_or(count.to_string(), |name| (*name).into())
+}
+
+/// `both`, `all three`; `it` for one.
+pub fn all(count: usize) -> String {
     match count {
-        1 => "one".into(),
-        2 => "two".into(),
-        3 => "three".into(),
-        4 => "four".into(),
-        _ => count.to_string(),
+        1 => "it".into(),
+        2 => "both".into(),
+        _ => format!("all {}", number(count)),
     }
 }
 
-/// What a step changes: `r1c3 is not 1`, `r4c7 is 5`.
+/// What a step changes, as part of a sentence: `r1c3 can't be 1`, `r4c7 must be 5`.
 ///
 /// Cells that lose the same digits are named together.
 pub fn effect(layout: &Layout, effect: &Effect) -> Text {
-    let placed = effect.placements().iter().map(|c| text![layout.name_of(c.cell), " is ", c.digit]);
-    let mut parts: Vec<Text> = placed.collect();
-    for (lost, cells) in losses(effect) {
-        let verb = if cells.len() == 1 { " is not " } else { " are not " };
-        parts.push(text![self::cells(layout, &cells), verb, any_digit(lost)]);
-    }
-    and(parts)
+    let lost = losses(effect).into_iter();
+    let lost =
+        lost.map(|(lost, cells)| text![self::cells(layout, &cells), " can't be ", any_digit(lost)]);
+    and(placed(layout, effect).chain(lost))
 }
 
-/// The end of a sentence that says what a step changes: `: r1c3 is not 1.`
+/// What a step changes, as its last sentence: `Eliminates 1 from r1c3.`, `r4c7 must be 5.`
 pub fn result(layout: &Layout, effect: &Effect) -> Text {
-    text![": ", self::effect(layout, effect), "."]
+    let lost = losses(effect).into_iter();
+    let lost = lost.map(|(lost, cells)| text![digits(lost), " from ", self::cells(layout, &cells)]);
+    let lost = joined(lost, "; ");
+    match lost.is_empty() {
+        true => text![and(placed(layout, effect)), "."],
+        false => text!["Eliminates ", lost, "."],
+    }
+}
+
+/// What follows for cells that see enough: `r8c1 sees both, so it can't be 8.`
+pub fn seeing(layout: &Layout, effect: &Effect, seen: impl Piece) -> Text {
+    let gone: DigitSet = effect.eliminations().iter().map(|gone| gone.digit).collect();
+    match &losses(effect)[..] {
+        [(_, cells)] if cells.len() == 1 => {
+            let cell = self::cells(layout, cells);
+            text![cell, " sees ", seen, ", so it can't be ", any_digit(gone), "."]
+        }
+        _ => {
+            let result = result(layout, effect);
+            text!["Cells that see ", seen, " can't be ", any_digit(gone), ". ", result]
+        }
+    }
+}
+
+/// `r1c1 and r2c4 must be 5`, for each digit to write.
+fn placed<'a>(layout: &'a Layout, effect: &'a Effect) -> impl Iterator<Item = Text> + 'a {
+    let of_digit = effect.placements().chunk_by(|one, two| one.digit == two.digit);
+    of_digit.map(|placed| {
+        let cells = cells(layout, placed.iter().map(|c| &c.cell));
+        text![cells, " must be ", placed[0].digit]
+    })
 }
 
 /// Why a board has no solution, in the words of the contradiction itself.
@@ -149,6 +181,25 @@ mod tests {
         assert_eq!(list(&["a"]), "a");
         assert_eq!(list(&["a", "b"]), "a and b");
         assert_eq!(list(&["a", "b", "c"]), "a, b and c");
+    }
+
+    #[test]
+    fn one_cell_is_named_and_several_are_listed_after_the_reason() {
+        let layout = Layout::classic();
+        let gone = |cells: &[usize]| {
+            let digit = Digit::from_index(7);
+            let gone =
+                cells.iter().map(|&cell| candoku_grid::Candidate::new(digit, Cell::new(cell)));
+            Effect::eliminate(gone).unwrap()
+        };
+
+        let one = seeing(&layout, &gone(&[63]), all(2)).to_string();
+        assert_eq!(one, "r8c1 sees both, so it can't be 8.");
+        let several = seeing(&layout, &gone(&[63, 64]), all(3)).to_string();
+        assert_eq!(
+            several,
+            "Cells that see all three can't be 8. Eliminates 8 from r8c1 and r8c2."
+        );
     }
 
     #[test]

@@ -5,7 +5,7 @@ mod support;
 use std::sync::LazyLock;
 
 use candoku_grid::Layout;
-use candoku_strategy::{Ladder, Names, Role, Span, Step, Wording};
+use candoku_strategy::{Derivation, Ladder, Names, Role, Span, Step, Wording, words};
 use support::fixture;
 
 #[test]
@@ -39,7 +39,7 @@ fn the_text_of_a_step_is_its_spans_one_after_the_other() {
 }
 
 #[test]
-fn each_numbered_supposition_of_a_net_is_a_paragraph_and_so_is_its_end() {
+fn each_numbered_supposition_of_a_net_is_a_paragraph_and_the_result_comes_first() {
     for step in STEPS.iter() {
         let explanation = step.explanation(&Layout::classic());
         let paragraphs = explanation.paragraphs();
@@ -54,13 +54,18 @@ fn each_numbered_supposition_of_a_net_is_a_paragraph_and_so_is_its_end() {
                 assert!(paragraph.to_string().starts_with(&format!("({number}) ")), "{paragraph}");
             }
         }
-        if !told.is_empty() {
-            let end = &paragraphs[paragraphs.len() - 1];
-            let words = end.to_string();
-            assert_eq!((paragraphs.len(), &end.branch), (told.len() + 2, &None), "{explanation}");
-            assert!(words.starts_with("So ") || words.starts_with("In every case "), "{words}");
-        } else {
-            assert_eq!(paragraphs.len(), 1, "{explanation}");
+        // What follows is said first, and of a contradiction within others once more at the end.
+        let effect = words::effect(&Layout::classic(), &step.effect).to_string();
+        assert_eq!(paragraphs[0].branch, None, "{explanation}");
+        match step.evidence.derivation.as_deref() {
+            Some(derivation) => {
+                assert!(paragraphs[0].to_string().contains(&effect), "{explanation}");
+                let is_nested =
+                    matches!(derivation, Derivation::Contradiction(_)) && !told.is_empty();
+                let end = paragraphs[paragraphs.len() - 1].to_string();
+                assert!(!is_nested || end.ends_with(&format!("So {effect}.")), "{explanation}");
+            }
+            None => assert_eq!(paragraphs.len(), 1, "{explanation}"),
         }
     }
 }

@@ -42,14 +42,17 @@ fn a_step_of_a_fixture_is_rejected_when_a_premise_is_missing() {
 }
 
 #[test]
-fn every_step_is_a_sentence_that_ends_with_its_effect() {
+fn every_step_is_in_sentences_that_name_its_effect() {
     let solver = support::classic_solver();
     for rung in Ladder::everything().rungs() {
         for case in fixture(rung) {
             for step in case.steps(&solver) {
                 let text = step.text(case.board.layout());
 
-                assert!(text.ends_with('.') && !text.contains("  "), "{text}");
+                let sentences = text.trim_end_matches(|c| c != '.');
+                let notation = text[sentences.len()..].trim_start();
+                assert!(!sentences.is_empty() && !text.contains("  "), "{text}");
+                assert!(notation.is_empty() || notation.starts_with('('), "{text}");
                 assert!(names_the_effect(&step, &text, &case), "{text}");
             }
         }

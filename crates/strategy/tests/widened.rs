@@ -71,7 +71,7 @@ fn an_x_chain_may_end_where_it_began() {
 
     assert_eq!(eliminations(&found[0]), "r1c2 r2c1 r3c3");
     let text = found[0].text(board.layout());
-    assert!(text.contains("So r1c1 is 1 in any case, and what goes against it is wrong"), "{text}");
+    assert!(text.contains("So r1c1 must be 1. Cells that see it can't be 1."), "{text}");
 }
 
 #[test]

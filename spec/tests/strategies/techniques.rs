@@ -35,7 +35,7 @@ fn single_position_when_only_one_cell_in_a_group_can_contain_a_value() {
 
     let step = first(&board, "Single Position");
 
-    let expected = "Single Position: In Box00 the only place left for 4 is r3c2.";
+    let expected = "Single Position: 4 must go in r3c2: it is the only place left for 4 in Box00.";
     assert_eq!(step.as_deref(), Some(expected));
 }
 
@@ -58,7 +58,7 @@ fn single_candidate_when_there_is_only_one_possible_candidate_for_a_cell() {
 
     let step = first(&board, "Single Candidate");
 
-    let expected = "Single Candidate: r1c5 is 5, the only digit left for it.";
+    let expected = "Single Candidate: r1c5 must be 5: it is the only candidate left in the cell.";
     assert_eq!(step.as_deref(), Some(expected));
 }
 
@@ -97,7 +97,7 @@ fn lines() -> Board {
 fn candidate_lines_eliminate_the_value_from_other_boxes_on_the_same_line() {
     let step = first(&lines(), "Candidate Lines").expect("5, 8 and 9 lie on one row");
 
-    assert!(step.starts_with("Candidate Lines: In Box00 the digit 5 can only stand in"), "{step}");
+    assert!(step.starts_with("Candidate Lines: In Box00, 5 can only go in"), "{step}");
     assert!(step.contains("Row0"), "{step}");
     assert!(step.ends_with("r1c4, r1c5, r1c6, r1c7, r1c8 and r1c9 are not 5."), "{step}");
 }

@@ -15,7 +15,7 @@ test('a long explanation is read in parts, with the board beside it', async () =
 
   await player.heard(/^Step 3\. Nested Forcing Net: r5c3 is not 4\.$/);
   const card = player.page.locator('article');
-  expect(await card.locator('p').count()).toBe(9);
+  expect(await card.locator('p').count()).toBe(15);
   const legend = await card.locator('li', { has: player.page.locator('.hue-letter') }).all();
   for (const entry of legend) {
     const letter = await entry.locator('.hue-letter').textContent();

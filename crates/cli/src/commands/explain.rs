@@ -75,7 +75,7 @@ impl Explain {
                 true => json(&step, ignored.rules()),
                 false => {
                     let name = context.bold(&step.technique);
-                    format!("{}. {name}: {}{}", step.step, step.text, doubt(step.proof))
+                    format!("{}. {name}: {:#}{}", step.step, step.explanation, doubt(step.proof))
                 }
             };
             writeln!(context.out, "{text}")?;

@@ -62,7 +62,7 @@ impl HintCommand {
         };
         let text = match self.json {
             true => json(&answer, ignored.rules()),
-            false => answer.text,
+            false => format!("{:#}", answer.explanation),
         };
         writeln!(context.out, "{text}")?;
         Ok(exit)

@@ -104,7 +104,10 @@ impl Steps {
             false => found
                 .steps()
                 .iter()
-                .map(|step| format!("{}: {}\n", wording.name(step.technique), wording.text(step)))
+                .map(|step| {
+                    let words = wording.explanation(step);
+                    format!("{}: {words:#}\n", wording.name(step.technique))
+                })
                 .collect(),
         };
         Ok((Answer { text, exit }, found.left_out))

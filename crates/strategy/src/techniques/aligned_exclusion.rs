@@ -11,32 +11,25 @@ use crate::{
     Effect, Evidence, Found, Level, Role, Search, Step, Technique, Text, View, finder, text, words,
 };
 
-/// Aligned Exclusion: what two or three cells cannot take together.
+/// Aligned Exclusion: digits that two or three cells can't take together.
 ///
 /// # What it sees
 ///
 /// Two cells (Aligned Pair) or three (Aligned Triple), and cells with few candidates that see
-/// them, at least one of which sees them all. Of all that the aligned cells could take together, some is
-/// ruled out: equal digits in cells that see each other, and digits that would leave one of
-/// the others nothing. Some candidate of an aligned cell is left in no choice.
+/// them, at least one of which sees them all. Some combinations of digits for the aligned cells
+/// are impossible: equal digits in cells that see each other, and digits that would leave one of
+/// the other cells without a candidate. Some candidate of an aligned cell occurs in no possible
+/// combination.
 ///
 /// # Why it is true
 ///
-/// The cells take one of the choices that are not ruled out. What occurs in none of them is
-/// wrong.
-///
-/// # Example
-///
-/// ```text
-/// 12  . 13 | .  .  . | .  .  .      r1c1 and r2c5 both see r1c4 with 2 and 5 …
-/// .   .  . | .  25 . | .  .  .      if r1c1 were 2, r2c5 could not be 5; and if every other
-/// .   .  . | .  .  . | .  .  .      choice for r2c5 is ruled out as well, r1c1 is not 2.
-/// ```
+/// The cells take one of the possible combinations. A candidate that occurs in none of them can't
+/// be true.
 ///
 /// # What it does not cover
 ///
-/// Choices that leave nothing to several cells together. More than three cells, or three on boards
-/// wider than nine.
+/// Combinations that are only impossible for several other cells together. More than three cells,
+/// or three on boards wider than nine.
 pub static ALIGNED_PAIR: Technique = Technique {
     on: false,
     find: finder!(find, 2),
@@ -199,24 +192,24 @@ impl<'a, const W: usize> Aligned<'a, W> {
     }
 }
 
-/// `Whatever r1c1 and r2c4 take together …`.
+/// `Go through every combination of digits for r1c1 and r2c4. …`
 fn words(step: &Step, layout: &Layout) -> Text {
     let cells = step.evidence.marked(Role::Pattern).flat_map(|mark| &mark.cells);
-    let witnesses = step
-        .evidence
-        .marked(Role::Fin)
-        .map(|mark| text![words::cells(layout, &mark.cells), " with ", words::digits(mark.digits)]);
-    let witnesses = words::and(witnesses);
+    let witnesses = step.evidence.marked(Role::Fin).map(|mark| {
+        text![words::cells(layout, &mark.cells), " (", words::any_digit(mark.digits), ")"]
+    });
+    let witnesses = words::or(witnesses);
     let because = match witnesses.is_empty() {
         true => Text::default(),
-        false => text![" and none that would leave nothing to ", witnesses],
+        false => text![", and so are those that leave no candidate for ", witnesses],
     };
     text![
-        "Of all that ",
+        "Go through every combination of digits for ",
         words::cells(layout, cells),
-        " can take together, no two equal digits where they see each other",
+        ". Those that repeat a digit in cells that see each other are impossible",
         because,
-        ", these never occur",
-        words::result(layout, &step.effect),
+        ". In all that remain, ",
+        words::effect(layout, &step.effect),
+        "."
     ]
 }

@@ -10,34 +10,23 @@ use crate::{
     text, words,
 };
 
-/// Bivalue Universal Grave + 1: every open cell but one has two candidates.
+/// Bivalue Universal Grave + 1: every empty cell but one has two candidates.
 ///
 /// # What it sees
 ///
-/// A board on which every open cell has exactly two candidates, except one that has
-/// three; and without one digit of that cell, every digit has two places or none in each
-/// house.
+/// A board on which every empty cell has exactly two candidates, except one that has three.
+/// Without one digit of that cell, every digit would have two places or none in each house.
 ///
 /// # Why it is true
 ///
-/// If that digit were not right, two candidates would be left in every open cell, and
-/// each digit twice in each house. Any solution could then be turned into a second one by
-/// giving every cell its other candidate. The puzzle has one solution, so the digit is
-/// right.
-///
-/// # Example
-///
-/// ```text
-///  c4  c5  c6
-///  .   23  .       Every open cell of the board but r5c6 has two candidates.
-///  .   .   238     Without 3 in r5c6, each digit would have two places in box 5
-///  38  .   .       and in every other house, or none. So r5c6 is 3: it is not 2 or 8.
-/// ```
+/// If the cell were not that digit, every empty cell would have two candidates and each digit two
+/// places in each house. Any solution could then be turned into a second one by giving every cell
+/// its other candidate. The puzzle has only one solution, so the cell must be that digit.
 ///
 /// # What it does not cover
 ///
-/// Boards on which several cells have a third candidate. Boards whose puzzle may have
-/// more than one solution.
+/// Boards on which several cells have a third candidate. Puzzles that may have more than one
+/// solution.
 pub static BUG_PLUS_ONE: Technique = Technique {
     ground: Ground::LinesAndRectangles,
     relies_on_one_solution: true,
@@ -82,21 +71,23 @@ fn step<const W: usize>(view: &View<W>, cell: Cell, extra: Digit) -> Option<Step
     })
 }
 
+/// `Every empty cell except r5c6 has two candidates. …`
 fn words(step: &Step, layout: &Layout) -> Text {
     let mark = &step.evidence.marks[0];
     let (cell, digit) = (words::cells(layout, &mark.cells), words::digits(mark.digits));
     text![
-        "Every open cell but ",
+        "Every empty cell except ",
         cell,
         " has two candidates. Without ",
         digit,
         " in ",
         cell,
-        " every digit would have two places or none in each house, and the puzzle two \
+        ", every digit would have two places or none in each house, and the puzzle would have two \
          solutions. So ",
         cell,
-        " is ",
+        " must be ",
         digit,
+        ". ",
         words::result(layout, &step.effect),
     ]
 }

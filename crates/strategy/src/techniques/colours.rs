@@ -2,13 +2,13 @@
 
 use std::ops::ControlFlow;
 
-use candoku_grid::{Cell, CellSet, Digit, Layout};
+use candoku_grid::{Candidate, Cell, CellSet, Digit, Layout};
 use candoku_proof::Truth;
 
 use super::strong_links::{StrongLink, seen_by};
 use crate::{
-    Effect, Evidence, Found, Level, Role, Search, Step, Strength, Technique, Text, View, finder,
-    text, words,
+    Effect, Evidence, Found, Level, Mark, Role, Search, Step, Strength, Technique, Text, View,
+    finder, text, words,
 };
 
 /// Cells that hang together by strong links, in two colours.
@@ -87,42 +87,40 @@ fn step<const W: usize>(
     Some(Step { technique, effect, evidence, premises })
 }
 
-/// How the cells are coloured: `By strong links 3 stands either in r1c1 and r3c4 or in r1c7.`
+/// How the cells are coloured: `Colour the strong links of 3: either r1c1 and r3c4 are 3, or r1c7 is. `
 fn words(step: &Step, layout: &Layout) -> Text {
-    let kinds = step.evidence.marks.chunks_exact(2).map(|marks| {
+    let digit = words::digits(step.digits());
+    let is = |mark: &Mark| if mark.cells.len() == 1 { " is" } else { " are" };
+    let groups = step.evidence.marks.chunks_exact(2).map(|marks| {
         let [one, two] = [0, 1].map(|index: usize| words::cells(layout, &marks[index].cells));
-        text!["either in ", one, " or in ", two]
+        text!["either ", one, is(&marks[0]), " ", digit, ", or ", two, is(&marks[1])]
     });
-    text!["By strong links ", words::digits(step.digits()), " stands ", words::and(kinds), "."]
+    let groups = words::joined(groups, ". Likewise ");
+    text!["Colour the strong links of ", digit, ": ", groups, ". "]
+}
+
+/// The first cell of one list that sees one of another, with that one.
+fn contact(layout: &Layout, ones: &[Cell], twos: &[Cell]) -> Option<(Cell, Cell)> {
+    let seen = |&one: &Cell| twos.iter().find(|&&two| layout.peers(one).contains(two));
+    ones.iter().find_map(|one| Some((*one, *seen(one)?)))
 }
 
 /// Simple Colors Trap: a candidate that sees both colours of a chain of strong links.
 ///
 /// # What it sees
 ///
-/// Places of one digit, four or more, that hang together by strong links (houses with two
-/// places), coloured in turn. Some other place of the digit sees a cell of either colour.
+/// Four or more places of one digit, connected by strong links (houses with two places) and
+/// coloured alternately. Some other place of the digit sees a cell of each colour.
 ///
 /// # Why it is true
 ///
-/// Of two cells with a strong link one has the digit. So all cells of one colour have it,
-/// or all of the other. A cell that sees both colours sees the digit in any case.
-///
-/// # Example
-///
-/// ```text
-/// A  .  . | .  .  B | .  .  .      Row 1, column 6 and box 5 have two places each for 3,
-/// .  .  . | .  .  . | .  .  .      coloured in turn: all A are 3, or all B.
-/// .  .  . | .  .  . | .  .  .      r4c1 sees r1c1 (A) and r4c4 (B): it is not 3.
-/// --------+---------+--------
-/// 3  .  . | B  .  . | .  .  .
-/// .  .  . | .  .  A | .  .  .
-/// ```
+/// Of two cells with a strong link, one has the digit. So all cells of one colour have it, or all
+/// of the other. A cell that sees both colours always sees the digit.
 ///
 /// # What it does not cover
 ///
-/// Two cells of one colour that see each other: that is the Wrap. Several chains that
-/// touch each other: those are Multi Colors.
+/// Two cells of one colour that see each other: that is the Wrap. Several chains that touch each
+/// other: those are Multi Colors.
 pub static SIMPLE_COLORS_TRAP: Technique = Technique {
     find: finder!(find_traps),
     words: trap_words,
@@ -143,41 +141,26 @@ fn find_traps<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> Contro
 }
 
 fn trap_words(step: &Step, layout: &Layout) -> Text {
-    text![
-        words(step, layout),
-        " What sees cells of both kinds loses ",
-        words::digits(step.digits()),
-        words::result(layout, &step.effect),
-    ]
+    let seen = "a cell of each colour";
+    text![words(step, layout), words::seeing(layout, &step.effect, seen)]
 }
 
 /// Simple Colors Wrap: two cells of one colour that see each other.
 ///
 /// # What it sees
 ///
-/// Places of one digit that hang together by strong links (houses with two places),
-/// coloured in turn. Two cells of the same colour see each other.
+/// Places of one digit, connected by strong links (houses with two places) and coloured
+/// alternately. Two cells of the same colour see each other.
 ///
 /// # Why it is true
 ///
-/// All cells of one colour have the digit, or all of the other. Two cells that see each
-/// other cannot both have it, so their colour is wrong, and no cell of it has the digit.
-///
-/// # Example
-///
-/// ```text
-/// A  .  . | .  .  B | .  .  .      Row 1, column 6, row 5 and column 2
-/// .  A  . | .  .  . | .  .  .      have two places each for 8, coloured in turn.
-/// .  .  . | .  .  . | .  .  .      r1c1 and r2c2 are both A and share box 1, so A is wrong:
-/// --------+---------+--------      r1c1, r2c2 and r5c6 are not 8.
-/// .  .  . | .  .  . | .  .  .
-/// .  B  . | .  .  A | .  .  .
-/// ```
+/// All cells of one colour have the digit, or all of the other. Two cells that see each other
+/// can't both have it, so their colour is false, and none of its cells has the digit.
 ///
 /// # What it does not cover
 ///
-/// Other candidates that see both colours: that is the Trap. Several chains that touch
-/// each other: those are Multi Colors.
+/// Other candidates that see both colours: that is the Trap. Several chains that touch each other:
+/// those are Multi Colors.
 pub static SIMPLE_COLORS_WRAP: Technique = Technique {
     find: finder!(find_wraps),
     words: wrap_words,
@@ -203,9 +186,12 @@ fn find_wraps<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> Contro
 }
 
 fn wrap_words(step: &Step, layout: &Layout) -> Text {
+    let wrong: Vec<Cell> = step.effect.eliminations().iter().map(|gone| gone.cell).collect();
+    let clash = contact(layout, &wrong, &wrong).map(|(one, two)| [one, two]);
     text![
         words(step, layout),
-        " Two cells of one kind see each other, so that kind is wrong",
+        words::cells(layout, clash.iter().flatten()),
+        " have the same colour but see each other, so that colour is false. ",
         words::result(layout, &step.effect),
     ]
 }
@@ -214,30 +200,19 @@ fn wrap_words(step: &Step, layout: &Layout) -> Text {
 ///
 /// # What it sees
 ///
-/// Two groups of places of one digit, each hanging together by strong links and coloured
-/// in turn: A and a, B and b. A cell of A sees a cell of B. Some place of the digit sees
-/// a cell of a and a cell of b.
+/// Two groups of places of one digit, each connected by strong links and coloured alternately: A
+/// and a, B and b. A cell of A sees a cell of B. Some place of the digit sees a cell of a and a
+/// cell of b.
 ///
 /// # Why it is true
 ///
-/// Of each group one colour is right. A and B cannot both be, so a or b is. A cell that
-/// sees both of these sees the digit in any case.
-///
-/// # Example
-///
-/// ```text
-/// A  .  . | a  .  . | .  .  .      Row 1 has two places for 3, and so has row 5.
-/// .  .  . | .  3  . | .  .  .      A and B share column 1, so a or b is 3.
-/// .  .  . | .  .  . | .  .  .      r2c5 shares a box with a
-/// --------+---------+--------      and a column with b: it is not 3.
-/// 3  .  . | .  .  3 | .  .  3
-/// B  .  . | .  b  . | .  .  .
-/// ```
+/// In each group one colour is true. A and B can't both be, so a or b is. A cell that sees both of
+/// these always sees the digit.
 ///
 /// # What it does not cover
 ///
-/// A colour that sees both colours of another group: that is Multi Colors 2. Chains
-/// through three groups.
+/// A colour that sees both colours of another group: that is Multi Colors 2. Chains through three
+/// groups.
 pub static MULTI_COLORS_1: Technique = Technique {
     find: finder!(find_touching),
     words: touching_words,
@@ -266,41 +241,47 @@ fn find_touching<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> Con
 }
 
 fn touching_words(step: &Step, layout: &Layout) -> Text {
-    text![
-        words(step, layout),
-        " A cell of one group sees a cell of the other, so these two kinds are not both right, \
-         and one of their counterparts is. What sees both counterparts is not ",
-        words::digits(step.digits()),
-        words::result(layout, &step.effect),
-    ]
+    let marks = &step.evidence.marks;
+    let digit = words::digits(step.digits());
+    let mut text = words(step, layout);
+    let mut sentences = Vec::new();
+    for (a, b) in [(0, 2), (0, 3), (1, 2), (1, 3)] {
+        let far = [&marks[1 - a].cells, &marks[5 - b].cells];
+        let sees_both =
+            |gone: &&Candidate| far.iter().all(|far| contact(layout, &[gone.cell], far).is_some());
+        let lost = step.effect.eliminations().iter().filter(sees_both).copied();
+        let touching = contact(layout, &marks[a].cells, &marks[b].cells);
+        let (Some(effect), Some((one, two))) = (Effect::eliminate(lost), touching) else {
+            continue;
+        };
+        sentences.push(text![
+            words::cells(layout, &[one, two]),
+            " see each other and can't both be ",
+            digit,
+            ", so the opposite colour of at least one of them is true. ",
+            words::seeing(layout, &effect, "both of these opposite colours"),
+        ]);
+    }
+    text.push(&words::joined(sentences, " "));
+    text
 }
 
 /// Multi Colors 2: a colour that sees both colours of another chain of strong links.
 ///
 /// # What it sees
 ///
-/// Two groups of places of one digit, each hanging together by strong links and coloured
-/// in turn: A and a, B and b. Cells of A see a cell of B and a cell of b.
+/// Two groups of places of one digit, each connected by strong links and coloured alternately: A
+/// and a, B and b. Cells of A see a cell of B and a cell of b.
 ///
 /// # Why it is true
 ///
-/// B or b is right. Either way some cell of A sees the digit, so A is wrong, and no cell
-/// of it has the digit.
-///
-/// # Example
-///
-/// ```text
-/// .  A  . | .  .  a | .  .  .      Row 1 and column 6 have two places each for 8 (A, a),
-/// B  .  . | .  .  . | .  .  .      and so has column 1 (B, b).
-/// .  .  8 | .  .  . | .  .  .      r1c2 (A) shares box 1 with B, r6c6 (A) shares row 6 with b.
-///    ⋮         ⋮         ⋮         B or b is 8, so A is not:
-/// b  .  . | .  .  A | .  8  .      r1c2 and r6c6 are not 8.
-/// ```
+/// B or b is true. Either way some cell of A sees the digit, so A is false, and none of its cells
+/// has the digit.
 ///
 /// # What it does not cover
 ///
-/// A colour that sees one colour of the other group: that is Multi Colors 1. A colour
-/// that sees itself: that is the Wrap.
+/// A colour that sees one colour of the other group: that is Multi Colors 1. A colour that sees
+/// itself: that is the Wrap.
 pub static MULTI_COLORS_2: Technique = Technique {
     find: finder!(find_crowded),
     words: crowded_words,
@@ -330,10 +311,23 @@ fn find_crowded<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> Cont
 }
 
 fn crowded_words(step: &Step, layout: &Layout) -> Text {
+    let marks = &step.evidence.marks;
+    let digit = words::digits(step.digits());
+    let wrong: Vec<Cell> = step.effect.eliminations().iter().map(|gone| gone.cell).collect();
+    let contacts = [2, 3].map(|colour: usize| contact(layout, &wrong, &marks[colour].cells));
+    let seen = contacts
+        .iter()
+        .flatten()
+        .map(|&(one, two)| text![layout.name_of(one), " sees ", layout.name_of(two)]);
+    let either = contacts.iter().flatten().map(|(_, two)| two);
     text![
         words(step, layout),
-        " Cells of one kind of the first group see both kinds of the second, so that kind is \
-         wrong",
+        words::and(seen),
+        ". One of ",
+        words::cells(layout, either),
+        " is ",
+        digit,
+        ", so the colour that sees them is false. ",
         words::result(layout, &step.effect),
     ]
 }

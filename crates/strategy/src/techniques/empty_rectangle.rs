@@ -139,81 +139,73 @@ fn step<const W: usize>(
     Some(Step { technique, effect, evidence, premises })
 }
 
-/// `In box 4 the digit 5 can only stand in column 2 or row 6. …`
+/// `In box 4, 5 can only go in column 2 or row 6. In row 8, 5 is in r8c2 or r8c7. …`
 fn words(step: &Step, layout: &Layout) -> Text {
     let Evidence { houses, covers, marks, .. } = &step.evidence;
     let digit = words::digits(marks[0].digits);
     let block = layout.house(houses[0]);
-    let sentence = |(ends, lines): (&[Mark], &[HouseId])| {
-        let [near, far] = [0, 1].map(|end: usize| words::cells(layout, &ends[end].cells));
-        let [touched, line] = [0, 1].map(|index: usize| layout.house(lines[index]));
+    let sentences = |(ends, lines): (&[Mark], &[HouseId])| {
+        let [near, far] = [0, 1].map(|end: usize| ends[end].cells[0]);
+        let line = layout.house(lines[1]);
+        let link = layout.house_of(line.kind(), near);
+        let is_lost =
+            |cell: &&Cell| line.cells().contains(cell) && layout.peers(far).contains(**cell);
+        let gone: Vec<Cell> = step.effect.eliminations().iter().map(|gone| gone.cell).collect();
         text![
             "In ",
             block,
-            " the digit ",
-            digit,
-            " can only stand in ",
-            words::any_house(layout, lines),
-            ". One of ",
-            near,
-            " and ",
-            far,
-            " is ",
-            digit,
-            ": if it is ",
-            near,
             ", ",
-            touched,
-            " is taken, and ",
+            digit,
+            " can only go in ",
+            words::any_house(layout, lines),
+            ". In ",
+            words::houses(layout, &link),
+            ", ",
+            digit,
+            " is in ",
+            words::any_cell(layout, &[near, far]),
+            ". If it is in ",
+            layout.name_of(near),
+            ", ",
             block,
-            " has ",
+            " has its ",
             digit,
             " in ",
             line,
-            "; if it is ",
-            far,
-            ", whatever sees that cell loses ",
+            "; otherwise it is in ",
+            layout.name_of(far),
+            ". Either way, ",
+            words::cells(layout, gone.iter().filter(is_lost)),
+            " can't be ",
             digit,
             "."
         ]
     };
-    let sentences: Vec<Text> =
-        marks[1..].chunks_exact(2).zip(covers.chunks_exact(2)).map(sentence).collect();
-    text![words::joined(sentences, " "), " Either way ", words::effect(layout, &step.effect), "."]
+    let parts = marks[1..].chunks_exact(2).zip(covers.chunks_exact(2));
+    words::joined(parts.map(sentences), " ")
 }
 
-/// Empty Rectangle: a box that has a digit in one row or one column, and a strong link beside it.
+/// Empty Rectangle: a box whose places for a digit are in one row and one column, and a strong
+/// link.
 ///
 /// # What it sees
 ///
-/// A box in which all places of a digit lie in one row and one column; the rest of the
-/// box, the rectangle, is empty of it. The digit has exactly two places in some other
-/// row, one of them in the column of the box. The cell that the row of the box and the
-/// column of the other place have in common has the digit. The same with rows and columns
-/// exchanged. A box with only two places counts if the options say so.
+/// A box in which all places of a digit are in one row and one column; the rest of the box, the
+/// rectangle, is empty of it. In another row the digit has exactly two places, one of them in the
+/// column of the box. The cell where the row of the box crosses the column of the other place has
+/// the digit. The same with rows and columns exchanged. A box with only two places counts if the
+/// options say so.
 ///
 /// # Why it is true
 ///
-/// If the strong link has the digit where it touches the column of the box, the box has
-/// it in its row, and the cell in that row loses it. If it has the digit at its other
-/// end, the cell sees that end. Either way the cell is not the digit.
-///
-/// # Example
-///
-/// ```text
-/// .  9  . | .  .  . | .  .  .      In box 1 the digit 9 lies in row 3 or column 2.
-/// .  9  . | .  .  . | .  .  .      Row 6 has it in r6c2 or r6c7.
-/// 9  .  9 | .  .  . | 9  .  .      If r6c2 is 9, box 1 has it in row 3;
-/// --------+---------+--------      if r6c7 is 9, r3c7 sees it.
-/// .  .  . | .  .  . | .  .  .      So r3c7 is not 9.
-/// .  .  . | .  .  . | .  .  .
-/// .  9  . | .  .  . | 9  .  .
-/// ```
+/// If the strong link has the digit in the column of the box, the box has it in its row, and the
+/// cell in that row can't be it. If the link has the digit at its other end, the cell sees that
+/// end. Either way the cell can't be that digit.
 ///
 /// # What it does not cover
 ///
-/// A box whose places lie in one line only: that is for Locked Candidates. Strong links
-/// in boxes: those are for chains with groups.
+/// A box whose places are all in one line: that is for Locked Candidates. Strong links in boxes:
+/// those are for grouped chains.
 pub static EMPTY_RECTANGLE: Technique = Technique {
     ground: Ground::LinesAndBoxes,
     variants: |variant| Options {
@@ -241,29 +233,17 @@ fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<
 ///
 /// # What it sees
 ///
-/// A box in which all places of a digit lie in one row and one column, with two strong
-/// links beside it that take the digit from different cells. It is one step only if the
-/// options ask for dual steps; otherwise the two are found one by one.
+/// A box in which all places of a digit are in one row and one column, with two strong links that
+/// eliminate the digit from different cells. They are one step only if the options ask for dual
+/// steps; otherwise the two are found one at a time.
 ///
 /// # Why it is true
 ///
-/// Each empty rectangle is true by itself.
-///
-/// # Example
-///
-/// ```text
-/// .  9  . | .  .  . | .  .  .      In box 1 the digit 9 lies in row 3 or column 2.
-/// .  9  . | .  .  . | .  .  .
-/// 9  .  9 | .  9  . | 9  .  .      Row 6 has it in r6c2 or r6c7: r3c7 is not 9.
-///    ⋮         ⋮         ⋮
-/// .  9  . | .  .  . | 9  .  .      Column 5 has it in r3c5 or r8c5: r8c2 is not 9.
-///    ⋮         ⋮         ⋮
-/// .  9  . | .  9  . | .  .  .
-/// ```
+/// Each empty rectangle is valid on its own.
 ///
 /// # What it does not cover
 ///
-/// Empty rectangles in different boxes, or that take the same candidate.
+/// Empty rectangles in different boxes, or that eliminate the same candidate.
 pub static DUAL_EMPTY_RECTANGLE: Technique = Technique {
     ground: Ground::LinesAndBoxes,
     variants: |_| Options { duals: true, small_empty_rectangles: true, ..Options::default() },

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use candoku_grid::{Cell, CellSet, Digit, DigitSet, HouseId, Layout};
 use candoku_proof::Truth;
 
-use super::part::{subset_step, subsets};
+use super::part::{as_one_cell, subset_step, subsets};
 use crate::{
     Effect, Evidence, Found, Ground, Level, Role, Search, Step, Technique, Text, View, finder,
     text, words,
@@ -79,47 +79,42 @@ impl<const W: usize> Grave<W> {
     }
 }
 
-/// How many cells may have extra candidates: more would be nobody's grave.
+/// How many cells may have extra candidates: with more it is hardly a grave any more.
 const MOST: usize = 6;
 
-/// `Without 3 and 5 in r1c1 and r1c4 every open cell would have two candidates …`.
+/// `Without 3 or 5 in r1c1 and r1c4, every empty cell would have two candidates …`
 fn words(step: &Step, layout: &Layout) -> Text {
     let mark = &step.evidence.marks[0];
-    let (cells, digits) = (words::cells(layout, &mark.cells), words::digits(mark.digits));
+    let (cells, digits) = (words::cells(layout, &mark.cells), words::any_digit(mark.digits));
     text![
         "Without ",
         digits,
         " in ",
         cells,
-        " every open cell would have two candidates, every digit two places or none in each \
-         house, and the puzzle two solutions."
+        ", every empty cell would have two candidates and every digit two places or none in each \
+         house, and the puzzle would have two solutions. So at least one of these cells is ",
+        digits,
+        ". "
     ]
 }
 
-/// BUG Type 2: one extra digit in several cells keeps the board from having two solutions.
+/// BUG Type 2: one extra digit in several cells prevents two solutions.
 ///
 /// # What it sees
 ///
-/// Every open cell has two candidates and every digit two places or none in each house, but for
-/// some extra candidates, all of which are the same digit. A cell that has that
-/// digit sees all of them.
+/// Every empty cell has two candidates and every digit two places or none in each house, except
+/// for some extra candidates, all of the same digit. A cell with that digit sees all of them.
 ///
 /// # Why it is true
 ///
-/// Without the extra candidates every digit could be exchanged with the other of its cell, so the
-/// puzzle would have two solutions. One of the extra candidates is therefore right, and what sees
-/// all of them is not that digit.
-///
-/// # Example
-///
-/// ```text
-/// 12  . | 24  .  |  .  .       Only r1c3 and r3c5 have three candidates, each with an extra 7:
-/// .  147 | .  .  | 27  .       one of the two is 7, and a cell that sees both is not.
-/// ```
+/// Without the extra candidates, every cell could take its other candidate, so the puzzle would
+/// have two solutions. At least one extra candidate is therefore true, and a cell that sees all of
+/// them can't be that digit.
 ///
 /// # What it does not cover
 ///
-/// Extra candidates of several digits: those are types 3 and 4. One extra candidate: that is BUG + 1.
+/// Extra candidates of several digits: those are types 3 and 4. One extra candidate: that is BUG +
+/// 1.
 pub static BUG_TYPE_2: Technique = Technique {
     on: false,
     ground: Ground::LinesAndRectangles,
@@ -150,40 +145,27 @@ fn find_one_digit<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> Co
 }
 
 fn one_digit_words(step: &Step, layout: &Layout) -> Text {
-    text![
-        words(step, layout),
-        " So one of these cells is ",
-        words::digits(step.digits()),
-        ", and what sees all of them is not",
-        words::result(layout, &step.effect),
-    ]
+    let count = step.evidence.marks[0].cells.len();
+    text![words(step, layout), words::seeing(layout, &step.effect, words::all(count))]
 }
 
-/// BUG Type 3: extra digits that make a naked subset with other cells.
+/// BUG Type 3: extra digits that form a naked subset with other cells.
 ///
 /// # What it sees
 ///
-/// Every open cell has two candidates and every digit two places or none in each house, but for
-/// some extra candidates, in cells of one house. Other cells of that house have,
-/// together with the extra digits, one digit more than they are.
+/// Every empty cell has two candidates and every digit two places or none in each house, except
+/// for some extra candidates, all in cells of one house. Other cells of that house have, together
+/// with the extra digits, one digit more than they are cells.
 ///
 /// # Why it is true
 ///
-/// One of the extra candidates is right, or the puzzle would have two solutions. So the cells with
-/// extra candidates count as one cell that takes one of the extra digits. With the other cells it
-/// makes a naked subset: so many digits for so many cells.
-///
-/// # Example
-///
-/// ```text
-/// 123 .  . | 124 .  . | 34 .  .      Without 3 in r1c1 and 4 in r1c4 the board would have two
-///                                    solutions. One of them is 3 or 4, and r1c7 is the other
-///                                    of these: no further cell of row 1 is 3 or 4.
-/// ```
+/// At least one of the extra candidates is true, or the puzzle would have two solutions. So the
+/// cells with extra candidates act like one cell with the extra digits as its candidates. Together
+/// with the other cells it is a naked subset.
 ///
 /// # What it does not cover
 ///
-/// Extra candidates that share no house. Hidden subsets.
+/// Extra candidates in cells that share no house. Hidden subsets.
 pub static BUG_TYPE_3: Technique = Technique {
     on: false,
     ground: Ground::LinesAndRectangles,
@@ -209,37 +191,24 @@ fn subset_words(step: &Step, layout: &Layout) -> Text {
     let subset = &step.evidence.marks[1];
     text![
         words(step, layout),
-        " So one of these digits stands in one of these cells, and makes a naked subset with ",
-        words::cells(layout, &subset.cells),
-        ": no other cell of ",
-        words::houses(layout, &step.evidence.houses),
-        " takes one of ",
-        words::digits(subset.digits),
-        words::result(layout, &step.effect),
+        as_one_cell(subset, &step.evidence.houses, layout),
+        words::result(layout, &step.effect)
     ]
 }
 
-/// BUG Type 4: a digit that two cells with extra candidates keep between them.
+/// BUG Type 4: a digit confined to two cells with extra candidates.
 ///
 /// # What it sees
 ///
-/// Every open cell has two candidates and every digit two places or none in each house, but for
-/// some extra candidates, in two cells of one house. A digit of both cells that
-/// is not extra has no other place in that house.
+/// Every empty cell has two candidates and every digit two places or none in each house, except
+/// for some extra candidates in two cells of one house. A digit of both cells that is not extra
+/// has no other place in that house.
 ///
 /// # Why it is true
 ///
-/// One of the two cells takes that digit. If the other took its second plain digit, no extra
-/// candidate would be right and the puzzle would have two solutions. So neither cell takes its
-/// second plain digit.
-///
-/// # Example
-///
-/// ```text
-/// 123 .  . | 124 .  . | .  .  .      Without 3 in r1c1 and 4 in r1c4 the board would have two
-///                                    solutions. Row 1 has 1 in these cells only: one of them
-///                                    is 1, so the other is 3 or 4, and neither is 2.
-/// ```
+/// One of the two cells must be that digit. If the other took its second ordinary digit, no extra
+/// candidate would be true and the puzzle would have two solutions. So neither cell can be its
+/// second ordinary digit.
 ///
 /// # What it does not cover
 ///
@@ -285,13 +254,13 @@ fn strong_link_words(step: &Step, layout: &Layout) -> Text {
     let kept = &step.evidence.marks[1];
     text![
         words(step, layout),
-        " In ",
+        "In ",
         words::houses(layout, &step.evidence.houses),
-        " one of ",
+        ", one of ",
         words::cells(layout, &kept.cells),
         " is ",
         words::digits(kept.digits),
-        ", so the other takes an extra candidate, and neither takes its other digit",
+        ", so the other must be an extra digit, and neither can be anything else. ",
         words::result(layout, &step.effect),
     ]
 }

@@ -44,22 +44,22 @@ fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>, size: usize) ->
     ControlFlow::Continue(())
 }
 
-/// `In row 1 the only places for 1 and 8 are r1c1 and r1c2, so …`.
+/// `In row 1, 1 and 8 can only go in r1c1 and r1c2. The two digits fill both cells, so …`
 fn words(step: &Step, layout: &Layout) -> Text {
     let mark = &step.evidence.marks[0];
     let count = mark.cells.len();
     text![
         "In ",
         words::houses(layout, &step.evidence.houses),
-        " the only places for ",
-        words::digits(mark.digits),
-        " are ",
-        words::cells(layout, &mark.cells),
         ", ",
+        words::digits(mark.digits),
+        " can only go in ",
+        words::cells(layout, &mark.cells),
+        ". The ",
         words::number(count),
-        " cells for ",
-        words::number(count),
-        " digits, so nothing else goes there",
+        " digits fill ",
+        words::all(count),
+        " cells, so no other digit can go there. ",
         words::result(layout, &step.effect),
     ]
 }
@@ -68,24 +68,16 @@ fn words(step: &Step, layout: &Layout) -> Text {
 ///
 /// # What it sees
 ///
-/// Two digits that can stand in only the same two cells of a house, while one of these
-/// cells has other candidates too.
+/// Two digits that fit in only the same two cells of a house, while at least one of these cells
+/// has other candidates too.
 ///
 /// # Why it is true
 ///
-/// Both digits must stand in the house, and they fill the two cells. Nothing else fits.
-///
-/// # Example
-///
-/// ```text
-/// row 1:   345  2  1 | 4578  6  45 | 3578  9  35
-///
-/// 7 and 8 fit only into r1c4 and r1c7, so r1c4 is not 4 or 5 and r1c7 is not 3 or 5.
-/// ```
+/// Both digits must go in the house, so they fill the two cells, and nothing else fits there.
 ///
 /// # What it does not cover
 ///
-/// Digits whose two places differ by one cell: look for a Hidden Triple.
+/// Digits whose places differ by one cell: look for a Hidden Triple.
 pub static HIDDEN_PAIR: Technique = Technique {
     sotd_name: Some("Hidden Pairs"),
     quick: true,
@@ -98,25 +90,16 @@ pub static HIDDEN_PAIR: Technique = Technique {
 ///
 /// # What it sees
 ///
-/// Three digits that have only three cells of a house between them, while one of these
-/// cells has other candidates too. Not every digit needs all three cells.
+/// Three digits that fit in only three cells of a house, while at least one of these cells has
+/// other candidates too. Not every digit needs all three cells.
 ///
 /// # Why it is true
 ///
-/// All three digits must stand in the house, and they fill the three cells.
-///
-/// # Example
-///
-/// ```text
-/// row 6:   257  567  267 | 135  8  1347 | 2567  346  9
-///
-/// 1, 3 and 4 fit only into r6c4, r6c6 and r6c8,
-/// so r6c4 is not 5, r6c6 is not 7 and r6c8 is not 6.
-/// ```
+/// All three digits must go in the house, so they fill the three cells.
 ///
 /// # What it does not cover
 ///
-/// Triples of which a digit is a Hidden Single already.
+/// Triples in which one digit is already a Hidden Single.
 pub static HIDDEN_TRIPLE: Technique = Technique {
     sotd_name: Some("Hidden Triples"),
     find: finder!(find, 3),
@@ -128,26 +111,17 @@ pub static HIDDEN_TRIPLE: Technique = Technique {
 ///
 /// # What it sees
 ///
-/// Four digits that have only four cells of a house between them, while one of these
-/// cells has other candidates too.
+/// Four digits that fit in only four cells of a house, while at least one of these cells has other
+/// candidates too.
 ///
 /// # Why it is true
 ///
-/// All four digits must stand in the house, and they fill the four cells.
-///
-/// # Example
-///
-/// ```text
-/// row 2:   1256  5678  237 | 567  1348  578 | 2345  68  9
-///
-/// 1, 2, 3 and 4 fit only into r2c1, r2c3, r2c5 and r2c7,
-/// so r2c1 is not 5 or 6, r2c3 is not 7, r2c5 is not 8 and r2c7 is not 5.
-/// ```
+/// All four digits must go in the house, so they fill the four cells.
 ///
 /// # What it does not cover
 ///
-/// Five or more digits: a house of nine then has a naked subset of four or fewer cells
-/// that says the same.
+/// Five or more digits: a house of nine then has a naked subset of four or fewer cells with the
+/// same result.
 pub static HIDDEN_QUADRUPLE: Technique = Technique {
     sotd_name: Some("Hidden Quads"),
     find: finder!(find, 4),

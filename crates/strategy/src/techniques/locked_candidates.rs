@@ -56,21 +56,31 @@ fn find<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// `In box 4 the digit 5 can only stand in r6c1 or r6c3. All of these lie in row 6, …`
+/// `In box 4, 5 can only go in r6c1 or r6c3. Both are in row 6, so …`
 fn words(step: &Step, layout: &Layout) -> Text {
     let mark = &step.evidence.marks[0];
     let other = words::houses(layout, &step.evidence.covers);
+    let digit = words::digits(mark.digits);
+    let all = match mark.cells.len() {
+        2 => "Both".into(),
+        count => format!("All {}", words::number(count)),
+    };
     text![
         "In ",
         words::houses(layout, &step.evidence.houses),
-        " the digit ",
-        words::digits(mark.digits),
-        " can only stand in ",
+        ", ",
+        digit,
+        " can only go in ",
         words::any_cell(layout, &mark.cells),
-        ". All of these lie in ",
+        ". ",
+        all,
+        " are in ",
         other,
-        ", so it stands nowhere else in ",
+        ", so no other cell in ",
         other,
+        " can be ",
+        digit,
+        ". ",
         words::result(layout, &step.effect),
     ]
 }
@@ -79,27 +89,18 @@ fn words(step: &Step, layout: &Layout) -> Text {
 ///
 /// # What it sees
 ///
-/// A digit whose places in a box all lie in one line, while that line has the digit
-/// as a candidate outside the box. The same is seen from a piece of a jigsaw and from a
-/// window, and into a diagonal.
+/// A digit whose places in a box are all in one row or column, while that line also has it as a
+/// candidate outside the box. Jigsaw pieces and windows count as boxes, diagonals as lines.
 ///
 /// # Why it is true
 ///
-/// The digit stands in the box, so it stands in that line within the box. The line holds
-/// it once, so nowhere else.
-///
-/// # Example
-///
-/// ```text
-/// .  .  . | .  5  . | .  .  .      In box 1 the digit 5 fits only into
-/// .  .  . | .  .  . | .  .  .      r3c1 and r3c2, both in row 3,
-/// 5  5  . | .  .  . | 5  .  .      so r3c7 is not 5.
-/// ```
+/// The digit must go in the box, so it takes its place in the line there. The line contains it
+/// only once, so it can't be anywhere else in the line.
 ///
 /// # What it does not cover
 ///
-/// A digit whose places in a line all lie in one box: that is Type 2. A digit with one
-/// place left, which is a Hidden Single.
+/// A digit whose places in a line are all in one box: that is Type 2. A digit with one place left:
+/// that is a Hidden Single.
 pub static POINTING: Technique = Technique {
     sotd_name: Some("Candidate Lines"),
     ground: Ground::LinesAndBoxes,
@@ -113,25 +114,17 @@ pub static POINTING: Technique = Technique {
 ///
 /// # What it sees
 ///
-/// A digit whose places in a row or column all lie in one box, while that box has the
-/// digit as a candidate outside the line. The same is seen from a diagonal.
+/// A digit whose places in a row or column are all in one box, while that box also has it as a
+/// candidate outside the line. Diagonals count as lines.
 ///
 /// # Why it is true
 ///
-/// The digit stands in the line, so it stands in that box within the line. The box holds
-/// it once, so nowhere else.
-///
-/// # Example
-///
-/// ```text
-/// 5  5  . | 1  2  3 | 4  6  7      Row 1 has 5 only in r1c1 and r1c2,
-/// .  5  . | .  .  . | .  .  .      both in box 1,
-/// .  .  . | .  .  . | .  .  .      so r2c2 is not 5.
-/// ```
+/// The digit must go in the line, so it takes its place in the box there. The box contains it only
+/// once, so it can't be anywhere else in the box.
 ///
 /// # What it does not cover
 ///
-/// A digit whose places in a box all lie in one line: that is Type 1.
+/// A digit whose places in a box are all in one line: that is Type 1.
 pub static CLAIMING: Technique = Technique {
     ground: Ground::LinesAndBoxes,
     quick: true,
@@ -144,21 +137,13 @@ pub static CLAIMING: Technique = Technique {
 ///
 /// # What it sees
 ///
-/// A digit whose places in a box all lie in one row or column, while that line has the
-/// digit as a candidate outside the box.
+/// A digit whose places in a box are all in one row or column, while that line also has it as a
+/// candidate outside the box.
 ///
 /// # Why it is true
 ///
-/// The digit stands in the box, so it stands in that line within the box, and nowhere
+/// The digit must go in the box, so it takes its place in the line there, and can't be anywhere
 /// else in the line.
-///
-/// # Example
-///
-/// ```text
-/// .  .  . | .  .  . | .  .  .      In box 1 the digit 5 fits only into
-/// .  .  . | .  .  . | .  .  .      r3c1 and r3c2, both in row 3,
-/// 5  5  . | .  .  . | 5  .  .      so r3c7 is not 5.
-/// ```
 ///
 /// # What it does not cover
 ///

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use candoku_grid::{Candidate, CellSet, Digit, DigitSet, Layout};
+use candoku_grid::{Candidate, CellSet, Digit, Layout};
 use candoku_proof::Truth;
 
 use crate::{
@@ -166,37 +166,28 @@ impl<const W: usize> Medusa<W> {
     }
 }
 
-/// `5 in r1c1 and 7 in r2c3`, for one colour.
+/// `5 in r1c1 and r4c2, 7 in r2c3`, for one colour.
 fn colour_words(evidence: &Evidence, colour: u8, layout: &Layout) -> Text {
-    words::and(evidence.marked(Role::Colour(colour)).map(|mark| {
-        let digits: DigitSet = mark.digits;
-        text![words::digits(digits), " in ", words::cells(layout, &mark.cells)]
-    }))
+    let marks = evidence.marked(Role::Colour(colour));
+    let named = marks.map(|mark| text![mark.digits, " in ", words::cells(layout, &mark.cells)]);
+    words::joined(named, ", ")
 }
 
-/// 3D Medusa: strong links of all digits, coloured in turn.
+/// 3D Medusa: strong links of all digits, coloured alternately.
 ///
 /// # What it sees
 ///
-/// Candidates that hang together by strong links: the two candidates of a cell, the two places of
-/// a digit in a house. Neighbours get different colours. Some candidate cannot stand beside the
-/// first colour nor beside the second; or one colour contradicts itself, because two of its
-/// candidates share a cell or the digit in a house, or because it leaves a cell or a
-/// digit of a house nothing.
+/// Candidates connected by strong links: the two candidates of a cell, the two places of a digit
+/// in a house. Neighbours get different colours. Some candidate conflicts with both colours; or
+/// one colour contradicts itself, because two of its candidates share a cell, or share a digit and
+/// a house, or because it leaves a cell without a candidate or a house without a place for a
+/// digit.
 ///
 /// # Why it is true
 ///
-/// Of two strongly linked candidates exactly one is right, as long as both are in colours that take turns: either
-/// all of the first colour are right, or all of the second. What goes against both is wrong, and
-/// so is a colour that contradicts itself.
-///
-/// # Example
-///
-/// ```text
-/// 12 .  . | .  2  . | .  .  .      Row 1 has 2 in r1c1 and r1c5 only, so either r1c1 is 2 and r1c5 is not,
-///    ⋮         ⋮         ⋮         or r1c1 is 1 and r1c5 is 2. Then r6c5, with 2 and 3, is 3,
-/// 1  .  . | .  23 . | .  .  .      and so on: what goes against both kinds is wrong.
-/// ```
+/// Of two strongly linked candidates exactly one is true, so all of the first colour are true, or
+/// all of the second. A candidate that conflicts with both is false, and so is a colour that
+/// contradicts itself.
 ///
 /// # What it does not cover
 ///
@@ -243,14 +234,54 @@ fn wrap<const W: usize>(view: &View<W>, medusa: &Medusa<W>, colour: usize) -> Op
     })
 }
 
+/// `Colour the strong links: either 5 is in r1c1 and 7 in r2c3, or …`
 fn words_of(step: &Step, layout: &Layout) -> Text {
     let [one, two] = [0, 1].map(|colour| colour_words(&step.evidence, colour, layout));
-    text![
-        "By strong links either all of these are right: ",
+    let text = text![
+        "Colour the strong links. Either all of these are true: ",
         one,
         "; or all of these: ",
         two,
-        ". What goes against both, or belongs to a kind that contradicts itself, is wrong",
-        words::result(layout, &step.effect),
-    ]
+        ". "
+    ];
+    let result = words::result(layout, &step.effect);
+    let has = |colour: u8, gone: &Candidate| {
+        let mut marks = step.evidence.marked(Role::Colour(colour));
+        marks.any(|mark| mark.digits.contains(gone.digit) && mark.cells.contains(&gone.cell))
+    };
+    let gone = step.effect.eliminations();
+    let Some(wrong) = [0, 1].into_iter().find(|&colour| gone.iter().all(|gone| has(colour, gone)))
+    else {
+        return text![text, "Every candidate that conflicts with both colours is false. ", result];
+    };
+    let which = ["first", "second"][usize::from(wrong)];
+    text![text, "The ", which, " set can't be true, because ", conflict(step, layout), ". ", result]
+}
+
+/// Why the colour that a step strikes out can't be true.
+fn conflict(step: &Step, layout: &Layout) -> Text {
+    let wrong = step.effect.eliminations();
+    let name =
+        |candidate: &Candidate| text![candidate.digit, " in ", layout.name_of(candidate.cell)];
+    let clash = wrong.iter().enumerate().find_map(|(place, one)| {
+        let two = wrong[..place].iter().find(|two| two.excludes(*one, layout))?;
+        Some(text![name(two), " and ", name(one), " exclude each other"])
+    });
+    // Every strong link has an end of this colour, but what the colour leaves empty has not.
+    let has_none = |truth: &&Truth| match truth {
+        Truth::Cell(cell) => wrong.iter().all(|one| one.cell != *cell),
+        Truth::House(house, digit) => {
+            let cells = layout.house(*house).cells();
+            wrong.iter().all(|one| one.digit != *digit || !cells.contains(&one.cell))
+        }
+        Truth::Deadly(_) => false,
+    };
+    let emptied = step.premises.iter().find(has_none).map(|truth| match truth {
+        Truth::House(house, digit) => {
+            text![layout.house(*house), " would have no place for ", digit]
+        }
+        Truth::Cell(cell) => text![layout.name_of(*cell), " would have no candidate left"],
+        Truth::Deadly(_) => Text::default(),
+    });
+    clash.or(emptied).unwrap_or_default()
 }

@@ -98,21 +98,23 @@ fn step<const W: usize>(
     })
 }
 
-/// `r1c1 and r1c2 have only 1 and 8 between them, …, so no other cell of row 1 takes one of these: …`
+/// `r1c1 and r1c2 can only be 1 or 8. These two cells use up both digits, so …`
 fn words(step: &Step, layout: &Layout) -> Text {
     let mark = &step.evidence.marks[0];
-    let count = mark.cells.len();
+    let (count, digits) = (mark.cells.len(), words::any_digit(mark.digits));
     text![
         words::cells(layout, &mark.cells),
-        " have only ",
-        words::digits(mark.digits),
-        " between them, ",
+        " can only be ",
+        digits,
+        ". These ",
         words::number(count),
-        " digits for ",
-        words::number(count),
-        " cells, so no other cell of ",
+        " cells use up ",
+        words::all(count),
+        " digits, so no other cell in ",
         words::any_house(layout, &step.evidence.houses),
-        " takes one of these",
+        " can be ",
+        digits,
+        ". ",
         words::result(layout, &step.effect),
     ]
 }
@@ -121,24 +123,16 @@ fn words(step: &Step, layout: &Layout) -> Text {
 ///
 /// # What it sees
 ///
-/// Two open cells with the same two candidates that lie in two houses at once, mostly a
-/// line and a box, while each of these houses has one of the digits elsewhere.
+/// Two cells with the same two candidates that share two houses, usually a line and a box, while
+/// each of these houses has one of the digits elsewhere.
 ///
 /// # Why it is true
 ///
-/// The two cells use the two digits up, in every house that holds both cells.
-///
-/// # Example
-///
-/// ```text
-/// 47  .  47 | .  479  . | .  .  .      r1c1 and r1c3 take 4 and 7,
-/// .  478  . | .  .    . | .  .  .      so r1c5 in their row and
-/// .   .   . | .  .    . | .  .  .      r2c2 in their box lose both.
-/// ```
+/// The two cells use up both digits in every house that contains both of them.
 ///
 /// # What it does not cover
 ///
-/// A pair that clears only one of its houses: that is a Naked Pair.
+/// A pair that clears only one house: that is a Naked Pair.
 pub static LOCKED_PAIR: Technique = Technique {
     sotd_name: Some("Naked Pairs"),
     quick: true,
@@ -151,24 +145,16 @@ pub static LOCKED_PAIR: Technique = Technique {
 ///
 /// # What it sees
 ///
-/// Three open cells with three candidates between them that lie in two houses at once,
-/// mostly a line and a box, while each of these houses has one of the digits elsewhere.
+/// Three cells with only three candidates between them that share two houses, usually a line and a
+/// box, while each of these houses has one of the digits elsewhere.
 ///
 /// # Why it is true
 ///
-/// The three cells use the three digits up, in every house that holds all of them.
-///
-/// # Example
-///
-/// ```text
-/// 45  56  46 | .  479  . | .  .  .      Row 1 of box 1 takes 4, 5 and 6,
-/// .   58   . | .  .    . | .  .  .      so r1c5 in the row loses 4
-/// .    .   . | .  .    . | .  .  .      and r2c2 in the box loses 5.
-/// ```
+/// The three cells use up all three digits in every house that contains all of them.
 ///
 /// # What it does not cover
 ///
-/// A triple that clears only one of its houses: that is a Naked Triple.
+/// A triple that clears only one house: that is a Naked Triple.
 pub static LOCKED_TRIPLE: Technique = Technique {
     sotd_name: Some("Naked Triples"),
     find: finder!(find, 3, Reach::SeveralHouses),
@@ -180,26 +166,18 @@ pub static LOCKED_TRIPLE: Technique = Technique {
 ///
 /// # What it sees
 ///
-/// Two open cells of one house that have only the same two candidates, while another
-/// cell of that house still has one of them.
+/// Two cells of one house that have only the same two candidates, while another cell of that house
+/// still has one of them.
 ///
 /// # Why it is true
 ///
-/// Each of the two cells takes one of the two digits, so the pair uses both of them up.
-/// No other cell of the house can have either.
-///
-/// # Example
-///
-/// ```text
-/// row 1:   18  18  1679 | 2  3  4 | 5  67  79
-///
-/// r1c1 and r1c2 take 1 and 8 in some order, so r1c3 is not 1.
-/// ```
+/// Each of the two cells takes one of the two digits, so together they use up both. No other cell
+/// of the house can be either.
 ///
 /// # What it does not cover
 ///
-/// Two cells that lie in a line and a box at once and clear both: that is a Locked Pair.
-/// Two cells with the same candidates that share no house.
+/// Two cells that share a line and a box and clear both: that is a Locked Pair. Two cells with the
+/// same candidates that share no house.
 pub static NAKED_PAIR: Technique = Technique {
     sotd_name: Some("Naked Pairs"),
     quick: true,
@@ -212,26 +190,18 @@ pub static NAKED_PAIR: Technique = Technique {
 ///
 /// # What it sees
 ///
-/// Three open cells of one house that have three candidates between them. Not every
-/// cell needs all three: 12, 23 and 13 will do.
+/// Three cells of one house that have only three candidates between them. Not every cell needs all
+/// three: 12, 23 and 13 will do.
 ///
 /// # Why it is true
 ///
-/// Three cells take three different digits. If there are only three to choose from, the
-/// three cells use them up, and no other cell of the house can have one.
-///
-/// # Example
-///
-/// ```text
-/// column 4, from the top:   12  23  13 | 5  6  1478 | 9  478  478
-///
-/// r1c4, r2c4 and r3c4 take 1, 2 and 3 in some order, so r6c4 is not 1.
-/// ```
+/// Three cells take three different digits. If there are only three to choose from, the cells use
+/// them up, and no other cell of the house can be any of them.
 ///
 /// # What it does not cover
 ///
-/// Three cells that lie in a line and a box at once and clear both: that is a Locked
-/// Triple. Triples of which a cell is a Naked Single already.
+/// Three cells that share a line and a box and clear both: that is a Locked Triple. Triples in
+/// which one cell is already a Naked Single.
 pub static NAKED_TRIPLE: Technique = Technique {
     sotd_name: Some("Naked Triples"),
     find: finder!(find, 3, Reach::OneHouse),
@@ -243,25 +213,17 @@ pub static NAKED_TRIPLE: Technique = Technique {
 ///
 /// # What it sees
 ///
-/// Four open cells of one house that have four candidates between them.
+/// Four cells of one house that have only four candidates between them.
 ///
 /// # Why it is true
 ///
-/// Four cells take four different digits. If there are only four to choose from, the
-/// four cells use them up, and no other cell of the house can have one.
-///
-/// # Example
-///
-/// ```text
-/// row 5:   12  3  34 | 124  5  6789 | 13  689  1789
-///
-/// r5c1, r5c3, r5c4 and r5c7 take 1, 2, 3 and 4, so r5c9 is not 1.
-/// ```
+/// Four cells take four different digits. If there are only four to choose from, the cells use
+/// them up, and no other cell of the house can be any of them.
 ///
 /// # What it does not cover
 ///
-/// Five or more cells: a house of nine then has a hidden subset of four or fewer digits
-/// that says the same.
+/// Five or more cells: a house of nine then has a hidden subset of four or fewer digits with the
+/// same result.
 pub static NAKED_QUADRUPLE: Technique = Technique {
     sotd_name: Some("Naked Quads"),
     find: finder!(find, 4, Reach::OneHouse),

@@ -3,10 +3,10 @@
 use std::iter::once;
 use std::ops::ControlFlow;
 
-use candoku_grid::{Cell, CellSet, DigitSet, HouseId};
+use candoku_grid::{Cell, CellSet, DigitSet, HouseId, Layout};
 use candoku_proof::Truth;
 
-use crate::{Effect, Evidence, Role, Step, Technique, View};
+use crate::{Effect, Evidence, Mark, Role, Step, Technique, Text, View, text, words};
 
 /// Cells with the digits that they have between them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -99,4 +99,28 @@ pub(super) fn subset_step<const W: usize>(
     let marked = evidence.mark(Role::Fin, subset.cells.iter(), subset.digits);
     let premises = once(truth).chain(subset.cells.iter().map(Truth::Cell)).collect();
     Some(Step { technique, effect, evidence: Evidence { houses, ..marked }, premises })
+}
+
+/// `That acts like a single cell and forms a naked subset with r1c7: no other cell in …`
+pub(super) fn as_one_cell(subset: &Mark, houses: &[HouseId], layout: &Layout) -> Text {
+    text![
+        "Together they act like one cell that forms a naked subset with ",
+        words::cells(layout, &subset.cells),
+        ", so no other cell in ",
+        words::any_house(layout, houses),
+        " can be ",
+        words::any_digit(subset.digits),
+        ". "
+    ]
+}
+
+/// Why cells can't be left with two digits: `If r1c1, r1c5, r2c1 and r2c5 contained only …`
+pub(super) fn swap(deadly: &Mark, layout: &Layout) -> Text {
+    text![
+        "If ",
+        words::cells(layout, &deadly.cells),
+        " contained only ",
+        words::digits(deadly.digits),
+        ", the two digits could be swapped, and the puzzle would have two solutions. "
+    ]
 }

@@ -15,29 +15,19 @@ use crate::{
 ///
 /// # What it sees
 ///
-/// Four or more cells with the same two candidates that hang together: each sees another.
-/// Coloured in turn, so that cells that see each other have different colours, some other
-/// cell sees one of each colour, and these two do not see each other.
+/// A chain of four or more cells with the same two candidates, each seeing the next. Colour them
+/// alternately. Another cell sees a cell of each colour, and these two don't see each other.
 ///
 /// # Why it is true
 ///
-/// Along the chain the two digits alternate: all cells of one colour have the first digit
-/// and all of the other colour the second, or the other way round. A cell that sees both
-/// colours sees both digits, whichever way it is.
-///
-/// # Example
-///
-/// ```text
-/// 58 .  . | .  58 . | .  .  .      r1c1, r1c5, r6c5 and r6c9 are 5 or 8 in turn:
-/// .  .  . | .  .  . | .  .  .      r1c1 and r6c5 are equal, r1c5 and r6c9 are equal,
-///    ⋮         ⋮         ⋮         and these are different from those.
-/// .  .  . | .  58 . | .  .  58     r6c1 sees r1c1 and r6c9: it is neither 5 nor 8.
-/// ```
+/// The two digits alternate along the chain: all cells of one colour have the first digit and all
+/// of the other colour the second, or the other way round. A cell that sees both colours therefore
+/// sees both digits.
 ///
 /// # What it does not cover
 ///
-/// Two cells that see each other and clear a house: those are a Naked Pair. Cells that
-/// share only one digit: those are an XY-Chain.
+/// Two cells that see each other and clear a house: those are a Naked Pair. Cells that share only
+/// one digit: those are an XY-Chain.
 pub static REMOTE_PAIR: Technique = Technique {
     find: finder!(find),
     words,
@@ -115,19 +105,20 @@ fn without_idle_ends<const W: usize>(
     cells
 }
 
+/// `r1c1, r1c5, r6c5 and r6c9 can only be 5 or 8, and the two digits alternate along the chain: …`
 fn words(step: &Step, layout: &Layout) -> Text {
     let marks = &step.evidence.marks;
     let mut cells: Vec<Cell> = marks.iter().flat_map(|mark| mark.cells.clone()).collect();
     cells.sort_unstable();
     text![
         words::cells(layout, &cells),
-        " have only ",
-        words::digits(marks[0].digits),
-        ", and each sees another, so the two digits alternate: ",
+        " can only be ",
+        words::any_digit(marks[0].digits),
+        ". Each of them sees another, so the two digits alternate: one is in ",
         words::cells(layout, &marks[0].cells),
-        " have one of them, ",
+        ", the other in ",
         words::cells(layout, &marks[1].cells),
-        " the other. What sees a cell of either kind is neither",
-        words::result(layout, &step.effect),
+        ". ",
+        words::seeing(layout, &step.effect, "a cell of each kind"),
     ]
 }

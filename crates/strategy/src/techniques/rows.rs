@@ -1,8 +1,8 @@
-//! Rows of bits: for each of some things, which of some others it has to do with.
+//! A bit matrix: for each of some things, which of some others it is linked to.
 
 use candoku_grid::Stop;
 
-/// So many rows of so many bits.
+/// A dense bit matrix.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Rows {
     words: usize,

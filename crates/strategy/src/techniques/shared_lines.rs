@@ -92,45 +92,40 @@ fn step<const W: usize>(
     })
 }
 
-/// `In box 1 and box 2 the digit 5 stands in row 1 and row 3 only, so …`.
+/// `In box 1 and box 2, 5 can only go in row 1 and row 3. …`
 fn words(step: &Step, layout: &Layout) -> Text {
-    let lines = words::houses(layout, &step.evidence.covers);
+    let digit = words::digits(step.evidence.marks[0].digits);
     text![
         "In ",
         words::houses(layout, &step.evidence.houses),
-        " the digit ",
-        words::digits(step.evidence.marks[0].digits),
-        " can only stand in ",
-        lines,
-        ", one box in each line, so it stands nowhere else in these lines",
+        ", ",
+        digit,
+        " can only go in ",
+        words::houses(layout, &step.evidence.covers),
+        ". One box uses one of these lines and the other box the other, so no other cell in them \
+         can be ",
+        digit,
+        ". ",
         words::result(layout, &step.effect),
     ]
 }
 
-/// Double Pairs: two boxes have a digit in two cells each, in the same two lines.
+/// Double Pairs: two boxes with two places each for a digit, in the same two lines.
 ///
 /// # What it sees
 ///
-/// A digit with exactly two places in each of two boxes, where the four places lie in
-/// the same two rows or the same two columns, while these lines have the digit elsewhere.
+/// A digit with exactly two places in each of two boxes. The four places are in the same two rows
+/// or the same two columns, and these lines have the digit elsewhere too.
 ///
 /// # Why it is true
 ///
-/// One box takes the digit in one of the two lines and the other box in the other line.
-/// So both lines have it within the two boxes, and nowhere else.
-///
-/// # Example
-///
-/// ```text
-/// 5  .  . | 5  .  . | 5  .  .      Boxes 1 and 2 have 5 only in rows 1 and 3:
-/// .  .  . | .  .  . | .  5  .      one of them in row 1, the other in row 3.
-/// .  5  . | .  .  5 | .  .  5      So r1c7 and r3c9 are not 5.
-/// ```
+/// One box takes the digit in one of the two lines, the other box in the other line. So both lines
+/// have it inside the two boxes and nowhere else.
 ///
 /// # What it does not cover
 ///
-/// Boxes with more than two places: that is Multiple Lines. The eliminations are those of
-/// Locked Candidates Type 2 in the line that the two boxes leave free.
+/// Boxes with more than two places: that is Multiple Lines. The eliminations are those of Locked
+/// Candidates Type 2 in the third line of the boxes.
 pub static DOUBLE_PAIRS: Technique = Technique {
     sotd_name: Some("Double Pairs"),
     ground: Ground::LinesAndRectangles,
@@ -139,30 +134,22 @@ pub static DOUBLE_PAIRS: Technique = Technique {
     ..Technique::new("DoublePairs", "dp", "Double Pairs", Level::Medium, 50)
 };
 
-/// Multiple Lines: two boxes have a digit only in the same two lines.
+/// Multiple Lines: two boxes whose places for a digit are in the same two lines.
 ///
 /// # What it sees
 ///
-/// A digit whose places in each of two boxes lie in the same two rows or columns, with
-/// more than two places in at least one box, while these lines have the digit elsewhere.
+/// A digit whose places in each of two boxes are in the same two rows or columns, with more than
+/// two places in at least one box, while these lines have the digit elsewhere too.
 ///
 /// # Why it is true
 ///
-/// One box takes the digit in one of the two lines and the other box in the other line.
-/// So both lines have it within the two boxes, and nowhere else.
-///
-/// # Example
-///
-/// ```text
-/// 5  5  . | .  5  . | 5  .  .      Boxes 1 and 2 have 5 only in rows 1 and 3:
-/// .  .  . | .  .  . | .  5  .      one of them in row 1, the other in row 3.
-/// .  5  . | .  .  5 | .  .  5      So r1c7 and r3c9 are not 5.
-/// ```
+/// One box takes the digit in one of the two lines, the other box in the other line. So both lines
+/// have it inside the two boxes and nowhere else.
 ///
 /// # What it does not cover
 ///
-/// Boxes with exactly two places each: that is Double Pairs. The eliminations are those of
-/// Locked Candidates Type 2 in the line that the two boxes leave free.
+/// Boxes with exactly two places each: that is Double Pairs. The eliminations are those of Locked
+/// Candidates Type 2 in the third line of the boxes.
 pub static MULTIPLE_LINES: Technique = Technique {
     sotd_name: Some("Multiple Lines"),
     ground: Ground::LinesAndRectangles,

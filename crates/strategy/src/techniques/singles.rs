@@ -9,25 +9,19 @@ use crate::{
     Effect, Evidence, Found, Level, Role, Search, Step, Technique, Text, finder, text, words,
 };
 
-/// Full House: the last open cell of a house.
+/// Full House: the last empty cell of a house.
 ///
 /// # What it sees
 ///
-/// A house in which every cell but one has its value.
+/// A house in which every cell but one has a value.
 ///
 /// # Why it is true
 ///
-/// A house holds every digit once, so the last cell takes the digit that is missing.
-///
-/// # Example
-///
-/// ```text
-///   5  3  4 | 6  7  8 | 9  1  .      row 1 has all digits but 2: r1c9 is 2.
-/// ```
+/// A house contains every digit once, so the last cell must be the missing digit.
 ///
 /// # What it does not cover
 ///
-/// A house with more open cells: look for a Hidden Single or a Naked Single.
+/// A house with more empty cells: look for a Hidden Single or a Naked Single.
 pub static FULL_HOUSE: Technique = Technique {
     sotd_name: Some("Single Position"),
     quick: true,
@@ -56,44 +50,24 @@ fn find_full_houses<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> 
 
 fn full_house_words(step: &Step, layout: &Layout) -> Text {
     let Candidate { digit, cell } = step.effect.placements()[0];
-    let house = words::houses(layout, &step.evidence.houses);
-    let cell = layout.name_of(cell);
-    text![
-        cell,
-        " is the last open cell of ",
-        house,
-        ", which lacks only ",
-        digit,
-        ": ",
-        cell,
-        " is ",
-        digit,
-        "."
-    ]
+    let (cell, house) = (layout.name_of(cell), words::houses(layout, &step.evidence.houses));
+    text![cell, " is the last empty cell in ", house, ", so it is ", digit, "."]
 }
 
 /// Naked Single: a cell with one candidate left.
 ///
 /// # What it sees
 ///
-/// An open cell in which all digits but one have been ruled out.
+/// An empty cell in which all digits but one have been eliminated.
 ///
 /// # Why it is true
 ///
-/// Some digit stands in every cell. If only one is left, it is that one.
-///
-/// # Example
-///
-/// ```text
-///   1  2  3 | 4  .  6 | 7  8  .      r1c5 sees 1, 2, 3, 4, 6, 7, 8 in its row
-///   .  .  . | .  .  . | .  .  .
-///   .  .  . | 9  .  . | .  .  .      and 9 in its box: r1c5 is 5.
-/// ```
+/// Every cell has a value. If only one candidate is left, it must be that one.
 ///
 /// # What it does not cover
 ///
-/// A digit that has one place left in a house while its cell has other
-/// candidates: that is a Hidden Single.
+/// A digit with one place left in a house whose cell has other candidates: that is a Hidden
+/// Single.
 pub static NAKED_SINGLE: Technique = Technique {
     sotd_name: Some("Single Candidate"),
     quick: true,
@@ -118,32 +92,25 @@ fn find_naked<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> Contro
 
 fn naked_words(step: &Step, layout: &Layout) -> Text {
     let Candidate { digit, cell } = step.effect.placements()[0];
-    text![layout.name_of(cell), " is ", digit, ", the only digit left for it."]
+    let cell = layout.name_of(cell);
+    text![cell, " must be ", digit, ": it is the only candidate left in the cell."]
 }
 
 /// Hidden Single: a digit with one place left in a house.
 ///
 /// # What it sees
 ///
-/// A digit that a house lacks and that can stand in only one of its cells.
-/// That cell may have other candidates: they hide the single.
+/// A digit that is missing in a house and fits in only one of its cells. That cell may have other
+/// candidates: they hide the single.
 ///
 /// # Why it is true
 ///
-/// Every digit stands somewhere in every house. If one place is left, it is there.
-///
-/// # Example
-///
-/// ```text
-///   .  .  . | .  .  . | 4  .  .      4 stands in rows 1 and 2 already,
-///   .  .  . | 4  .  . | .  .  .      and in row 3 of box 1 only r3c2 is open:
-///   7  .  8 | .  .  . | .  .  .      r3c2 is 4.
-/// ```
+/// Every digit appears in every house. If only one place is left, it must go there.
 ///
 /// # What it does not cover
 ///
-/// A digit with two or more places left, even if they lie in one line: that is
-/// for Locked Candidates.
+/// A digit with two or more places left, even if they are all in one line: that is for Locked
+/// Candidates.
 pub static HIDDEN_SINGLE: Technique = Technique {
     sotd_name: Some("Single Position"),
     quick: true,
@@ -169,27 +136,28 @@ fn find_hidden<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> Contr
 fn hidden_words(step: &Step, layout: &Layout) -> Text {
     let Candidate { digit, cell } = step.effect.placements()[0];
     let (house, cell) = (words::houses(layout, &step.evidence.houses), layout.name_of(cell));
-    text!["In ", house, " the only place left for ", digit, " is ", cell, "."]
+    text![
+        digit,
+        " must go in ",
+        cell,
+        ": it is the only place left for ",
+        digit,
+        " in ",
+        house,
+        "."
+    ]
 }
 
 /// Single Position: sudokuoftheday.com's name for a Hidden Single or a Full House.
 ///
 /// # What it sees
 ///
-/// A digit that can stand in only one cell of a row, column or box, be it the last open
-/// cell or not.
+/// A digit that fits in only one cell of a row, column or box, whether or not that cell is the
+/// last empty one.
 ///
 /// # Why it is true
 ///
-/// Every digit stands somewhere in every house. If one place is left, it is there.
-///
-/// # Example
-///
-/// ```text
-/// .  .  . | .  .  . | 4  .  .      4 stands in rows 1 and 2 already,
-/// .  .  . | 4  .  . | .  .  .      and in row 3 of box 1 only r3c2 is open:
-/// 7  .  8 | .  .  . | .  .  .      r3c2 is 4.
-/// ```
+/// Every digit appears in every house. If only one place is left, it must go there.
 ///
 /// # What it does not cover
 ///
@@ -205,17 +173,11 @@ pub static SINGLE_POSITION: Technique = Technique {
 ///
 /// # What it sees
 ///
-/// A cell in which all digits but one have been ruled out.
+/// A cell in which all digits but one have been eliminated.
 ///
 /// # Why it is true
 ///
-/// Some digit stands in every cell. If only one is left, it is that one.
-///
-/// # Example
-///
-/// ```text
-/// 1  2  3 | 4  .  6 | 7  8  9      r1c5 is 5.
-/// ```
+/// Every cell has a value. If only one candidate is left, it must be that one.
 ///
 /// # What it does not cover
 ///

@@ -7,39 +7,30 @@ use candoku_proof::Truth;
 
 use crate::techniques::part::{Part, parts};
 use crate::{
-    Effect, Evidence, Found, Ground, Level, Role, Search, Step, Technique, Text, View, finder,
-    text, words,
+    Effect, Evidence, Found, Ground, Level, Mark, Role, Search, Step, Technique, Text, View,
+    finder, text, words,
 };
 
-/// Sue de Coq: cells where a line and a box cross, held between cells of the line and cells of the box.
+/// Sue de Coq: cells where a line and a box cross, tied to cells of the line and cells of the box.
 ///
 /// # What it sees
 ///
-/// Two or three open cells where a line and a box cross, with at least two digits more
-/// than they are cells. Some more cells of the line and some more of the box, which have
-/// no digit in common. All these cells together have as many digits as they are.
+/// Two or three empty cells where a line and a box cross, with at least two digits more than
+/// cells. Add some other cells of the line and some other cells of the box that have no digit in
+/// common. All these cells together have as many digits as cells.
 ///
 /// # Why it is true
 ///
-/// No digit can stand twice in these cells: those of the line's part have no place in the
-/// box's part, so all their places lie in the line; the others have all their places in
-/// the box. There are as many digits as cells, so each stands there exactly once. A digit
-/// whose places all lie in the line is used up for the line, one whose places all lie in
-/// the box for the box.
-///
-/// # Example
-///
-/// ```text
-/// .   134 1234| .  .  . | 12 1  .      r1c2 and r1c3, where row 1 and box 1 cross, have 1, 2, 3, 4.
-/// 34  .   .   | .  .  . | .  .  .      With r1c7 (1 and 2) and r2c1 (3 and 4) they are
-/// .   .   3   | .  .  . | .  .  .      four cells with four digits. Row 1 uses up 1 and 2 there,
-///                                      box 1 uses up 3 and 4: r1c8 is not 1, r3c3 is not 3.
-/// ```
+/// No digit can appear twice in these cells: the digits of the line's part don't occur in the
+/// box's part, so all their places are in the line; the others have all their places in the box.
+/// There are as many digits as cells, so each appears exactly once. A digit whose places are all
+/// in the line can't go anywhere else in the line, and one whose places are all in the box can't
+/// go anywhere else in the box.
 ///
 /// # What it does not cover
 ///
-/// One part only: then it is a naked subset. Parts with a digit in common. Parts of more
-/// than five cells.
+/// A single part: that is a naked subset. Parts with a digit in common. Parts of more than five
+/// cells.
 pub static SUE_DE_COQ: Technique = Technique {
     ground: Ground::LinesAndBoxes,
     costly: true,
@@ -151,28 +142,43 @@ fn taken<const W: usize>(middle: &Part<W>, part: &Part<W>) -> Option<usize> {
     taken.filter(|&taken| taken > 0)
 }
 
+/// `Where box 1 and row 1 cross, r1c2 and r1c3 can only be 1, 2, 3 or 4. …`
 fn words(step: &Step, layout: &Layout) -> Text {
     let Evidence { houses, marks, .. } = &step.evidence;
-    let part = |mark: usize| {
-        let digits = words::digits(marks[mark].digits);
-        text![words::cells(layout, &marks[mark].cells), " (", digits, ")"]
+    let [cross, of_line, of_box] = [0, 1, 2].map(|mark: usize| &marks[mark]);
+    let [block, line] = [0, 1].map(|house: usize| layout.house(houses[house]));
+    let part = |mark: &Mark| {
+        text![words::cells(layout, &mark.cells), " (", words::digits(mark.digits), ")"]
     };
-    let cells: usize = marks.iter().map(|mark| mark.cells.len()).sum();
+    let count: usize = marks.iter().map(|mark| mark.cells.len()).sum();
     text![
         "Where ",
         words::houses(layout, houses),
-        " cross, take ",
-        part(0),
-        "; from the rest of the line ",
-        part(1),
-        "; from the rest of the box ",
-        part(2),
-        ". These are ",
-        cells,
+        " cross, ",
+        words::cells(layout, &cross.cells),
+        " can only be ",
+        words::any_digit(cross.digits),
+        ". Add ",
+        part(of_line),
+        " in ",
+        line,
+        " and ",
+        part(of_box),
+        " in ",
+        block,
+        ": that makes ",
+        words::number(count),
         " cells with ",
-        cells,
-        " digits, and the line's part shares none with the box's, so each digit stands there \
-         exactly once, and nowhere else in the house that holds all its places",
+        words::number(count),
+        " digits. No digit can repeat among them, so each appears exactly once. No other cell in ",
+        line,
+        " can be ",
+        words::any_digit((cross.digits | of_line.digits) - of_box.digits),
+        ", and no other cell in ",
+        block,
+        " can be ",
+        words::any_digit((cross.digits | of_box.digits) - of_line.digits),
+        ". ",
         words::result(layout, &step.effect),
     ]
 }

@@ -141,7 +141,7 @@ fn lacking<const W: usize>(
     view.layout().house_ids().filter(move |&house| !stands(house)).map(move |house| (house, digit))
 }
 
-/// `way to write 5 once into every row, column and box`, with the digits that help.
+/// `way to place 5 once in every row, column and box`, with the digits that help.
 fn ways(step: &Step, layout: &Layout) -> Text {
     let digit = step.digits();
     let named = step.premises.iter().filter_map(|truth| match truth {
@@ -160,36 +160,28 @@ fn ways(step: &Step, layout: &Layout) -> Text {
     let houses = words::and(kinds.iter().filter(|(kind, _)| has(*kind)).map(|(_, name)| *name));
     let apart = match helpers.is_empty() {
         true => Text::default(),
-        false => text![" that leaves room for all places of ", words::digits(helpers)],
+        false => text![" that is compatible with ", words::digits(helpers)],
     };
-    text!["way to write ", words::digits(digit), " once into every ", houses, apart]
+    text!["way to place ", words::digits(digit), " once in every ", houses, apart]
 }
 
-/// Template Set: a digit that stands in a cell however it is written into all houses.
+/// Template Set: a cell that every way to place a digit uses.
 ///
 /// # What it sees
 ///
-/// All templates of a digit: the ways to write it once into every row, column and box that
-/// lacks it. Templates that take a cell which is certain for another digit do not count. Some
-/// cell belongs to every one of those that are left.
+/// All templates of a digit: the ways to place it once in every row, column and box where it is
+/// missing. Templates that use a cell which is certain for another digit don't count. Some cell
+/// belongs to all that are left.
 ///
 /// # Why it is true
 ///
-/// In the solution the digit stands in the cells of one of its templates. Whichever it
-/// is, it contains that cell.
-///
-/// # Example
-///
-/// ```text
-/// .  .  . | 5  5  . | .  .  .      If every way to write 5 into all rows, columns and
-/// .  5  . | .  .  . | 5  .  5      boxes puts one into r1c4, r1c4 is 5, however many
-/// 5  .  . | .  5  . | .  .  .      such ways there are.
-/// ```
+/// In the solution the digit is in the cells of one of its templates. Whichever it is, it contains
+/// that cell.
 ///
 /// # What it does not cover
 ///
-/// Two digits looked at together, unless one of them is certain of a cell. Boards on which a
-/// digit has more templates than a whole 9×9 grid.
+/// Two digits considered together, unless one of them is certain of a cell. Boards on which a
+/// digit has more templates than an empty 9×9 grid.
 pub static TEMPLATE_SET: Technique = Technique {
     on: false,
     ground: Ground::Lines,
@@ -218,35 +210,29 @@ fn set_words(step: &Step, layout: &Layout) -> Text {
         ways(step, layout),
         " uses ",
         words::cells(layout, &step.evidence.marks[0].cells),
-        words::result(layout, &step.effect),
+        ". So ",
+        words::effect(layout, &step.effect),
+        "."
     ]
 }
 
-/// Template Delete: a place of a digit that no way to write it into all houses uses.
+/// Template Delete: a candidate that no way to place a digit uses.
 ///
 /// # What it sees
 ///
-/// All templates of a digit: the ways to write it once into every row, column and box that
-/// lacks it. Templates that take a cell which is certain for another digit do not count. Some
-/// cell has the digit as a candidate and belongs to none of those that are left.
+/// All templates of a digit: the ways to place it once in every row, column and box where it is
+/// missing. Templates that use a cell which is certain for another digit don't count. Some cell
+/// has the digit as a candidate and belongs to none that are left.
 ///
 /// # Why it is true
 ///
-/// In the solution the digit stands in the cells of one of its templates, so it stands in
-/// no cell that none of them contains.
-///
-/// # Example
-///
-/// ```text
-/// .  .  . | 5  5  . | .  .  .      If no way to write 5 into all rows, columns and
-/// .  5  . | .  .  . | 5  .  5      boxes puts one into r3c5, r3c5 is not 5. Every fish
-/// 5  .  . | .  5  . | .  .  .      with the digit 5 is such a case.
-/// ```
+/// In the solution the digit is in the cells of one of its templates, so it can't be in a cell
+/// that belongs to none of them. Every fish is such a case.
 ///
 /// # What it does not cover
 ///
-/// Two digits looked at together, unless one of them is certain of a cell. Boards on which a
-/// digit has more templates than a whole 9×9 grid.
+/// Two digits considered together, unless one of them is certain of a cell. Boards on which a
+/// digit has more templates than an empty 9×9 grid.
 pub static TEMPLATE_DELETE: Technique = Technique {
     on: false,
     ground: Ground::Lines,
@@ -271,10 +257,11 @@ fn find_delete<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> Contr
 
 fn delete_words(step: &Step, layout: &Layout) -> Text {
     text![
-        "No ",
+        "Every ",
         ways(step, layout),
-        " uses any of its places but ",
+        " uses only ",
         words::cells(layout, &step.evidence.marks[0].cells),
+        ". ",
         words::result(layout, &step.effect),
     ]
 }

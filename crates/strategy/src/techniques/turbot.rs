@@ -7,7 +7,7 @@ use candoku_proof::Truth;
 
 use super::strong_links::StrongLink;
 use crate::{
-    Cached, Effect, Evidence, Found, Ground, Level, Options, Role, Search, Step, Strength,
+    Cached, Effect, Evidence, Found, Ground, Level, Mark, Options, Role, Search, Step, Strength,
     Technique, Text, View, finder, text, words,
 };
 
@@ -37,7 +37,7 @@ struct Turbot<const W: usize> {
 
 /// Finds the pairs of strong links of this shape.
 fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>, shape: Shape) -> ControlFlow<()> {
-    for digit in search.digits_at_first_sight() {
+    for digit in search.digits_unless_known_idle() {
         let turbots = search.view.cached::<Turbots<W>>(digit);
         for turbot in turbots.0.iter().filter(|turbot| turbot.is(shape)) {
             let step = step(search.technique, search.view, digit, &[turbot], turbot.victims);
@@ -160,84 +160,58 @@ fn step<const W: usize>(
     })
 }
 
-/// `In row 1 the digit 6 stands in r1c3 or r1c7, in row 5 it stands in r5c3 or r5c9. …`
+/// `In row 1, 6 is in r1c3 or r1c7; in row 5, 6 is in r5c3 or r5c9. …`
 fn words(step: &Step, layout: &Layout) -> Text {
     let Evidence { houses, covers, marks, .. } = &step.evidence;
     let digit = words::digits(marks[0].digits);
     let turbots = marks.chunks_exact(4).zip(houses.chunks_exact(2));
-    let sentences: Vec<Text> = turbots
-        .map(|(marks, houses)| {
-            let [far_1, near_1, near_2, far_2] =
-                [0, 1, 2, 3].map(|mark: usize| words::cells(layout, &marks[mark].cells));
-            let [first, second] = [0, 1].map(|index: usize| layout.house(houses[index]));
-            text![
-                "In ",
-                first,
-                " the digit ",
-                digit,
-                " stands in ",
-                near_1,
-                " or ",
-                far_1,
-                ", in ",
-                second,
-                " it stands in ",
-                near_2,
-                " or ",
-                far_2,
-                ". ",
-                near_1,
-                " and ",
-                near_2,
-                " share ",
-                words::houses(layout, covers),
-                ", so they are not both ",
-                digit,
-                ", and ",
-                far_1,
-                " or ",
-                far_2,
-                " is."
-            ]
-        })
-        .collect();
-    text![
-        words::joined(sentences, " "),
-        " What sees both such cells is not ",
-        digit,
-        words::result(layout, &step.effect),
-    ]
+    let sentence = |(marks, houses): (&[Mark], &[HouseId])| {
+        let [far_1, near_1, near_2, far_2] = [0, 1, 2, 3].map(|mark: usize| marks[mark].cells[0]);
+        let place = |house: usize, mut ends: [Cell; 2]| {
+            ends.sort_unstable();
+            let house = layout.house(houses[house]);
+            text!["n ", house, ", ", digit, " is in ", words::any_cell(layout, &ends)]
+        };
+        text![
+            "I",
+            place(0, [near_1, far_1]),
+            "; i",
+            place(1, [near_2, far_2]),
+            ". ",
+            words::cells(layout, &[near_1, near_2]),
+            " are both in ",
+            words::houses(layout, covers),
+            ", so they can't both be ",
+            digit,
+            ": at least one of ",
+            words::cells(layout, &[far_1, far_2]),
+            " is ",
+            digit,
+            "."
+        ]
+    };
+    let sentences: Vec<Text> = turbots.map(sentence).collect();
+    let both = if sentences.len() == 1 { "both" } else { "both cells of such a pair" };
+    text![words::joined(sentences, " "), " ", words::seeing(layout, &step.effect, both)]
 }
 
-/// Skyscraper: two parallel lines with two places each, level at one end.
+/// Skyscraper: two parallel lines with two places each, aligned at one end.
 ///
 /// # What it sees
 ///
-/// A digit with exactly two places in each of two rows. One place of each row lies in the
-/// same column; the other two do not, and some cell that has the digit sees both of them.
-/// The same with columns for rows.
+/// A digit with exactly two places in each of two rows. One place of each row is in the same
+/// column; the other two are not, and some cell with the digit sees both of them. The same with
+/// rows and columns exchanged.
 ///
 /// # Why it is true
 ///
-/// In the column that the rows share, the digit stands at most once. So at least one of
-/// the rows has it at its other place, and a cell that sees both other places cannot have
-/// it.
-///
-/// # Example
-///
-/// ```text
-/// .  6  . | .  .  . | .  6  .      Rows 1 and 5 have two places each for 6,
-/// .  .  . | .  .  . | .  .  6      and both have one in column 2.
-/// .  .  . | .  .  . | .  .  .      So 6 stands in r1c8 or in r5c9:
-/// --------+---------+--------      r2c9 sees both and is not 6,
-/// .  .  . | .  .  . | .  6  .      and neither is r4c8.
-/// .  6  . | .  .  . | .  .  6
-/// ```
+/// The shared column contains the digit at most once. So at least one of the rows has it at its
+/// other place, and a cell that sees both of these places can't be that digit.
 ///
 /// # What it does not cover
 ///
-/// Lines that are level at both ends: that is an X-Wing. A row and a column: that is a
-/// 2-String Kite. Lines that are joined by a box: that is a Turbot Fish.
+/// Lines that are aligned at both ends: that is an X-Wing. A row and a column: that is a 2-String
+/// Kite. Lines joined by a box: that is a Turbot Fish.
 pub static SKYSCRAPER: Technique = Technique {
     ground: Ground::Lines,
     quick: true,
@@ -250,31 +224,19 @@ pub static SKYSCRAPER: Technique = Technique {
 ///
 /// # What it sees
 ///
-/// A digit with exactly two places in a row and exactly two in a column. One place of the
-/// row and one of the column lie in the same box, and the cell where the lines through
-/// the other two places cross has the digit.
+/// A digit with exactly two places in a row and exactly two in a column. One place of the row and
+/// one of the column are in the same box, and the cell where the lines through the other two
+/// places cross has the digit.
 ///
 /// # Why it is true
 ///
-/// In the box the digit stands at most once. So the row or the column has it at its other
-/// place, at the far end of its string. The cell that sees both far ends cannot have it.
-///
-/// # Example
-///
-/// ```text
-/// .  5  . | .  .  . | 5  .  .      Row 1 has 5 in r1c2 or r1c7,
-/// 5  .  . | .  .  . | .  .  .      column 1 in r2c1 or r6c1.
-/// .  .  . | .  .  . | .  .  .      r1c2 and r2c1 share box 1,
-/// --------+---------+--------      so 5 stands in r1c7 or r6c1,
-/// .  .  . | .  .  . | .  .  .      and r6c7 is not 5.
-/// .  .  . | .  .  . | .  .  .
-/// 5  .  . | .  .  . | 5  .  .
-/// ```
+/// The box contains the digit at most once. So the row or the column has it at its other place,
+/// the far end of its string. The cell that sees both far ends can't be that digit.
 ///
 /// # What it does not cover
 ///
-/// Two strings that meet in one cell. Two kites with the same two cells in the box, taken
-/// as one step: that is a Dual 2-String Kite.
+/// Two strings that meet in one cell. Two kites with the same two cells in the box, taken as one
+/// step: that is a Dual 2-String Kite.
 pub static TWO_STRING_KITE: Technique = Technique {
     ground: Ground::LinesAndBoxes,
     quick: true,
@@ -283,36 +245,25 @@ pub static TWO_STRING_KITE: Technique = Technique {
     ..Technique::new("0401", "2sk", "2-String Kite", Level::Hard, 150)
 };
 
-/// Dual 2-String Kite: two kites that hang on the same two cells of a box.
+/// Dual 2-String Kite: two kites with the same two cells in a box.
 ///
 /// # What it sees
 ///
-/// Two places of a digit in a box, in different rows and columns. The row of each and the
-/// column of each has exactly one more place. So there are two kites: the row of the
-/// first with the column of the second, and the other way round. It is one step only if
-/// the options ask for dual steps; otherwise the two kites are found one by one.
+/// Two places of a digit in a box, in different rows and columns. The row and the column of each
+/// have exactly one more place. So there are two kites: the row of the first with the column of
+/// the second, and the other way round. They are one step only if the options ask for dual steps;
+/// otherwise the two kites are found one at a time.
 ///
 /// # Why it is true
 ///
-/// Each kite is true by itself: the two cells of the box cannot both have the digit, so
-/// in each kite one of the far ends has it.
-///
-/// # Example
-///
-/// ```text
-/// .  1  . | .  .  . | 1  .  .      r1c2 and r2c1 share box 1. Row 1 and column 1
-/// 1  .  . | .  .  . | .  1  .      have the far ends r1c7 and r6c1: r6c7 is not 1.
-/// .  .  . | .  .  . | .  .  .      Row 2 and column 2
-/// --------+---------+--------      have the far ends r2c8 and r5c2: r5c8 is not 1.
-/// .  .  . | .  .  . | .  .  .
-/// .  1  . | .  .  . | .  1  .
-/// 1  .  . | .  .  . | 1  .  .
-/// ```
+/// Each kite is valid on its own: the two cells in the box can't both be the digit, so in each
+/// kite one of the far ends is.
 ///
 /// # What it does not cover
 ///
-/// Kites that share only one cell of the box, or that take the same candidate. What a kite with
-/// a string inside the box takes besides, where its strings do not cross: each kite tells that.
+/// Kites that share only one cell of the box, or that eliminate the same candidate. Whatever else
+/// a kite with a string inside the box eliminates, away from the crossing of its strings: that is
+/// left to the single kites.
 pub static DUAL_TWO_STRING_KITE: Technique = Technique {
     ground: Ground::LinesAndBoxes,
     variants: |_| Options { duals: true, ..Options::default() },
@@ -365,34 +316,23 @@ fn dual_victims<const W: usize>(
     }
 }
 
-/// Turbot Fish: two houses with two places each, of which one place sees one.
+/// Turbot Fish: two houses with two places each, one of which sees one of the other.
 ///
 /// # What it sees
 ///
-/// A digit with exactly two places in each of two houses. A place of the first sees a place
-/// of the second, and some cell that has the digit sees both other places. Skyscrapers and
-/// 2-String Kites are Turbot Fish with a name of their own.
+/// A digit with exactly two places in each of two houses. A place of the first sees a place of the
+/// second, and some cell with the digit sees both other places. Skyscrapers and 2-String Kites are
+/// Turbot Fish with names of their own.
 ///
 /// # Why it is true
 ///
-/// The two places that see each other cannot both have the digit. So at least one of the
-/// houses has it at its other place, and a cell that sees both other places cannot have
-/// it.
-///
-/// # Example
-///
-/// ```text
-/// .  .  . | .  .  . | .  .  .      Box 1 has 2 in r2c2 or r3c1,
-/// .  2  . | .  .  . | .  2  .      column 8 has it in r2c8 or r7c8.
-/// 2  .  . | .  .  . | .  .  .      r2c2 and r2c8 share row 2,
-///    ⋮         ⋮         ⋮         so 2 stands in r3c1 or r7c8,
-/// 2  .  . | .  .  . | .  2  .      and r7c1 is not 2.
-/// ```
+/// The two places that see each other can't both be the digit. So at least one of the houses has
+/// it at its other place, and a cell that sees both of these places can't be that digit.
 ///
 /// # What it does not cover
 ///
-/// Two parallel lines that are level at both ends: that is an X-Wing. Chains with more than
-/// two strong links.
+/// Two parallel lines that are aligned at both ends: that is an X-Wing. Chains with more than two
+/// strong links.
 pub static TURBOT_FISH: Technique = Technique {
     find: finder!(find, Shape::Any),
     words,

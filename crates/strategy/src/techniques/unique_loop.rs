@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use candoku_grid::{Cell, CellSet, Digit, DigitSet, HouseId, Layout};
 use candoku_proof::Truth;
 
-use super::part::{subset_step, subsets};
+use super::part::{as_one_cell, subset_step, subsets, swap};
 use crate::{
     Effect, Evidence, Found, Ground, Level, Role, Search, Step, Technique, Text, View, finder,
     text, words,
@@ -120,32 +120,27 @@ impl<const W: usize> Rounds<'_, W> {
     }
 }
 
-/// Unique Loop: six cells or more that would have two solutions if they took only two digits.
+/// Unique Loop: six cells or more that would allow two solutions if they contained only two
+/// digits.
 ///
 /// # What it sees
 ///
-/// A loop of six or more open cells, all of which can take two digits a and b, such that every house
-/// holds two of them or none. Only some of them, the roof, can take a third digit.
+/// A loop of six or more empty cells that all have the candidates a and b, so that every house
+/// contains two of them or none. Only some of them, the roof, have other candidates.
 ///
 /// # Why it is true
 ///
-/// If all cells of the loop took a or b, these could be exchanged and the puzzle would have two
-/// solutions. So a cell of the roof takes a third digit. If the roof is one cell, it is
-/// neither a nor b. If all its third digits are the same, what sees the whole roof is not that
-/// digit. If it is two cells of a house, they make a naked subset with other cells by their
-/// third digits; and if a has no other place in that house, one of the two is a and neither is b.
-///
-/// # Example
-///
-/// ```text
-/// 12 .  . | 12 .  . | .  .  .      Six cells in three rows, three columns and three boxes, two in
-/// .  12 . | .  .  . | 123 . .      each. If r2c7 were 1 or 2, all six could be exchanged:
-/// .  .  . | .  .  . | .  .  .      r2c7 is 3.
-/// ```
+/// If all cells of the loop were a or b, the two digits could be swapped and the puzzle would have
+/// two solutions. So some cell of the roof takes another digit. If the roof is one cell, it is
+/// neither a nor b. If the roof has one and the same other digit, a cell that sees the whole roof
+/// can't be that digit. If the roof is two cells of a house, they act like one cell and may form a
+/// naked subset with others; and if a has no other place in that house, one of the two is a and
+/// neither is b.
 ///
 /// # What it does not cover
 ///
-/// Four cells: those are the Uniqueness Tests. Cells from which a digit of the pair has gone.
+/// Four cells: those are the Uniqueness Tests. Cells from which a digit of the pair has been
+/// eliminated.
 pub static UNIQUE_LOOP: Technique = Technique {
     on: false,
     ground: Ground::LinesAndRectangles,
@@ -206,41 +201,51 @@ fn step<const W: usize, const N: usize>(
     })
 }
 
+/// `If r1c1, … contained only 1 and 2, the two digits could be swapped. …`
 fn words_of(step: &Step, layout: &Layout) -> Text {
-    let Evidence { marks, .. } = &step.evidence;
-    let (round, roof) = (&marks[0], &marks[1]);
+    let Evidence { houses, marks, .. } = &step.evidence;
+    let roof = &marks[1];
     let kept = step.premises.iter().find_map(|truth| match truth {
-        Truth::House(house, digit) => Some(text![
-            " In ",
-            words::houses(layout, [house]),
-            " the digit ",
-            digit,
-            " stands nowhere else, so one of the two is ",
-            digit,
-            " and the other takes a third digit."
-        ]),
+        Truth::House(house, digit) => Some((house, digit)),
         _ => None,
     });
-    let subset = marks.get(2).map(|subset| {
-        text![
-            " That makes a naked subset with ",
-            words::cells(layout, &subset.cells),
-            ", which takes ",
-            words::digits(subset.digits),
+    let swap = swap(&marks[0], layout);
+    if let [only] = roof.cells[..] {
+        let only = layout.name_of(only);
+        return text![
+            swap,
+            "Only ",
+            only,
+            " has other candidates, so it can't be ",
+            words::any_digit(step.effect.eliminations().iter().map(|gone| gone.digit).collect()),
             "."
-        ]
-    });
-    text![
-        words::cells(layout, &round.cells),
-        " lie in a loop, two in each house or none. If they took only ",
-        words::digits(round.digits),
-        ", these could be exchanged, and the puzzle would have two solutions. So ",
-        words::any_cell(layout, &roof.cells),
-        " takes ",
+        ];
+    }
+    let third = text![
+        swap,
+        "So at least one of ",
+        words::cells(layout, &roof.cells),
+        " is ",
         words::any_digit(roof.digits),
-        ".",
-        kept.or(subset).unwrap_or_default(),
-        " That leaves",
-        words::result(layout, &step.effect),
-    ]
+        ". "
+    ];
+    match (kept, marks.get(2)) {
+        (Some((house, digit)), _) => text![
+            third,
+            "In ",
+            layout.house(*house),
+            ", ",
+            digit,
+            " can only go in one of these cells, so the other one is ",
+            digit,
+            ". ",
+            words::result(layout, &step.effect),
+        ],
+        (None, Some(subset)) => {
+            text![third, as_one_cell(subset, houses, layout), words::result(layout, &step.effect)]
+        }
+        (None, None) => {
+            text![third, words::seeing(layout, &step.effect, words::all(roof.cells.len()))]
+        }
+    }
 }

@@ -15,29 +15,19 @@ use crate::{
 ///
 /// # What it sees
 ///
-/// Two cells with the same two candidates x and y that do not see each other. Some house
-/// has exactly two places for x, one seen by the first cell and one by the second. A cell
-/// that has y sees both cells.
+/// Two cells with the same two candidates x and y that don't see each other. Some house has
+/// exactly two places for x, one seen by the first cell and one by the second. A cell with
+/// candidate y sees both cells.
 ///
 /// # Why it is true
 ///
-/// If both cells were x, neither of the two places could be, and the house would have no
-/// place for x. So at least one of the cells is y, and what sees both is not.
-///
-/// # Example
-///
-/// ```text
-/// 14 .  . | .  .  . | .  .  .      r1c1 and r3c6 are both 1 or 4.
-/// .  .  . | .  .  . | .  .  .      In row 7 the digit 1 stands in r7c1 or r7c6.
-/// .  4  . | .  .  14| .  .  .      If neither r1c1 nor r3c6 were 4, both would be 1,
-///    ⋮         ⋮         ⋮         and row 7 would have no place for it.
-/// 1  .  . | .  .  1 | .  .  .      r3c2 sees both: it is not 4.
-/// ```
+/// If both cells were x, neither of the two places could be, and the house would have no place for
+/// x. So at least one of the cells is y, and a cell that sees both can't be.
 ///
 /// # What it does not cover
 ///
-/// Two cells that see each other: those are a Naked Pair. Cells joined by more than one
-/// strong link: those are chains.
+/// Two cells that see each other: those are a Naked Pair. Cells joined by more than one strong
+/// link: those are chains.
 pub static W_WING: Technique = Technique {
     find: finder!(find),
     words,
@@ -112,32 +102,36 @@ fn step(
     }
 }
 
+/// `r1c1 and r3c6 can only be 1 or 4. In row 7, 1 is in r7c1, which sees r1c1, or in …`
 fn words(step: &Step, layout: &Layout) -> Text {
     let marks = &step.evidence.marks;
-    let cell = |mark: usize| words::cells(layout, &marks[mark].cells);
+    let [one, near, far, two] =
+        [0, 1, 2, 3].map(|mark: usize| words::cells(layout, &marks[mark].cells));
     let (joint, pair) = (marks[1].digits, marks[0].digits);
     let (lost, joint) = (words::digits(pair - joint), words::digits(joint));
     text![
-        cell(0),
+        one,
         " and ",
-        cell(3),
-        " are both ",
+        two,
+        " can only be ",
         words::any_digit(pair),
-        ". If neither were ",
-        lost,
-        ", both would be ",
-        joint,
-        ", and ",
+        ". In ",
         words::houses(layout, &step.evidence.houses),
-        " would have no place for ",
+        ", ",
         joint,
-        ", because ",
-        cell(1),
-        " sees the first and ",
-        cell(2),
-        " the second. So one of them is ",
+        " is either in ",
+        near,
+        ", which sees ",
+        one,
+        ", or in ",
+        far,
+        ", which sees ",
+        two,
+        ". So the two cells can't both be ",
+        joint,
+        ": at least one of them is ",
         lost,
-        ", and what sees both is not",
-        words::result(layout, &step.effect),
+        ". ",
+        words::seeing(layout, &step.effect, "both"),
     ]
 }

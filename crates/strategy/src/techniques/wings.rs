@@ -79,34 +79,39 @@ fn step<const W: usize>(
     })
 }
 
-/// `r4c5 is 1 or 2: if it is 1, r4c9 is 3; if it is 2, r6c4 is 3. …`
+/// `Whatever r4c5 is, one of r4c9 and r6c4 is 3: if r4c5 is 1, r4c9 is 3; if it is 2, r6c4 is 3. …`
 fn words(step: &Step, layout: &Layout) -> Text {
     let marks = &step.evidence.marks;
     let [pivot, one, two] =
         [0, 1, 2].map(|mark: usize| (words::cells(layout, &marks[mark].cells), marks[mark].digits));
     let shared = one.1 & two.1;
     let case = |(name, digits): &(Text, DigitSet)| {
-        let taken = words::digits(*digits - shared);
-        text!["if it is ", taken, ", ", name, " is ", words::digits(shared)]
+        let other = words::digits(*digits - shared);
+        text![" is ", other, ", ", name, " is ", words::digits(shared)]
     };
-    let (rest, places) = match pivot.1.is_disjoint(shared) {
-        true => (Text::default(), "both pincers"),
-        false => (text!["; else it is ", words::digits(shared), " itself"], "all three cells"),
+    let (ends, rest) = match pivot.1.is_disjoint(shared) {
+        true => (vec![&one.0, &two.0], Text::default()),
+        false => (
+            vec![&pivot.0, &one.0, &two.0],
+            text!["; otherwise ", pivot.0, " is ", words::digits(shared), " itself"],
+        ),
     };
+    let count = ends.len();
     text![
+        "Whatever ",
         pivot.0,
+        " is, one of ",
+        words::and(ends),
         " is ",
-        words::any_digit(pivot.1),
-        ": ",
+        words::digits(shared),
+        ": if ",
+        pivot.0,
         case(&one),
-        "; ",
+        "; if it",
         case(&two),
         rest,
-        ". What sees ",
-        places,
-        " is not ",
-        words::digits(shared),
-        words::result(layout, &step.effect),
+        ". ",
+        words::seeing(layout, &step.effect, words::all(count)),
     ]
 }
 
@@ -114,26 +119,17 @@ fn words(step: &Step, layout: &Layout) -> Text {
 ///
 /// # What it sees
 ///
-/// A pivot with two candidates x and y. It sees a cell with x and z and a cell with y and
-/// z, the pincers, which do not see each other, and some cell that has z sees both
-/// pincers.
+/// A pivot with two candidates x and y. It sees a cell with x and z and a cell with y and z, the
+/// pincers, which don't see each other. Another cell with candidate z sees both pincers.
 ///
 /// # Why it is true
 ///
-/// If the pivot is x, the first pincer is z; if it is y, the second is. One of the
-/// pincers is z in any case, so a cell that sees both is not.
-///
-/// # Example
-///
-/// ```text
-/// 12 .  . | .  13 . | .  .  .      The pivot r1c1 is 1 or 2.
-/// .  .  . | .  .  . | .  .  .      If it is 1, r1c5 is 3; if it is 2, r3c2 is 3.
-/// .  23 . | .  3  . | .  .  .      r3c5 sees both of these: it is not 3.
-/// ```
+/// If the pivot is x, the first pincer is z; if it is y, the second is. Either way one of the
+/// pincers is z, so a cell that sees both can't be.
 ///
 /// # What it does not cover
 ///
-/// Three cells of one house: those are a Naked Triple. A pivot that has z too: that is an
+/// Three cells of one house: those are a Naked Triple. A pivot that also has z: that is an
 /// XYZ-Wing.
 pub static XY_WING: Technique = Technique {
     quick: true,
@@ -146,28 +142,17 @@ pub static XY_WING: Technique = Technique {
 ///
 /// # What it sees
 ///
-/// A pivot with three candidates x, y and z. It sees a cell with x and z and a cell with
-/// y and z, the pincers, which do not see each other, and some cell that has z sees all
-/// three.
+/// A pivot with three candidates x, y and z. It sees a cell with x and z and a cell with y and z,
+/// the pincers, which don't see each other. Another cell with candidate z sees all three.
 ///
 /// # Why it is true
 ///
-/// If the pivot is x, the first pincer is z; if it is y, the second is; else it is z
-/// itself. One of the three cells is z in any case, so a cell that sees all of them is
-/// not.
-///
-/// # Example
-///
-/// ```text
-/// .   3  123 | .  .  13 | .  .  .      The pivot r1c3 is 1, 2 or 3.
-/// .  23   .  | .  .   . | .  .  .      If it is 1, r1c6 is 3; if it is 2, r2c2 is 3.
-/// .   .   .  | .  .   . | .  .  .      r1c2 sees all three: it is not 3.
-/// ```
+/// If the pivot is x, the first pincer is z; if it is y, the second is; otherwise the pivot is z
+/// itself. One of the three cells is always z, so a cell that sees all of them can't be.
 ///
 /// # What it does not cover
 ///
-/// Three cells of one house: those are a Naked Triple. A pivot without z: that is an XY-
-/// Wing.
+/// Three cells of one house: those are a Naked Triple. A pivot without z: that is an XY-Wing.
 pub static XYZ_WING: Technique = Technique {
     find: finder!(find, Pivot::Three),
     words,

@@ -10,34 +10,24 @@ use crate::{
     Effect, Evidence, Found, Level, Role, Search, Step, Technique, Text, View, finder, text, words,
 };
 
-/// WXYZ-Wing: four cells around a pivot with four digits, of which one is loose.
+/// WXYZ-Wing: four cells around a pivot with four digits, of which one is unrestricted.
 ///
 /// # What it sees
 ///
-/// Four cells with exactly four digits between them, of which one cell, the pivot, sees
-/// the other three. All cells with w see each other, and so do those with x and those
-/// with y; those with z do not. Some other cell that has z sees all cells of the four
-/// that have it.
+/// Four cells with exactly four digits between them, one of which, the pivot, sees the other
+/// three. All cells with candidate w see each other, and so do those with x and those with y;
+/// those with z do not. Another cell with candidate z sees every z among the four.
 ///
 /// # Why it is true
 ///
-/// Each of w, x and y stands at most once in the four cells, because the cells that have
-/// it see each other. That fills at most three cells, so some cell is z. A cell that sees
-/// every place that z has in the four is not z.
-///
-/// # Example
-///
-/// ```text
-/// 14 .  1234| .  .  24| .  .  .      r1c1, r1c3, r1c6 and r2c2 have only 1, 2, 3 and 4.
-/// .  34 .   | .  .  . | .  .  .      1, 2 and 3 fill at most one cell each,
-/// .  .  .   | .  .  . | .  .  .      so one of the four is 4. What sees all of them is not 4: r1c2.
-/// ```
+/// Each of w, x and y appears at most once in the four cells, because its places see each other.
+/// That fills at most three cells, so one of them is z. A cell that sees every z among the four
+/// can't be z.
 ///
 /// # What it does not cover
 ///
-/// Four cells of one house: those are a Naked Quadruple. Four cells in a ring without a
-/// pivot: those are for chains. HoDoKu has the code but not the technique, so it is off
-/// unless somebody asks for it.
+/// Four cells of one house: those are a Naked Quadruple. Four cells without a pivot: those are for
+/// chains. HoDoKu has the code but not the technique, so it is off by default.
 pub static WXYZ_WING: Technique = Technique {
     on: false,
     find: finder!(find),
@@ -89,6 +79,7 @@ fn step<const W: usize>(view: &View<W>, pivot: Cell, wing: Part<W>) -> Option<St
     })
 }
 
+/// `r1c1, r1c3, r1c6 and r2c2 can only be 1, 2, 3 or 4. …`
 fn words(step: &Step, layout: &Layout) -> Text {
     let marks = &step.evidence.marks;
     let digits = marks[1].digits;
@@ -98,17 +89,14 @@ fn words(step: &Step, layout: &Layout) -> Text {
     let (others, loose) = (words::digits(digits - loose), words::digits(loose));
     text![
         words::cells(layout, &cells),
-        " have only ",
-        words::digits(digits),
-        " between them. Each of ",
+        " can only be ",
+        words::any_digit(digits),
+        ". Each of ",
         others,
-        " stands there at most once, because its places see each other, so one of the four \
-         cells is ",
+        " fits at most once, because its places there see each other, so one of the four cells \
+         must be ",
         loose,
-        ". What sees every place of ",
-        loose,
-        " among them is not ",
-        loose,
-        words::result(layout, &step.effect),
+        ". ",
+        words::seeing(layout, &step.effect, text!["every ", loose, " among them"]),
     ]
 }

@@ -18,29 +18,20 @@ use crate::{Found, Search, Technique, finder};
 ///
 /// # What it sees
 ///
-/// Four or more almost locked sets, each with one digit more than cells. Each shares a
-/// restricted common with the next, a digit that cannot stand in both, and never the same
-/// one twice in a row. The first and the last both have z, and some cell that has z sees every z of both.
+/// Four or more almost locked sets, each with one digit more than cells. Each shares a restricted
+/// common with the next, a digit that can't be in both, and never the same one twice in a row. The
+/// first and the last both have z, and some cell with candidate z sees every z in both.
 ///
 /// # Why it is true
 ///
-/// Suppose the first set lacks z. Then it holds all its other digits, so the next one lacks
-/// the common digit and holds all its others, and so on, until the last lacks the last
-/// common digit and holds z. One of the two ends holds z in any case.
-///
-/// # Example
-///
-/// ```text
-/// 12 .  . | .  13 . | .  .  .      r1c1 is 2, or it is 1 and the rest follows:
-///    ⋮         ⋮         ⋮         r1c5 is 3, r6c5 is 4,
-/// 2  .  . | .  34 . | .  .  24     r6c9 is 2.
-///    ⋮         ⋮         ⋮         r6c1 sees both 2s: it is not 2.
-/// ```
+/// Suppose the first set doesn't contain z. Then it contains all its other digits, so the next one
+/// can't contain the common digit and contains all its others, and so on, until the last must
+/// contain z. Either way one of the two ends contains z.
 ///
 /// # What it does not cover
 ///
 /// Two sets or three: those are the XZ-Rule and the XY-Wing. More than ten sets. Neighbours that
-/// share cells, unless the options say so. A chain through a cell that it strikes z from: a
+/// share cells, unless the options allow it. A chain through a cell from which it eliminates z: a
 /// shorter chain says more about that cell.
 pub static ALS_CHAIN: Technique = Technique {
     find: finder!(find),

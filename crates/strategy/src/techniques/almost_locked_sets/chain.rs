@@ -1,6 +1,6 @@
 //! Sets in a row, each sharing a restricted common with the next, as steps.
 
-use candoku_grid::{CellSet, Digit, DigitSet, Layout};
+use candoku_grid::{CellSet, Digit, Layout};
 use candoku_proof::Truth;
 
 use super::set::{AlmostLockedSets, SetId};
@@ -56,31 +56,54 @@ pub(crate) fn premises<const W: usize>(sets: &AlmostLockedSets<W>, used: &[SetId
     cells.iter().map(Truth::Cell).collect()
 }
 
-/// The sets one by one, then what follows from the first lacking the digit that goes.
+/// The sets one by one, then what follows if the first does not contain the digit that goes.
 pub(crate) fn words(step: &Step, layout: &Layout) -> Text {
     let sets: Vec<&Mark> = step.evidence.marked(Role::Pattern).collect();
-    let joints: Vec<DigitSet> = step.evidence.marked(Role::Joint).map(|mark| mark.digits).collect();
+    let joints = step.evidence.marked(Role::Joint).map(|mark| mark.digits);
+    let last = letter(sets.len() - 1);
     let mut passed = Text::default();
-    for (place, joint) in joints.iter().enumerate() {
-        let next = place + 2;
-        let last = next == sets.len();
-        let holds = if place == 0 { "it holds " } else { " and holds " };
-        let set = if last { "the last".into() } else { format!("set {next}") };
-        passed.push(&text![holds, words::digits(*joint), ", so ", set, " does not"]);
+    for (place, joint) in joints.enumerate() {
+        let [set, next] = [place, place + 1].map(letter);
+        let start =
+            if place == 0 { text![set, " contains "] } else { "; then it contains ".into() };
+        passed.push(&text![start, joint, ", so ", next, " can't contain ", joint]);
     }
-    let lost = words::any_digit(step.digits());
+    let lost = step.digits();
+    let (take, it, digit) = match lost.single() {
+        Some(digit) => (text!["If A doesn't contain ", digit], text![digit], text![digit]),
+        None => (
+            text!["Take ", words::any_digit(lost), ". If A doesn't contain it"],
+            "it".into(),
+            "such digit".into(),
+        ),
+    };
     text![
-        words::and(sets.iter().map(|set| described(set, layout))),
-        " have each one digit more than cells. If the first lacks ",
-        lost,
+        listed(&sets, layout),
+        " Each set has one digit more than cells, so it contains all of them but one. ",
+        take,
         ", ",
         passed,
-        " and holds ",
-        lost,
-        ". Either way that digit stands in the first or the last set, and what sees all its \
-         places there is not that digit",
-        words::result(layout, &step.effect),
+        " and must contain ",
+        it,
+        ". Either way, ",
+        it,
+        " is in A or ",
+        last,
+        ". ",
+        words::seeing(layout, &step.effect, text!["every ", digit, " in A and ", last]),
     ]
+}
+
+/// `A is {r1c1} with 1 and 2; B is {r5c1 and r5c4} with 1, 2 and 3.`
+pub(super) fn listed(sets: &[&Mark], layout: &Layout) -> Text {
+    let named = sets.iter().enumerate();
+    let named = named.map(|(place, set)| text![letter(place), " is ", described(set, layout)]);
+    text!["Almost locked sets: ", words::joined(named, "; "), "."]
+}
+
+/// The name of a set by its place.
+fn letter(place: usize) -> char {
+    char::from(b'A' + place as u8 % 26)
 }
 
 /// `{r1c1 and r1c2} with 1, 2 and 8`.

@@ -1,4 +1,4 @@
-//! Which sets have to do with each other, looked up by set and digit.
+//! Which sets are linked to each other, looked up by set and digit.
 
 use candoku_grid::{Cell, Digit, DigitSet};
 
@@ -6,7 +6,7 @@ use super::set::{AlmostLockedSets, SetId};
 use crate::techniques::rows::{Rows, change, is_empty, ones_of};
 use crate::{Cached, Options, Topic, View};
 
-/// For each set and digit, which other sets it has to do with, one bit each.
+/// For each set and digit, which other sets it is linked to, one bit each.
 #[derive(Clone, Debug)]
 pub(crate) struct Commons {
     side: usize,
@@ -65,7 +65,7 @@ impl<const W: usize> View<W> {
 impl<const W: usize> Cached<W> for Commons {
     type Topic = Overlap;
 
-    /// What all sets have to do with each other.
+    /// How all sets are linked to each other.
     fn work_out(view: &View<W>, overlap: Overlap, _: Option<&Commons>) -> Commons {
         let sets = view.almost_locked_sets();
         let (side, count) = (sets.side(), sets.len());

@@ -15,34 +15,24 @@ use crate::{
     words,
 };
 
-/// Death Blossom: a cell whose every candidate locks a set of its own.
+/// Death Blossom: a cell in which every candidate locks a set.
 ///
 /// # What it sees
 ///
-/// A cell, the stem, and for each of its candidates an almost locked set, a petal, with one
-/// digit more than cells, so that the stem sees every place of that candidate in the
-/// petal. All petals have another digit z, which the stem has not, and some cell that has z sees
-/// every z of all petals.
+/// A cell, the stem, and for each of its candidates an almost locked set, a petal, with one digit
+/// more than cells, so that the stem sees every place of that candidate in the petal. All petals
+/// have another digit z that the stem does not have, and some cell with candidate z sees every z
+/// in all petals.
 ///
 /// # Why it is true
 ///
-/// The stem takes one of its candidates. The petal of that candidate loses it and holds all
-/// its other digits, z among them. So z stands in one of the petals, whichever it is.
-///
-/// # Example
-///
-/// ```text
-/// 123 .  . | .  .  15 | .  .  .      If r1c1 is 1, r1c6 is 5;
-/// .   25 . | .  .  .  | .  .  .      if it is 2, r2c2 is 5;
-/// 35  .  . | .  .  .  | .  .  .      if it is 3, r3c1 is 5.
-/// .   .  . | .  .  .  | .  .  .      A cell that sees these three, such as r1c2, is not 5.
-/// ```
+/// The stem takes one of its candidates. The petal of that candidate loses it and must contain all
+/// its other digits, including z. So one of the petals contains z.
 ///
 /// # What it does not cover
 ///
-/// Petals that share cells, unless the options say so; then one set may even be the petal of
-/// several candidates. Petals in a row: those are ALS
-/// Chains.
+/// Petals that share cells, unless the options allow it; then one set may even be the petal of
+/// several candidates. Petals in a row: those are ALS Chains.
 pub static DEATH_BLOSSOM: Technique = Technique {
     on: false,
     find: finder!(find),
@@ -162,12 +152,12 @@ fn words_of(step: &Step, layout: &Layout) -> Text {
     text![
         "Whatever ",
         name,
-        " is, it takes that digit from a set with one digit more than cells, which then holds \
-         all its others: ",
-        words::and(cases),
-        ". So ",
+        " is, it removes that digit from an almost locked set, which must then contain all its \
+         other digits: ",
+        words::joined(cases, "; "),
+        ". So one of these sets contains ",
         lost,
-        " stands in one of these sets, and what sees all its places there is not that digit",
-        words::result(layout, &step.effect),
+        ". ",
+        words::seeing(layout, &step.effect, text!["every ", lost, " in them"]),
     ]
 }

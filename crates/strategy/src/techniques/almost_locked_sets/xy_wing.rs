@@ -18,28 +18,20 @@ use crate::{Found, Search, Technique, View, finder};
 /// # What it sees
 ///
 /// Three almost locked sets, each with one digit more than cells. The middle one shares a
-/// restricted common x with the first and another one, y, with the last: no place of it in
-/// one set goes with a place of it in the other. The first and the last both have z, and some cell
-/// that has z sees every z of both.
+/// restricted common x with the first and another one, y, with the last: every place of it in one
+/// set sees every place of it in the other. The first and the last both have z, and some cell with
+/// candidate z sees every z in both.
 ///
 /// # Why it is true
 ///
-/// Suppose the first set lacks z. Then it holds all its other digits, so the middle one
-/// lacks x. That one then holds y, so the last one lacks y and holds z. One of the two sets
-/// holds z in any case.
-///
-/// # Example
-///
-/// ```text
-/// 12 .  . | .  .  . | 15 56 .      The middle set is r1c7 and r1c8 with 1, 5 and 6.
-/// .  .  . | .  .  . | .  .  .      r1c1 shares 1 with it, r4c8 shares 6.
-/// .  .  . | .  .  . | .  .  .      If r1c1 is not 2, it is 1; then r1c7 is 5, r1c8 is 6,
-/// 2  .  . | .  .  . | .  26 .      and r4c8 is 2. r4c1 sees both 2s: it is not 2.
-/// ```
+/// Suppose the first set doesn't contain z. Then it contains all its other digits, so the middle
+/// one can't contain x. That one then contains y, so the last one can't contain y and must contain
+/// z. Either way one of the two sets contains z.
 ///
 /// # What it does not cover
 ///
-/// Sets that share cells, unless the options say so. Longer rows of sets: those are ALS Chains.
+/// Sets that share cells, unless the options allow it. Longer chains of sets: those are ALS
+/// Chains.
 pub static ALS_XY_WING: Technique = Technique {
     find: finder!(find),
     words,

@@ -6,46 +6,35 @@ use std::ops::ControlFlow;
 use candoku_grid::{Digit, DigitSet, Layout};
 
 use super::chain::words as set_words;
-use super::chain::{SetChain, described};
+use super::chain::{SetChain, listed};
 use super::commons::Overlap;
 use super::of_sets;
 use super::set::{AlmostLockedSets, SetId};
-use crate::{Effect, Found, Role, Search, Step, Technique, Text, View, finder, text, words};
+use crate::{Effect, Found, Mark, Role, Search, Step, Technique, Text, View, finder, text, words};
 
-/// Almost Locked Set XZ-Rule: two sets that cannot both hold a digit.
+/// Almost Locked Set XZ-Rule: two sets that can't both contain a digit.
 ///
 /// # What it sees
 ///
-/// Two almost locked sets without a common cell, each with one digit more than cells, and
-/// a digit x that both have, the restricted common: every x of one set sees every x of
-/// the other. Both have another digit z as well, and some cell that has z sees every z of
-/// both.
+/// Two almost locked sets without a common cell, each with one digit more than cells, and a digit
+/// x that both have, the restricted common: every x of one set sees every x of the other. Both
+/// also have another digit z, and some cell with candidate z sees every z in both.
 ///
-/// If there are two restricted commons, the sets are doubly linked and all their digits
-/// count.
+/// If there are two restricted commons, the sets are doubly linked and all their digits count.
 ///
 /// # Why it is true
 ///
-/// x stands in one of the two sets at most. The other has as many digits left as cells, so
-/// it holds all of them, z among them. Wherever z is, it is in one of the two sets, and a
-/// cell that sees all those places is not z.
+/// At most one of the two sets contains x. The other has as many digits left as cells, so it
+/// contains all of them, including z. So z is in one of the two sets, and a cell that sees every z
+/// in both can't be z.
 ///
-/// With two restricted commons each set holds exactly one of them, so everything else in
-/// both sets is locked there: each digit is wrong in cells that see all its places in its
-/// set, and each restricted common in cells that see all its places in both.
-///
-/// # Example
-///
-/// ```text
-/// 12 .  . | .  .  . | .  .  .      r1c1 has 1 and 2; r5c1 and r5c4 have 1, 2 and 3.
-///    ⋮         ⋮         ⋮         The 1s in column 1 see each other: if r1c1 is 1,
-/// 13 .  . | 23 2  . | .  .  .      r5c1 is 3 and r5c4 is 2. If r1c1 is not 1, it is 2.
-///    ⋮         ⋮         ⋮         r1c4 sees both 2s: it is not 2.
-/// ```
+/// With two restricted commons each set contains exactly one of them and all of its other digits.
+/// So each of those digits can't be in a cell that sees all its places in its set, and a
+/// restricted common can't be in a cell that sees all its places in both.
 ///
 /// # What it does not cover
 ///
-/// Sets that share a cell. Sets joined by a third one: that is an ALS-XY-Wing.
+/// Sets that share a cell. Sets joined by a third one: that is an ALS XY-Wing.
 pub static ALS_XZ: Technique = Technique {
     find: finder!(find),
     words: words_of,
@@ -100,13 +89,13 @@ fn words_of(step: &Step, layout: &Layout) -> Text {
     if joints.len() < 2 {
         return set_words(step, layout);
     }
-    let sets = step.evidence.marked(Role::Pattern).map(|set| described(set, layout));
+    let sets: Vec<&Mark> = step.evidence.marked(Role::Pattern).collect();
     text![
-        words::and(sets),
-        " have each one digit more than cells, and none of ",
-        words::digits(joints),
-        " can stand in both. So each set holds one of these and all of its other digits, and \
-         what sees all places of such a digit is something else",
+        listed(&sets, layout),
+        " Each set has one digit more than cells, and neither ",
+        words::joined(joints, " nor "),
+        " can be in both. So each set contains one of these two and all of its other digits. \
+         Cells that see every place of such a digit can't be that digit. ",
         words::result(layout, &step.effect),
     ]
 }

@@ -9,32 +9,22 @@ use super::ways::Nodes;
 use super::words::{its_own_opposite, one_of_two, ring};
 use crate::{Found, Group, Level, Options, Search, Technique, finder};
 
-/// X-Chain: strong and weak links of one digit in turn.
+/// X-Chain: strong and weak links of one digit, alternating.
 ///
 /// # What it sees
 ///
-/// Places of one digit, linked in turn: two places of a house that has no third are linked
-/// strongly, two places that see each other weakly. The chain begins and ends with a strong
-/// link and has three of them at least. Some cell that has the digit sees both ends.
+/// Places of one digit, linked alternately: two places in a house that has no third are strongly
+/// linked, two places that see each other weakly. The chain begins and ends with a strong link and
+/// has at least three of them. Some cell with the digit sees both ends.
 ///
-/// If there is none such for a digit, a chain of two strong links counts as well, and so does
-/// one that ends in the cell where it began.
+/// If a digit has no such chain, a chain of two strong links counts as well, and so does one that
+/// ends in the cell where it began.
 ///
 /// # Why it is true
 ///
-/// If the first place is wrong, the second is right, so the third is wrong, and so on,
-/// until the last is right. So one of the two ends is right in any case, and a cell that
-/// sees both is not that digit. If both ends are one cell, it is right.
-///
-/// # Example
-///
-/// ```text
-/// 3  .  . | .  3  . | .  .  .      Row 1, row 5 and row 9 have 3 in two places only.
-///    ⋮         ⋮         ⋮         If r1c1 is not 3, r1c5 is; then r5c5 is not and r5c9 is;
-/// .  .  . | .  3  . | .  .  3      then r9c9 is not and r9c2 is. r1c1 or r9c2 is 3:
-/// 3  .  . | .  .  . | .  .  .      r8c1 sees both and is not 3.
-/// .  3  . | .  .  . | .  .  3
-/// ```
+/// If the first place is false, the second is true, so the third is false, and so on, until the
+/// last is true. So at least one of the two ends is true, and a cell that sees both can't be that
+/// digit. If both ends are the same cell, it must be that digit.
 ///
 /// # What it does not cover
 ///
@@ -59,28 +49,19 @@ fn find_x_chains<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> Con
 ///
 /// # What it sees
 ///
-/// Four or more cells with two candidates each. Each sees the next and shares a digit with
-/// it, and leaves by its other digit. The first cell begins with the digit z with which the
-/// last one ends, and some cell that has z sees both.
+/// Four or more cells with two candidates each. Each sees the next and shares a digit with it; the
+/// chain leaves each cell by its other digit. It starts and ends with the same digit z, and some
+/// cell with candidate z sees both ends.
 ///
 /// # Why it is true
 ///
-/// If the first cell is not z, it is its other digit, so the next cell is not that but its
-/// own other digit, and so on, until the last cell is z. One of the two ends is z in any
-/// case.
-///
-/// # Example
-///
-/// ```text
-/// 12 .  . | .  23 . | .  .  .      If r1c1 is not 1, it is 2; then r1c5 is 3,
-///    ⋮         ⋮         ⋮         r6c5 is 4 and r6c9 is 1.
-/// 1  .  . | .  34 . | .  .  14     r6c1 sees r1c1 and r6c9: it is not 1.
-/// ```
+/// If the first cell is not z, it is its other digit, so the next cell is its own other digit, and
+/// so on, until the last cell is z. At least one of the two ends is z.
 ///
 /// # What it does not cover
 ///
-/// Three cells: those are an XY-Wing. The same two digits in all cells: those are a Remote
-/// Pair, which strikes out both.
+/// Three cells: those are an XY-Wing. The same two digits in all cells: those are a Remote Pair,
+/// which eliminates both.
 pub static XY_CHAIN: Technique = Technique {
     find: finder!(find_xy_chains),
     words: one_of_two,
@@ -93,35 +74,25 @@ fn find_xy_chains<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> Co
     find_ends(search, found, &graph, Nodes::Single, Ends::Cells)
 }
 
-/// Continuous Nice Loop: a chain that comes back to where it began.
+/// Continuous Nice Loop: a chain that closes into a loop.
 ///
 /// # What it sees
 ///
-/// A chain of candidates in which strong links (one end at least is right) and weak links
-/// (one end at most is right) take turns and which comes back to where it began: two places
-/// of a digit in a house that has no third, or two candidates of a cell that has no third,
-/// are linked strongly; places of a digit that see each other, or candidates of one cell,
-/// weakly. No cell comes twice.
+/// A chain of candidates that alternates between strong links (at least one end is true) and weak
+/// links (at most one end is true) and returns to its start. Two places of a digit in a house that
+/// has no third, or two candidates of a cell that has no third, are strongly linked; places of a
+/// digit that see each other, or candidates of one cell, weakly. No cell is used twice.
 ///
 /// # Why it is true
 ///
-/// Read one way round, the chain says that every second candidate is right if the first is;
-/// read the other way round, that the others are right if it is not. So of the two ends of
-/// every weak link one is right, and what goes against both is wrong.
-///
-/// # Example
-///
-/// ```text
-/// 12 .  . | .  1  . | .  .  .      Row 1 has 1 only in r1c1 and r1c5, row 6 has 1 only
-///    ⋮         ⋮         ⋮         in r6c5 and r6c1, which has no third candidate either:
-/// 12 .  . | .  1  . | .  .  .      1 in r1c1, r1c5, r6c5, r6c1 and back to r1c1.
-///                                  No other cell of columns 1 and 5 is 1.
-/// ```
+/// Read one way round, every second candidate is true if the first is; read the other way round,
+/// the others are true if it is not. So exactly one end of every weak link is true, and anything
+/// that conflicts with both ends is false.
 ///
 /// # What it does not cover
 ///
-/// Loops through groups of cells: those are grouped. Chains that come back with two links
-/// of the same kind: those are discontinuous.
+/// Loops through groups of cells: those are grouped. Chains that return with two links of the same
+/// kind: those are discontinuous.
 pub static CONTINUOUS_NICE_LOOP: Technique = Technique {
     group: Some(Group::Chains),
     find: finder!(find_continuous, Nodes::Single),
@@ -129,29 +100,19 @@ pub static CONTINUOUS_NICE_LOOP: Technique = Technique {
     ..Technique::new("0706", "cnl", "Continuous Nice Loop", Level::Unfair, 280)
 };
 
-/// Discontinuous Nice Loop: a candidate that leads to its own opposite.
+/// Discontinuous Nice Loop: a candidate that implies its own opposite.
 ///
 /// # What it sees
 ///
-/// A chain of candidates in which strong links (one end at least is right) and weak links
-/// (one end at most is right) take turns, which begins and ends at the same candidate: it
-/// leads from the candidate being right to its being wrong, or from its being wrong to its
-/// being right. No other cell comes twice.
+/// A chain of candidates that alternates between strong links (at least one end is true) and weak
+/// links (at most one end is true) and begins and ends at the same candidate: if the candidate is
+/// true, the chain makes it false, or the other way round. No other cell is used twice.
 ///
 /// # Why it is true
 ///
-/// What leads to its own opposite cannot be. If the candidate being right makes it wrong,
-/// it is wrong; if its being wrong makes it right, it is right and all other candidates of
-/// its cell are wrong.
-///
-/// # Example
-///
-/// ```text
-/// 14 .  . | .  14 . | .  .  .      Suppose r6c1 is 4. Then r1c1 is not 4 but 1,
-///    ⋮         ⋮         ⋮         so r1c5 is not 1 but 4, so r6c5 is not 4.
-/// 4  .  . | .  45 . | .  .  5      It is 5, so r6c9 is not 5, and so on: a chain that
-///                                  ends with r6c1 not being 4 shows that it is not.
-/// ```
+/// A candidate that implies its own opposite can't hold. If being true makes it false, it is
+/// false; if being false makes it true, it is true, and all other candidates of its cell are
+/// false.
 ///
 /// # What it does not cover
 ///
@@ -165,33 +126,24 @@ pub static DISCONTINUOUS_NICE_LOOP: Technique = Technique {
     ..Technique::new("0707", "dnl", "Discontinuous Nice Loop", Level::Unfair, 280)
 };
 
-/// AIC: strong and weak links in turn, an alternating inference chain.
+/// AIC: strong and weak links of any digits, an alternating inference chain.
 ///
 /// # What it sees
 ///
-/// A chain of candidates in which strong links (one end at least is right) and weak links
-/// (one end at most is right) take turns, beginning and ending with a strong one. Both ends
-/// have the same digit and two or more cells that have it see both; or the ends are
-/// different digits of two cells that see each other, and each cell has the digit of the
-/// other, too.
+/// A chain of candidates that alternates between strong links (at least one end is true) and weak
+/// links (at most one end is true), beginning and ending with a strong one. Both ends have the
+/// same digit, and two or more cells with that digit see both; or the ends are different digits in
+/// two cells that see each other, and each cell also has the digit of the other.
 ///
 /// # Why it is true
 ///
-/// If the first candidate is wrong, the last is right. So one of the two ends is right in
-/// any case, and what goes against both is wrong.
-///
-/// # Example
-///
-/// ```text
-/// 15 .  . | .  25 . | .  .  .      If r1c1 is not 1, it is 5, so r1c5 is 2, so r6c5 is not 2.
-///    ⋮         ⋮         ⋮         If that leaves 2 in r6c9 only, r6c9 is not 1, and 1 stands
-/// 1  .  . | .  2  . | .  .  12     in r7c9: r1c1 or r7c9 is 1, and what sees both is not.
-/// ```
+/// If the first candidate is false, the last is true. So at least one of the two ends is true, and
+/// anything that conflicts with both is false.
 ///
 /// # What it does not cover
 ///
-/// A single elimination: that is a Discontinuous Nice Loop. Groups of cells: those are
-/// grouped chains.
+/// A single elimination: that is a Discontinuous Nice Loop. Groups of cells: those are grouped
+/// chains.
 pub static AIC: Technique = Technique {
     group: Some(Group::Chains),
     variants: |variant| case(variant, &[]),
@@ -200,38 +152,28 @@ pub static AIC: Technique = Technique {
     ..Technique::new("0708", "aic", "AIC", Level::Unfair, 280)
 };
 
-/// Grouped Continuous Nice Loop: a ring with groups of cells.
+/// Grouped Continuous Nice Loop: a loop with groups of cells.
 ///
 /// # What it sees
 ///
-/// A chain of candidates in which strong links (one end at least is right) and weak links
-/// (one end at most is right) take turns and which comes back to where it began: two places
-/// of a digit in a house that has no third, or two candidates of a cell that has no third,
-/// are linked strongly; places of a digit that see each other, or candidates of one cell,
-/// weakly. No cell comes twice. A node may also be a group, several places of a digit where
-/// two houses meet, of which one is right or none; and, if the options say so, a weak link
-/// may lead through an almost locked set, which lacks one digit and therefore holds the
-/// others.
+/// A chain of candidates that alternates between strong links (at least one end is true) and weak
+/// links (at most one end is true) and returns to its start. Two places of a digit in a house that
+/// has no third, or two candidates of a cell that has no third, are strongly linked; places of a
+/// digit that see each other, or candidates of one cell, weakly. No cell is used twice. A node may
+/// also be a group: several places of a digit where two houses cross, of which one has the digit
+/// or none. If the options allow it, a weak link may lead through an almost locked set, which must
+/// contain all its other digits when it loses one.
 ///
 /// # Why it is true
 ///
-/// Read one way round, the chain says that every second candidate is right if the first is;
-/// read the other way round, that the others are right if it is not. So of the two ends of
-/// every weak link one is right, and what goes against both is wrong. A group is right if
-/// one of its cells has the digit; what sees all its cells is then wrong.
-///
-/// # Example
-///
-/// ```text
-/// 12 .  . | .  1  . | .  .  .      Row 1 has 1 only in r1c1 and r1c5, row 6 has 1 only
-///    ⋮         ⋮         ⋮         in r6c5 and r6c1, which has no third candidate either:
-/// 12 .  . | .  1  . | .  .  .      1 in r1c1, r1c5, r6c5, r6c1 and back to r1c1.
-///                                  With r6c4 as well, r6c5 and r6c4 are a group. No other cell of columns 1 and 5 is 1.
-/// ```
+/// Read one way round, every second candidate is true if the first is; read the other way round,
+/// the others are true if it is not. So exactly one end of every weak link is true, and anything
+/// that conflicts with both ends is false. A group is true if one of its cells has the digit; then
+/// no cell that sees all of them can.
 ///
 /// # What it does not cover
 ///
-/// Rings of single candidates: those need no groups.
+/// Loops of single candidates: those need no groups.
 pub static GROUPED_CONTINUOUS_NICE_LOOP: Technique = Technique {
     group: Some(Group::GroupedChains),
     variants: |variant| case(variant, &[2]),
@@ -240,33 +182,24 @@ pub static GROUPED_CONTINUOUS_NICE_LOOP: Technique = Technique {
     ..Technique::new("0709", "gcnl", "Grouped Continuous Nice Loop", Level::Unfair, 300)
 };
 
-/// Grouped Discontinuous Nice Loop: a candidate that leads to its own opposite by groups of cells.
+/// Grouped Discontinuous Nice Loop: a candidate that implies its own opposite through groups of
+/// cells.
 ///
 /// # What it sees
 ///
-/// A chain of candidates in which strong links (one end at least is right) and weak links
-/// (one end at most is right) take turns, which begins and ends at the same candidate: it
-/// leads from the candidate being right to its being wrong, or from its being wrong to its
-/// being right. No other cell comes twice. A node may also be a group, several places of a
-/// digit where two houses meet, of which one is right or none; and, if the options say so,
-/// a weak link may lead through an almost locked set, which lacks one digit and therefore
-/// holds the others.
+/// A chain of candidates that alternates between strong links (at least one end is true) and weak
+/// links (at most one end is true) and begins and ends at the same candidate: if the candidate is
+/// true, the chain makes it false, or the other way round. No other cell is used twice. A node may
+/// also be a group: several places of a digit where two houses cross, of which one has the digit
+/// or none. If the options allow it, a weak link may lead through an almost locked set, which must
+/// contain all its other digits when it loses one.
 ///
 /// # Why it is true
 ///
-/// What leads to its own opposite cannot be. If the candidate being right makes it wrong,
-/// it is wrong; if its being wrong makes it right, it is right and all other candidates of
-/// its cell are wrong. A group is right if one of its cells has the digit; what sees all
-/// its cells is then wrong.
-///
-/// # Example
-///
-/// ```text
-/// 14 .  . | .  14 . | .  .  .      Suppose r6c1 is 4. Then r1c1 is not 4 but 1,
-///    ⋮         ⋮         ⋮         so r1c5 is not 1 but 4, so r6c5 is not 4.
-/// 4  .  . | .  45 . | .  .  5      It is 5, so r6c9 is not 5, and so on: a chain that
-///                                  ends with r6c1 not being 4 shows that it is not.
-/// ```
+/// A candidate that implies its own opposite can't hold. If being true makes it false, it is
+/// false; if being false makes it true, it is true, and all other candidates of its cell are
+/// false. A group is true if one of its cells has the digit; then no cell that sees all of them
+/// can.
 ///
 /// # What it does not cover
 ///
@@ -283,27 +216,19 @@ pub static GROUPED_DISCONTINUOUS_NICE_LOOP: Technique = Technique {
 ///
 /// # What it sees
 ///
-/// A chain of candidates in which strong links (one end at least is right) and weak links
-/// (one end at most is right) take turns, beginning and ending with a strong one. Both ends
-/// have the same digit and two or more cells that have it see both; or the ends are
-/// different digits of two cells that see each other, and each cell has the digit of the
-/// other, too. A node may also be a group, several places of a digit where two houses meet,
-/// of which one is right or none; and, if the options say so, a weak link may lead through
-/// an almost locked set, which lacks one digit and therefore holds the others.
+/// A chain of candidates that alternates between strong links (at least one end is true) and weak
+/// links (at most one end is true), beginning and ending with a strong one. Both ends have the
+/// same digit, and two or more cells with that digit see both; or the ends are different digits in
+/// two cells that see each other, and each cell also has the digit of the other. A node may also
+/// be a group: several places of a digit where two houses cross, of which one has the digit or
+/// none. If the options allow it, a weak link may lead through an almost locked set, which must
+/// contain all its other digits when it loses one.
 ///
 /// # Why it is true
 ///
-/// If the first candidate is wrong, the last is right. So one of the two ends is right in
-/// any case, and what goes against both is wrong. A group is right if one of its cells has
-/// the digit; what sees all its cells is then wrong.
-///
-/// # Example
-///
-/// ```text
-/// 15 .  . | .  25 . | .  .  .      If r1c1 is not 1, it is 5, so r1c5 is 2, so r6c5 is not 2.
-///    ⋮         ⋮         ⋮         If that leaves 2 in r6c9 only, r6c9 is not 1, and 1 stands
-/// 1  .  . | .  2  . | .  .  12     in r7c9: r1c1 or r7c9 is 1, and what sees both is not.
-/// ```
+/// If the first candidate is false, the last is true. So at least one of the two ends is true, and
+/// anything that conflicts with both is false. A group is true if one of its cells has the digit;
+/// then no cell that sees all of them can.
 ///
 /// # What it does not cover
 ///

@@ -14,7 +14,7 @@ use super::ways::{Nodes, Ways};
 use crate::techniques::rows::ones;
 use crate::{Effect, Found, Search, View};
 
-/// What the two ends of a chain have to do with each other.
+/// How the two ends of a chain are related.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ends {
     /// They are places of one digit, like all places between them.

@@ -1,51 +1,60 @@
-//! Chains in Eureka notation and in plain words.
+//! Chains as a sentence and in Eureka notation.
 
-use candoku_grid::Layout;
+use candoku_grid::{HouseId, Layout};
+use candoku_proof::Truth;
 
 use crate::{Evidence, Mark, Role, Step, Strength, Text, text, words};
 
 /// One of two ends is right, or the only one: an X-Chain, an XY-Chain, an AIC.
 pub(crate) fn one_of_two(step: &Step, layout: &Layout) -> Text {
     let marks = nodes(&step.evidence);
-    let ends = [&marks[0], &marks[marks.len() - 1]].map(|mark| claim(mark, true, layout));
-    let so = match ends[0] == ends[1] {
-        true => text!["So ", ends[0], " in any case, and what goes against it"],
-        false => text!["So ", ends[0], " or ", ends[1], ", and what goes against both"],
+    let [first, last] = [&marks[0], &marks[marks.len() - 1]];
+    let are_cells = first.cells.len() == 1 && last.cells.len() == 1;
+    let gone = step.effect.eliminations();
+    let so = if first == last {
+        text![must(first, layout), ". ", words::seeing(layout, &step.effect, "it")]
+    } else if first.digits == last.digits && gone.iter().all(|c| first.digits.contains(c.digit)) {
+        let (either, seen) = match are_cells {
+            true => (either_cell(first, last, layout), "both"),
+            false => (either(first, last, layout), "all of these"),
+        };
+        text![either, ". ", words::seeing(layout, &step.effect, seen)]
+    } else {
+        let effect = words::effect(layout, &step.effect);
+        text![either(first, last, layout), ". Either way, ", effect, "."]
     };
-    text![
-        told(&step.evidence, layout),
-        " ",
-        so,
-        " is wrong: ",
-        words::effect(layout, &step.effect),
-        ". In short: ",
-        eureka(&step.evidence, layout),
-        "."
-    ]
+    text![told(step, layout), " So ", so, " ", eureka(&step.evidence, layout)]
 }
 
 /// A candidate follows from its opposite: a Discontinuous Nice Loop.
 pub(crate) fn its_own_opposite(step: &Step, layout: &Layout) -> Text {
-    text![
-        told(&step.evidence, layout),
-        " That is the opposite of what was supposed, so it is wrong: ",
-        words::effect(layout, &step.effect),
-        ". In short: ",
-        eureka(&step.evidence, layout),
-        "."
-    ]
+    let start = &nodes(&step.evidence)[0];
+    let so = match step.evidence.links[0].strength {
+        Strength::Weak => text![
+            " That rules out ",
+            start.digits,
+            " in ",
+            words::cells(layout, &start.cells),
+            ", so it can't be ",
+            start.digits,
+            "."
+        ],
+        Strength::Strong => {
+            text![" So ", must(start, layout), ". ", words::result(layout, &step.effect)]
+        }
+    };
+    text![told(step, layout), so, " ", eureka(&step.evidence, layout)]
 }
 
 /// The chain comes back to its start: a Continuous Nice Loop.
 pub(crate) fn ring(step: &Step, layout: &Layout) -> Text {
     text![
-        told(&step.evidence, layout),
-        " The chain comes back to where it began and can be read either way round, so of each \
-         two neighbours exactly one is right, and what goes against both is wrong: ",
-        words::effect(layout, &step.effect),
-        ". In short: ",
+        told(step, layout),
+        " The chain closes into a loop that also holds in reverse, so of any two neighbours \
+         exactly one is true. Candidates that conflict with both are false. ",
+        words::result(layout, &step.effect),
+        " ",
         eureka(&step.evidence, layout),
-        "."
     ]
 }
 
@@ -54,40 +63,103 @@ fn nodes(evidence: &Evidence) -> &[Mark] {
     &evidence.marks[..=evidence.links.len()]
 }
 
-/// `Suppose r1c1 is not 1. Then r1c5 is 1, so r3c5 is not 1.`
-fn told(evidence: &Evidence, layout: &Layout) -> Text {
-    let marks = nodes(evidence);
-    let mut right = evidence.links[0].strength == Strength::Weak;
-    let supposed = claim(&marks[0], right, layout);
-    let mut claims = Vec::new();
-    for mark in &marks[1..] {
-        right = !right;
-        claims.push(claim(mark, right, layout));
-    }
-    let sets = evidence.marked(Role::Joint).map(|mark| set(mark, layout));
-    let sets = words::and(sets);
-    let note = match sets.is_empty() {
-        true => Text::default(),
-        false => {
-            text![" The chain leads through ", sets, ": without one digit they hold the others."]
-        }
+/// `If r1c1 isn't 1, it is 2; then r1c5 is 3 and r3c5 is 1 (only place left in column 5).`
+///
+/// What is ruled out on the way is left to the notation.
+fn told(step: &Step, layout: &Layout) -> Text {
+    let marks = nodes(&step.evidence);
+    let starts_true = step.evidence.links[0].strength == Strength::Weak;
+    let supposed = match starts_true {
+        true => claim(&marks[0], layout),
+        false => denial(&marks[0], layout),
     };
-    text!["Suppose ", supposed, ". Then ", words::joined(claims, ", so "), ".", note]
+    let first = if starts_true { 2 } else { 1 };
+    let mut has_told = false;
+    let mut claims = (first..marks.len()).step_by(2).map(|place| {
+        let [from, to] = [&marks[place - 1], &marks[place]];
+        let reason = match place_left(step, [from, to], layout) {
+            Some(house) if has_told => text![" (", layout.house(house), ")"],
+            Some(house) => {
+                has_told = true;
+                let places = if to.cells.len() == 1 { "place" } else { "places" };
+                text![" (only ", places, " left in ", layout.house(house), ")"]
+            }
+            None => through_set(&step.evidence, [from, to], layout),
+        };
+        match place == 1 && from.cells == to.cells && from.cells.len() == 1 {
+            true => text!["it is ", to.digits],
+            false => text![claim(to, layout), reason],
+        }
+    });
+    let mut text = text!["If ", supposed];
+    text.push(&claims.next().map_or(Text::default(), |claim| text![", ", claim]));
+    let rest = words::and(claims);
+    if !rest.is_empty() {
+        text.push(&text!["; then ", rest]);
+    }
+    text.push(".");
+    if step.evidence.marked(Role::Joint).next().is_some() {
+        text.push(" A set has one digit more than cells, so without one it contains all others.");
+    }
+    text
 }
 
-/// `r1c1 is 1`, `one of r1c1 and r1c2 is 1`, or the opposite.
-fn claim(mark: &Mark, right: bool, layout: &Layout) -> Text {
-    let (cells, digit) = (words::cells(layout, &mark.cells), words::digits(mark.digits));
-    match (mark.cells.len(), right) {
-        (1, true) => text![cells, " is ", digit],
-        (1, false) => text![cells, " is not ", digit],
-        (_, true) => text!["one of ", cells, " is ", digit],
-        (_, false) => text!["none of ", cells, " is ", digit],
+/// The house in which a digit that is not in the first place must be in the second.
+fn place_left(step: &Step, ends: [&Mark; 2], layout: &Layout) -> Option<HouseId> {
+    let [from, to] = ends;
+    step.premises.iter().find_map(|truth| match truth {
+        Truth::House(house, digit) => {
+            let cells = layout.house(*house).cells();
+            let mut both = from.cells.iter().chain(&to.cells);
+            let is_of_both = from.digits == (*digit).into() && from.digits == to.digits;
+            (is_of_both && both.all(|cell| cells.contains(cell))).then_some(*house)
+        }
+        _ => None,
+    })
+}
+
+/// The set that the chain leads through: without the first digit it contains all others.
+fn through_set(evidence: &Evidence, [from, to]: [&Mark; 2], layout: &Layout) -> Text {
+    let within = |set: &Mark, mark: &Mark| mark.cells.iter().all(|cell| set.cells.contains(cell));
+    let is_cell = from.cells == to.cells && from.cells.len() == 1;
+    let mut sets = evidence.marked(Role::Joint);
+    let set = sets.find(|set| !is_cell && within(set, from) && from.digits.is_subset(set.digits));
+    set.map_or(Text::default(), |set| {
+        let cells = words::cells(layout, &set.cells);
+        let named = text!["set {", cells, "} with ", words::digits(set.digits)];
+        match within(set, to) {
+            true => text![" (", named, ")"],
+            false => text![" (all that ", named, " leaves)"],
+        }
+    })
+}
+
+/// `r1c1 is 1`, `one of r1c1 and r1c2 is 1`.
+fn claim(mark: &Mark, layout: &Layout) -> Text {
+    let one = if mark.cells.len() == 1 { "" } else { "one of " };
+    text![one, words::cells(layout, &mark.cells), " is ", mark.digits]
+}
+
+/// `r1c1 isn't 1`, `none of r1c1 and r1c2 is 1`.
+fn denial(mark: &Mark, layout: &Layout) -> Text {
+    let cells = words::cells(layout, &mark.cells);
+    match mark.cells.len() {
+        1 => text![cells, " isn't ", mark.digits],
+        _ => text!["none of ", cells, " is ", mark.digits],
     }
 }
 
-fn set(mark: &Mark, layout: &Layout) -> Text {
-    text!["{", words::cells(layout, &mark.cells), "} with ", words::digits(mark.digits)]
+fn must(mark: &Mark, layout: &Layout) -> Text {
+    text![words::cells(layout, &mark.cells), " must be ", mark.digits]
+}
+
+fn either(one: &Mark, two: &Mark, layout: &Layout) -> Text {
+    text![claim(one, layout), " or ", claim(two, layout)]
+}
+
+fn either_cell(one: &Mark, two: &Mark, layout: &Layout) -> Text {
+    let [first, second] = [one, two].map(|mark| words::cells(layout, &mark.cells));
+    text![one.digits, " is in ", first, " or in ", second]
 }
 
 /// `(1)r1c1=(1)r1c5-(1=2)r3c5`: strong links are `=`, weak ones `-`.

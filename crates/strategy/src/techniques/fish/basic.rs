@@ -9,29 +9,20 @@ const PLAIN: Kind = Kind { shape: Shape::Basic, fins: Fins::None };
 const FINNED: Kind = Kind { fins: Fins::Finned, ..PLAIN };
 const SASHIMI: Kind = Kind { fins: Fins::Sashimi, ..PLAIN };
 
-/// X-Wing, Swordfish, Jellyfish and larger: lines that share as many positions as they are.
+/// X-Wing, Swordfish, Jellyfish and larger: lines whose places for a digit are in as many crossing
+/// lines.
 ///
 /// # What it sees
 ///
-/// Two rows in which a digit fits only into the same two columns: an X-Wing. Three rows and
-/// three columns are a Swordfish, four a Jellyfish, five a Squirmbag, six a Whale, seven a
-/// Leviathan. Rows and columns may change their parts. A row of a larger fish need not
-/// use all of the columns.
+/// Two rows in which a digit fits only in the same two columns: an X-Wing. Three rows and three
+/// columns are a Swordfish, four a Jellyfish, five a Squirmbag, six a Whale, seven a Leviathan.
+/// The same with rows and columns exchanged. A row of a larger fish need not use all of the
+/// columns.
 ///
 /// # Why it is true
 ///
-/// The digit stands once in each of the rows, and no two of these places are in the same column.
-/// So they use up all the columns, and no other row has the digit there.
-///
-/// # Example
-///
-/// ```text
-///     1 2 3   4 5 6   7 8 9
-///  2  . . 5 | . . . | . 5 .      In rows 2 and 7 the digit 5 fits only into
-///  4  . . x | . . . | . . .      columns 3 and 8. One row has it in column 3,
-///  7  . . 5 | . . . | . 5 .      the other in column 8:
-///  9  . . . | . . . | . x .      r4c3 and r9c8 are not 5.
-/// ```
+/// Each of the rows contains the digit once, and no two of these places are in the same column. So
+/// they fill all the columns, and no other row can have the digit there.
 ///
 /// # What it does not cover
 ///
@@ -52,33 +43,23 @@ pub static BASIC_FISH: [Technique; 6] = [
     off(fish(finder!(find, PLAIN, 7), "0305", "bf7", "Leviathan", Unfair, 470)),
 ];
 
-/// Finned X-Wing, Swordfish and so on: a basic fish but for a few places, the fins.
+/// Finned X-Wing, Swordfish and so on: a basic fish except for a few places, the fins.
 ///
 /// # What it sees
 ///
-/// Rows in which a digit fits only into as many columns, except for some more places, the
-/// fins; and a candidate in one of these columns that sees all fins. Without the fins
-/// each row has two places or more. Rows and columns may change their parts.
+/// Rows in which a digit fits only in as many columns, except for some more places, the fins; and
+/// a candidate in one of these columns that sees all fins. Without the fins each row still has two
+/// places or more. The same with rows and columns exchanged.
 ///
 /// # Why it is true
 ///
-/// If all fins are wrong, the rest is a basic fish and clears the columns. If one of the fins is right,
-/// it clears what it sees. What both would clear is wrong in any case.
-///
-/// # Example
-///
-/// ```text
-///     1 2 3   4 5 6   7 8 9
-///  2  . . 5 | . . . | . 5 5      But for the fin r2c9, rows 2 and 7 are an X-Wing
-///  3  . . . | . . . | . x .      with columns 3 and 8. r3c8 is in column 8 and sees
-///  7  . . 5 | . . . | . 5 .      the fin, so it is not 5. r9c8 does not see it
-///  9  . . . | . . . | . 5 .      and stays.
-/// ```
+/// If all fins are false, the rest is a basic fish and clears the columns. If one of the fins is
+/// true, it clears every cell it sees. A candidate that both would clear can't be true.
 ///
 /// # What it does not cover
 ///
-/// A row that has fewer than two places without its fins: that is a sashimi fish. A
-/// candidate that the digit's places in one line rule out is better left to Locked Candidates.
+/// A row that has fewer than two places without its fins: that is a sashimi fish. Candidates that
+/// Locked Candidates eliminate already.
 pub static FINNED_FISH: [Technique; 6] = [
     fish(finder!(find, FINNED, 2), "0310", "fbf2", "Finned X-Wing", Hard, 130),
     fish(finder!(find, FINNED, 3), "0311", "fbf3", "Finned Swordfish", Unfair, 200),
@@ -88,32 +69,22 @@ pub static FINNED_FISH: [Technique; 6] = [
     off(fish(finder!(find, FINNED, 7), "0315", "fbf7", "Finned Leviathan", Unfair, 470)),
 ];
 
-/// Sashimi X-Wing, Swordfish and so on: a finned fish that would fall apart without its fins.
+/// Sashimi X-Wing, Swordfish and so on: a finned fish that is incomplete without its fins.
 ///
 /// # What it sees
 ///
-/// What a finned fish sees, except that some row has only one place left, or none, when
-/// its fins are taken away.
+/// Like a finned fish, except that some row has only one place left, or none, without its fins.
 ///
 /// # Why it is true
 ///
-/// As for finned fish: if all fins are wrong, the row is settled by its only place, the
-/// others follow, and together they still use up all the columns. If a fin is right, it clears what it
-/// sees. What both would clear is wrong in any case.
-///
-/// # Example
-///
-/// ```text
-///     1 2 3   4 5 6   7 8 9
-///  2  . . 5 | . . . | . . 5      The fin is r2c9. If it is wrong, row 2 has its 5 in
-///  3  . . . | . . . | . x .      r2c3, and row 7 in r7c8. So 5 is in r2c9 or in r7c8,
-///  7  . . 5 | . . . | . 5 .      and r3c8 sees both: it is not 5.
-/// ```
+/// As for finned fish: if all fins are false, the digit goes in the only place left in that row,
+/// the other rows follow, and together they still fill all the columns. If a fin is true, it
+/// clears every cell it sees. A candidate that both would clear can't be true.
 ///
 /// # What it does not cover
 ///
-/// Fish with two places or more in each row beside the fins: they are finned fish. The smallest
-/// sashimi fish is a Skyscraper as well; where both are on the ladder, the first one gets it.
+/// Fish with two places or more in each row besides the fins: those are finned fish. The smallest
+/// sashimi fish is also a Skyscraper; the technique that comes first on the ladder gets it.
 pub static SASHIMI_FISH: [Technique; 6] = [
     fish(finder!(find, SASHIMI, 2), "0320", "sbf2", "Sashimi X-Wing", Hard, 150),
     fish(finder!(find, SASHIMI, 3), "0321", "sbf3", "Sashimi Swordfish", Unfair, 240),

@@ -23,31 +23,19 @@ const fn franken(
 ///
 /// # What it sees
 ///
-/// Rows and boxes, the bases, in which all places of a digit lie in as many columns and
-/// boxes, the covers. Rows and columns may change their parts. No place is in two
-/// bases.
+/// Rows and boxes, the bases, in which all places of a digit are in as many columns and boxes, the
+/// covers. The same with rows and columns exchanged. No place is in two bases.
 ///
 /// # Why it is true
 ///
-/// The digit stands once in each base, and no two of these places are in the same cover. So
-/// each cover has the digit in a base and nowhere else. A place that lies in two covers
-/// at once would use up both of them and leave too few for the other bases.
-///
-/// # Example
-///
-/// ```text
-///     1 2 3   4 5 6   7 8 9
-///  1  5 . 5 | . . . | . . .      In box 1 and in rows 5 and 8 all places for 5
-///  2  5 . . | . . . | . . .      lie in columns 1, 3 and 7: three houses, three
-///  4  . . x | . . . | x . .      columns. No other house has its 5 there:
-///  5  5 . . | . . . | 5 . .      r4c3 and r4c7 are not 5.
-///  8  . . 5 | . . . | 5 . .
-/// ```
+/// Each base contains the digit once, and no two of these places are in the same cover. So each
+/// cover has the digit in a base and nowhere else. A place in two covers at once would use up both
+/// of them and leave too few for the other bases.
 ///
 /// # What it does not cover
 ///
-/// Fish of lines alone, which are basic; fish with rows and columns on the same side, which
-/// are mutant. What one house rules out by itself is left to Locked Candidates.
+/// Fish of lines alone, which are basic; fish with rows and columns on the same side, which are
+/// mutant. Eliminations that a single house justifies are left to Locked Candidates.
 pub static FRANKEN_FISH: [Technique; 6] = [
     franken(finder!(find, PLAIN, 2), "0330", "ff2", "Franken X-Wing", Unfair, 300),
     franken(finder!(find, PLAIN, 3), "0331", "ff3", "Franken Swordfish", Unfair, 350),
@@ -57,35 +45,24 @@ pub static FRANKEN_FISH: [Technique; 6] = [
     slow(franken(finder!(find, PLAIN, 7), "0335", "ff7", "Franken Leviathan", Extreme, 470)),
 ];
 
-/// Finned Franken X-Wing, Swordfish and so on: a Franken fish but for a few places, the fins.
+/// Finned Franken X-Wing, Swordfish and so on: a Franken fish except for a few places, the fins.
 ///
 /// # What it sees
 ///
-/// Rows and boxes, the bases, in which all places of a digit but the fins lie in as many
-/// columns and boxes, the covers; and a candidate in a cover that sees all fins. A place
-/// that lies in two bases counts as a fin, even if it is covered: an endo fin. Rows and columns may
-/// change their parts.
+/// Rows and boxes, the bases, in which all places of a digit except the fins are in as many
+/// columns and boxes, the covers; and a candidate in a cover that sees all fins. A place in two
+/// bases counts as a fin even if it is covered: an endo fin. The same with rows and columns
+/// exchanged.
 ///
 /// # Why it is true
 ///
-/// If all fins are wrong, the rest is a Franken fish. If one of them is right, it clears what
-/// it sees. What both would clear is wrong in any case.
-///
-/// # Example
-///
-/// ```text
-///     1 2 3   4 5 6   7 8 9
-///  1  5 . 5 | . . . | . . .      But for the fin r8c9, box 1 and rows 5 and 8
-///  2  5 . . | . . . | . . .      have 5 only in columns 1, 3 and 7.
-///  5  5 . . | . . . | 5 . .      r9c7 is in column 7 and sees the fin,
-///  8  . . 5 | . . . | 5 . 5      so it is not 5.
-///  9  . . . | . . . | x . .
-/// ```
+/// If all fins are false, the rest is a Franken fish. If one of them is true, it clears every cell
+/// it sees. A candidate that both would clear can't be true.
 ///
 /// # What it does not cover
 ///
-/// Fish of lines alone, which are finned or sashimi; fish with rows and columns on the same
-/// side, which are mutant. What one house rules out by itself is left to Locked Candidates.
+/// Fish of lines alone, which are finned or sashimi; fish with rows and columns on the same side,
+/// which are mutant. Eliminations that a single house justifies are left to Locked Candidates.
 pub static FINNED_FRANKEN_FISH: [Technique; 6] = [
     franken(finder!(find, FINNED, 2), "0340", "fff2", "Finned Franken X-Wing", Unfair, 390),
     franken(finder!(find, FINNED, 3), "0341", "fff3", "Finned Franken Swordfish", Unfair, 410),

@@ -12,30 +12,19 @@ const FINNED: Kind = Kind { fins: Fins::Any, ..PLAIN };
 ///
 /// # What it sees
 ///
-/// Houses of any kind, the bases, in which all places of a digit lie in as many other houses,
-/// the covers. No place is in two bases. Diagonals and windows are houses like others.
+/// Houses of any kind, the bases, in which all places of a digit are in as many other houses, the
+/// covers. No place is in two bases. Diagonals and windows are houses like any other.
 ///
 /// # Why it is true
 ///
-/// The digit stands once in each base, and no two of these places are in the same cover. So
-/// each cover has the digit in a base and nowhere else. A place that lies in two covers
-/// at once would use up both of them and leave too few for the other bases.
-///
-/// # Example
-///
-/// ```text
-///     1 2 3   4 5 6   7 8 9
-///  1  . 5 . | . . . | . 5 .      In row 1, column 1 and box 9 all places for 5 lie in
-///  2  5 . x | . . . | . . .      box 1, column 8 and row 8. No other place in these
-///  5  . . . | . . . | . x .      is right: r2c3, r5c8 and r8c5 are not 5. Were
-///  7  . . . | . . . | . 5 .      there a 5 in r8c8, it would go as well: it
-///  8  5 . . | . x . | . . 5      takes up column 8 and row 8 at once.
-/// ```
+/// Each base contains the digit once, and no two of these places are in the same cover. So each
+/// cover has the digit in a base and nowhere else. A place in two covers at once would use up both
+/// of them and leave too few for the other bases.
 ///
 /// # What it does not cover
 ///
-/// Fish that keep rows and columns apart: they are basic or Franken. What one house rules out
-/// by itself is left to Locked Candidates.
+/// Fish that keep rows and columns apart: those are basic or Franken. Eliminations that a single
+/// house justifies are left to Locked Candidates.
 pub static MUTANT_FISH: [Technique; 6] = [
     off(fish(finder!(find, PLAIN, 2), "0350", "mf2", "Mutant X-Wing", Extreme, 450)),
     off(fish(finder!(find, PLAIN, 3), "0351", "mf3", "Mutant Swordfish", Extreme, 450)),
@@ -45,32 +34,23 @@ pub static MUTANT_FISH: [Technique; 6] = [
     slow(fish(finder!(find, PLAIN, 7), "0355", "mf7", "Mutant Leviathan", Extreme, 470)),
 ];
 
-/// Finned Mutant X-Wing, Swordfish and so on: a mutant fish but for a few places, the fins.
+/// Finned Mutant X-Wing, Swordfish and so on: a mutant fish except for a few places, the fins.
 ///
 /// # What it sees
 ///
-/// Houses of any kind, the bases, in which all places of a digit but the fins lie in as many
-/// other houses, the covers; and a candidate in a cover that sees all fins. A place that
-/// lies in two bases counts as a fin, even if it is covered: an endo fin.
+/// Houses of any kind, the bases, in which all places of a digit except the fins are in as many
+/// other houses, the covers; and a candidate in a cover that sees all fins. A place in two bases
+/// counts as a fin even if it is covered: an endo fin.
 ///
 /// # Why it is true
 ///
-/// If all fins are wrong, the rest is a mutant fish. If one of them is right, it clears what it
-/// sees. What both would clear is wrong in any case.
-///
-/// # Example
-///
-/// ```text
-///     1 2 3   4 5 6   7 8 9
-///  1  . 5 . | . . . | . 5 .      Row 1 and column 1 have 5 only in box 1 and
-///  2  5 . . | . . . | . . .      column 8, but for the fin r8c1. r8c8 is in column 8
-///  8  5 . . | . . . | . x .      and sees the fin, so it is not 5.
-/// ```
+/// If all fins are false, the rest is a mutant fish. If one of them is true, it clears every cell
+/// it sees. A candidate that both would clear can't be true.
 ///
 /// # What it does not cover
 ///
-/// Fish that keep rows and columns apart: they are finned, sashimi or Franken. What one
-/// house rules out by itself is left to Locked Candidates.
+/// Fish that keep rows and columns apart: those are finned, sashimi or Franken. Eliminations that
+/// a single house justifies are left to Locked Candidates.
 pub static FINNED_MUTANT_FISH: [Technique; 6] = [
     off(fish(finder!(find, FINNED, 2), "0360", "fmf2", "Finned Mutant X-Wing", Extreme, 470)),
     off(fish(finder!(find, FINNED, 3), "0361", "fmf3", "Finned Mutant Swordfish", Extreme, 470)),

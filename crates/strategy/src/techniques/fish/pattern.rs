@@ -121,7 +121,7 @@ fn once_and_twice<const W: usize>(
 
 /// The bases without those that the conclusion does not rest on.
 ///
-/// A fish may have a base that only a wider view of the board shows to be superfluous: the
+/// A fish may have a base that only a wider view of the board shows to be redundant: the
 /// box that two rows meet in, say, does the work of a third row.
 fn needed_bases<const W: usize>(
     view: &View<W>,

@@ -17,33 +17,22 @@ const SASHIMI: Kind = Kind { shape: Shape::Basic, fins: Fins::Sashimi };
 const FRANKEN: Kind = Kind { shape: Shape::Franken, fins: Fins::Any };
 const MUTANT: Kind = Kind { shape: Shape::Mutant, fins: Fins::Any };
 
-/// Siamese fish: two finned fish with the same bases, seen at one glance.
+/// Siamese fish: two finned fish with the same bases, as one step.
 ///
 /// # What it sees
 ///
-/// Two finned fish of the same size and shape that share all bases but not all covers, so that a fin of
-/// the one belongs to the body of the other, and each strikes out something that the other
-/// does not.
+/// Two finned fish of the same size and shape that share all bases but not all covers, so that a
+/// fin of one belongs to the body of the other, and each eliminates something that the other does
+/// not.
 ///
 /// # Why it is true
 ///
-/// Each of the two is true by itself. The step does what both do.
-///
-/// # Example
-///
-/// ```text
-///     1 2 3   4 5 6   7 8 9
-///  2  . 5 . | . 5 . | . . .      Rows 2, 6 and 9 with columns 2, 4 and 8 are a
-///  3  . . . | x . . | . . .      sashimi Swordfish with the fin r2c5: r3c4 is not 5.
-///  4  . . . | . x . | . . .      With columns 2, 5 and 8 they are one with the
-///  6  . . . | 5 . . | . 5 .      fin r6c4: r4c5 is not 5.
-///  9  . 5 . | . . . | . 5 .
-/// ```
+/// Each of the two is valid on its own. The step does what both do.
 ///
 /// # What it does not cover
 ///
-/// Two fish of which one does all that the other does, or that have the same fins, unless a digit
-/// has no other pairs. A pair counts as sashimi if both of them are.
+/// Two fish of which one does everything the other does, or that have the same fins, unless a
+/// digit has no other pairs. A pair counts as sashimi if both of them are.
 pub static SIAMESE_FISH: [Technique; 7] = [
     pair(finder!(find, FINNED, 3), "03111", "sfbf3", "Siamese Finned Swordfish", Unfair, 200),
     pair(finder!(find, SASHIMI, 3), "03211", "ssbf3", "Siamese Sashimi Swordfish", Unfair, 240),

@@ -1,78 +1,125 @@
 //! Fish in words.
 
-use candoku_grid::{Cell, Layout};
+use candoku_grid::{Cell, HouseId, HouseKind, Layout};
 
 use crate::{Role, Step, Text, text, words};
 
-/// `The digit 5 stands once in each of row 2 and row 7. All its places there lie in …`.
+/// `In row 2 and row 7, 5 can only go in column 3 and column 8. The two 5s of these rows …`
 pub(crate) fn words(step: &Step, layout: &Layout) -> Text {
-    let covers = words::houses(layout, &step.evidence.covers);
-    let effect = words::effect(layout, &step.effect);
-    let bases = bases(step, layout);
+    let digit = words::digits(step.digits());
+    let count = step.evidence.houses.len();
+    let (bases, base) = side(layout, &step.evidence.houses, "bases");
+    let (covers, cover) = side(layout, &step.evidence.covers, "covers");
     let fins = fins(step);
+    let pattern = text!["In ", bases, ", ", digit, " can only go in ", covers];
+    let filled = text![
+        "he ",
+        words::number(count),
+        " ",
+        digit,
+        "s of these ",
+        base,
+        " fill ",
+        words::all(count),
+        " ",
+        cover,
+    ];
+    let twice = twice_covered(step, layout, cover);
     if fins.is_empty() {
         return text![
-            bases,
-            " All its places there lie in ",
-            covers,
-            ", as many houses, so these have it there, one each, and nowhere else: ",
-            effect,
-            "."
+            pattern,
+            ". T",
+            filled,
+            ", so ",
+            digit,
+            " can't go anywhere else in those ",
+            cover,
+            ". ",
+            twice,
+            words::result(layout, &step.effect),
         ];
     }
-    let names = words::cells(layout, &fins);
-    let (fin, either) = match fins.len() {
-        1 => ("fin", "the fin"),
-        _ => ("fins", "a fin"),
+    let mut lost: Vec<Cell> = step.effect.eliminations().iter().map(|gone| gone.cell).collect();
+    lost.dedup();
+    let (named, one) = match fins.len() {
+        1 => (" or in the fin ", "the fin"),
+        _ => (" or in the fins ", "a fin"),
     };
     text![
-        bases,
-        " But for the ",
-        fin,
-        " ",
-        names,
-        ", all its places there lie in ",
-        covers,
-        ", as many houses. Either ",
-        either,
-        " is right, or these have it there, one each, and nowhere else. Both ways ",
-        effect,
+        pattern,
+        named,
+        words::cells(layout, &fins),
+        ". ",
+        shared(step, layout, base),
+        "If ",
+        one,
+        " is ",
+        digit,
+        ", ",
+        words::cells(layout, &lost),
+        if lost.len() == 1 { " sees it" } else { " see it" },
+        "; otherwise t",
+        filled,
+        ". ",
+        twice,
+        "Either way, ",
+        words::effect(layout, &step.effect),
         "."
     ]
 }
 
-/// The same for two fish with the same bases.
+/// Like [`words`], but for two fish with the same bases.
 pub(crate) fn siamese_words(step: &Step, layout: &Layout) -> Text {
+    let (bases, base) = side(layout, &step.evidence.houses, "bases");
     text![
-        bases(step, layout),
-        " Its places there make two finned fish, with covers among ",
+        "In ",
+        bases,
+        ", the candidates for ",
+        words::digits(step.digits()),
+        " form two finned fish at once. ",
+        shared(step, layout, base),
+        "Their covers are among ",
         words::houses(layout, &step.evidence.covers),
-        " and fins among ",
+        ", their fins among ",
         words::cells(layout, &fins(step)),
-        ". Each fish clears what sees its own fins",
+        ". Each fish clears the cells in its covers that see all of its fins. ",
         words::result(layout, &step.effect),
     ]
 }
 
-fn bases(step: &Step, layout: &Layout) -> Text {
-    let bases = words::houses(layout, &step.evidence.houses);
-    let sentence =
-        text!["The digit ", words::digits(step.digits()), " stands once in each of ", bases, "."];
-    let shared: Vec<Cell> = cells(step, Role::EndoFin);
+/// The houses by name, and what to call them afterwards.
+fn side(layout: &Layout, houses: &[HouseId], role: &'static str) -> (Text, &'static str) {
+    let names = words::houses(layout, houses);
+    let are = |kind| houses.iter().all(|&house| layout.house(house).kind() == kind);
+    match (are(HouseKind::Row), are(HouseKind::Column), are(HouseKind::Box)) {
+        (true, _, _) => (names, "rows"),
+        (_, true, _) => (names, "columns"),
+        (_, _, true) => (names, "boxes"),
+        _ => (text![names, " (the ", role, ")"], role),
+    }
+}
+
+/// Why a candidate of a base goes: it would use up two covers.
+fn twice_covered(step: &Step, layout: &Layout, cover: &str) -> Text {
+    let is_in_base = |cell: &&Cell| {
+        step.evidence.houses.iter().any(|&base| layout.house(base).cells().contains(cell))
+    };
+    let gone: Vec<Cell> = step.effect.eliminations().iter().map(|gone| gone.cell).collect();
+    let twice = words::cells(layout, gone.iter().filter(is_in_base));
+    match twice.is_empty() {
+        true => twice,
+        false => text!["In ", twice, " it would use up two ", cover, " at once. "],
+    }
+}
+
+/// Why a candidate counts as a fin though it is covered.
+fn shared(step: &Step, layout: &Layout, base: &str) -> Text {
+    let shared = cells(step, Role::EndoFin);
+    let names = words::cells(layout, &shared);
     match shared.len() {
-        0 => sentence,
-        1 => text![
-            sentence,
-            " ",
-            words::cells(layout, &shared),
-            " lies in two of these and counts as a fin."
-        ],
-        _ => text![
-            sentence,
-            " ",
-            words::cells(layout, &shared),
-            " lie in two of these and count as fins."
-        ],
+        0 => names,
+        1 => text![names, " counts as a fin because it is in two of the ", base, ". "],
+        _ => text![names, " count as fins because they are in two of the ", base, ". "],
     }
 }
 

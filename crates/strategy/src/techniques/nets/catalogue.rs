@@ -8,29 +8,21 @@ use super::verity::{Split, find_verities};
 use super::words::{chain_words, words};
 use crate::{Group, Level, Technique, finder};
 
-/// Nishio: a place for one digit that leaves none for it elsewhere.
+/// Nishio: a place for a digit that leaves some house without it.
 ///
 /// # What it sees
 ///
-/// A candidate, supposed to be right, and all hidden singles of the same digit that follow. In
-/// the end some house has no place left for the digit.
+/// A candidate, assumed to be true, and all hidden singles of the same digit that follow. In the
+/// end some house has no place left for the digit.
 ///
 /// # Why it is true
 ///
-/// Every place follows from those before it by the rule that each house has the digit once.
-/// What leaves a house without the digit is wrong.
-///
-/// # Example
-///
-/// ```text
-/// 7  .  . | 7  .  . | .  .  .       Suppose r1c1 is 7. Then the 7 of box 2 must be in r2c5, so that
-/// .  .  . | .  7  . | .  7  .       of box 3 must be in r3c8. If that leaves column 9 without a
-/// 7  .  . | .  .  . | .  7  7       place for 7, r1c1 is not 7.
-/// ```
+/// Every place follows from those before it, because each house needs the digit once. An
+/// assumption that leaves a house without the digit is false.
 ///
 /// # What it does not cover
 ///
-/// Other digits, and cells that run out of digits: those are Forcing Nets.
+/// Other digits, and cells that run out of candidates: those are Forcing Nets.
 pub static NISHIO: Technique = Technique {
     sotd_name: Some("Nishio"),
     on: false,
@@ -39,31 +31,21 @@ pub static NISHIO: Technique = Technique {
     ..Technique::new("1306", "nio", "Nishio", Level::Extreme, 500)
 };
 
-/// Forcing Chain Contradiction: chains from one supposition that cannot all be right.
+/// Forcing Chain Contradiction: chains from one assumption that can't all be true.
 ///
 /// # What it sees
 ///
-/// A candidate, supposed to be right or supposed to be wrong. Chains of strong and weak links
-/// start from it, and together they rule out every digit of a cell, or every place of a digit
-/// in a house.
+/// A candidate, assumed to be true or to be false. Chains of strong and weak links start from it,
+/// and together they rule out every candidate of a cell, or every place of a digit in a house.
 ///
 /// # Why it is true
 ///
-/// Each chain is a row of inferences, each from the one before. If all that they end with
-/// held, the cell or the house would be left empty, so what they started from cannot be.
-///
-/// # Example
-///
-/// ```text
-/// 5  .  . | .  35 . | .  .  56      Suppose r1c1 is 5. One chain says that r1c5 is 3, another that
-///    ⋮         ⋮         ⋮          r1c9 is 6. If these two chains and a third strike 7 from all
-/// .  .  . | .  7  . | .  7  7       three places in row 5, row 5 has no 7 left: r1c1 is not 5.
-/// ```
+/// Each chain is a series of inferences, each from the one before. If all of their conclusions
+/// held, the cell or the house would be left empty, so the assumption is false.
 ///
 /// # What it does not cover
 ///
-/// Inferences that rest on two or more things found on the way: that is a net. Groups of cells
-/// as links.
+/// Inferences that rest on two or more earlier ones: that is a net. Groups of cells as links.
 pub static FORCING_CHAIN_CONTRADICTION: Technique = Technique {
     group: Some(Group::ForcingChains),
     find: finder!(find_contradictions, Reasoning::Chain),
@@ -71,29 +53,21 @@ pub static FORCING_CHAIN_CONTRADICTION: Technique = Technique {
     ..Technique::new("1301", "fcc", "Forcing Chain Contradiction", Level::Extreme, 500)
 };
 
-/// Cell Forcing Chains: chains from every digit of a cell that meet.
+/// Cell Forcing Chains: chains from every candidate of a cell that agree.
 ///
 /// # What it sees
 ///
-/// A cell. From each digit that it may take, a chain of strong and weak links leads to the
-/// same conclusion.
+/// A cell. From each of its candidates, a chain of strong and weak links leads to the same
+/// conclusion.
 ///
 /// # Why it is true
 ///
-/// One of the digits is right, and whichever it is, the chain that starts there says so.
-///
-/// # Example
-///
-/// ```text
-/// 124.  . | .  .  . | .  .  23      r1c1 is 1, 2 or 4. If 1, a chain leads to r5c5 being 7; so do
-///    ⋮         ⋮         ⋮          chains from 2 and from 4. Whichever it is, r5c5 is 7.
-/// 4  .  . | .  7  . | .  .  .
-/// ```
+/// One of the candidates is true, and whichever it is, its chain leads to the conclusion.
 ///
 /// # What it does not cover
 ///
-/// The places of a digit in a house: those are Region Forcing Chains. Both together are
-/// HoDoKu's Forcing Chain Verity.
+/// The places of a digit in a house: those are Region Forcing Chains. Both together are HoDoKu's
+/// Forcing Chain Verity.
 pub static CELL_FORCING_CHAINS: Technique = Technique {
     on: false,
     find: finder!(find_verities, Reasoning::Chain, Split::Cells),
@@ -101,28 +75,20 @@ pub static CELL_FORCING_CHAINS: Technique = Technique {
     ..Technique::new("1307", "cfc", "Cell Forcing Chains", Level::Extreme, 500)
 };
 
-/// Region Forcing Chains: chains from every place of a digit in a house that meet.
+/// Region Forcing Chains: chains from every place of a digit in a house that agree.
 ///
 /// # What it sees
 ///
-/// A house and a digit. From each place that the digit may have there, a chain of strong and
-/// weak links leads to the same conclusion.
+/// A house and a digit. From each place of the digit there, a chain of strong and weak links leads
+/// to the same conclusion.
 ///
 /// # Why it is true
 ///
-/// One of the places is right, and whichever it is, the chain that starts there says so.
-///
-/// # Example
-///
-/// ```text
-/// 3  .  . | .  3  . | .  .  3       In row 1, 3 is in r1c1, r1c5 or r1c9. From each place a chain
-///    ⋮         ⋮         ⋮          leads to r5c5 being 7. Whichever it is, r5c5 is 7.
-/// 4  .  . | .  7  . | .  .  .
-/// ```
+/// One of the places is true, and whichever it is, its chain leads to the conclusion.
 ///
 /// # What it does not cover
 ///
-/// The digits of a cell: those are Cell Forcing Chains. Both together are HoDoKu's Forcing
+/// The candidates of a cell: those are Cell Forcing Chains. Both together are HoDoKu's Forcing
 /// Chain Verity.
 pub static REGION_FORCING_CHAINS: Technique = Technique {
     on: false,
@@ -131,29 +97,21 @@ pub static REGION_FORCING_CHAINS: Technique = Technique {
     ..Technique::new("1308", "rfc", "Region Forcing Chains", Level::Extreme, 500)
 };
 
-/// Forcing Chain Verity: chains from every option of a cell or a house that meet.
+/// Forcing Chain Verity: chains from every option of a cell or a house that agree.
 ///
 /// # What it sees
 ///
-/// A cell, or a house and a digit. From each digit that the cell may take, or from each place
-/// that the digit may have, a chain of strong and weak links leads to the same conclusion.
+/// A cell, or a house and a digit. From each candidate of the cell, or from each place of the
+/// digit, a chain of strong and weak links leads to the same conclusion.
 ///
 /// # Why it is true
 ///
-/// One of the options is right, and whichever it is, the chain that starts there says so.
-///
-/// # Example
-///
-/// ```text
-/// 12 .  . | .  .  . | .  .  23      r1c1 is 1, 2 or 4. If 1, a chain leads to r5c5 being 7; so do
-///    ⋮         ⋮         ⋮          chains from 2 and from 4. Whichever it is, r5c5 is 7.
-/// 4  .  . | .  7  . | .  .  .
-/// ```
+/// One of the options is true, and whichever it is, its chain leads to the conclusion.
 ///
 /// # What it does not cover
 ///
-/// Inferences that rest on two or more things found on the way: that is a net. A cell or house
-/// with an option that contradicts itself: that is a contradiction.
+/// Inferences that rest on two or more earlier ones: that is a net. A cell or house with an option
+/// that contradicts itself: that is a contradiction.
 pub static FORCING_CHAIN_VERITY: Technique = Technique {
     sotd_name: Some("Forcing Chains"),
     group: Some(Group::ForcingChains),
@@ -162,30 +120,22 @@ pub static FORCING_CHAIN_VERITY: Technique = Technique {
     ..Technique::new("1302", "fcv", "Forcing Chain Verity", Level::Extreme, 500)
 };
 
-/// Forcing Net Contradiction: all singles that a supposition brings, up to one that cannot be.
+/// Forcing Net Contradiction: an assumption whose singles lead to a contradiction.
 ///
 /// # What it sees
 ///
-/// A candidate, supposed to be right or supposed to be wrong. Everything that follows by naked
-/// and hidden singles is written down, until a cell has no digit left or a house has no place
-/// for a digit.
+/// A candidate, assumed to be true or to be false. Follow all naked and hidden singles, until a
+/// cell has no candidate left or a house has no place for a digit.
 ///
 /// # Why it is true
 ///
-/// Every single follows from the supposition and from the singles before it. What leads to an
-/// impossible board is wrong. Told are only the singles that the end rests on.
-///
-/// # Example
-///
-/// ```text
-/// 5  .  . | .  35 . | .  .  36      Suppose r1c1 is 5. Then r1c5 is 3, so r1c9 is 6. r1c5 and r1c9
-///    ⋮         ⋮         ⋮          together leave 8 as the last digit of r5c5, and so on, until box
-/// .  .  . | .  368. | .  .  .       3 has no place for 7: r1c1 is not 5.
-/// ```
+/// Every single follows from the assumption and from the singles before it. An assumption that
+/// leads to an impossible board is false. Only the singles that the contradiction rests on are
+/// listed.
 ///
 /// # What it does not cover
 ///
-/// Suppositions within the supposition: that is a Nested Forcing Net.
+/// Assumptions within the assumption: that is a Nested Forcing Net.
 pub static FORCING_NET_CONTRADICTION: Technique = Technique {
     group: Some(Group::ForcingNets),
     find: finder!(find_contradictions, Reasoning::Net),
@@ -197,22 +147,13 @@ pub static FORCING_NET_CONTRADICTION: Technique = Technique {
 ///
 /// # What it sees
 ///
-/// A cell, or a house and a digit. Each digit that the cell may take, or each place that the
-/// digit may have, is supposed in turn and followed by naked and hidden singles. Something is
-/// the same every time.
+/// A cell, or a house and a digit. Assume each candidate of the cell, or each place of the digit,
+/// in turn and follow the naked and hidden singles. Something is the same every time.
 ///
 /// # Why it is true
 ///
-/// One of the options is right, and whichever it is, the singles that follow from it say so.
-/// Told are only those that the conclusion rests on.
-///
-/// # Example
-///
-/// ```text
-/// 12 .  . | .  .  . | .  .  23      r1c1 is 1 or 2. If 1, singles lead to r5c5 being 7. If 2, other
-///    ⋮         ⋮         ⋮          singles lead to r5c9 being 7. Either way r5c1 is not 7.
-/// 7  .  . | .  7  . | .  .  7
-/// ```
+/// One of the options is true, and whichever it is, its singles lead to the conclusion. Only those
+/// that the conclusion rests on are listed.
 ///
 /// # What it does not cover
 ///
@@ -224,34 +165,26 @@ pub static FORCING_NET_VERITY: Technique = Technique {
     ..Technique::new("1304", "fnv", "Forcing Net Verity", Level::Extreme, 700)
 };
 
-/// Nested Forcing Net: a contradiction that needs contradictions within.
+/// Nested Forcing Net: a contradiction that needs contradictions within it.
 ///
 /// # What it sees
 ///
-/// A candidate, supposed to be right. When the singles that follow end without a
-/// contradiction, further candidates are supposed on top of it, one at a time. Those that fail
-/// are wrong as long as the first supposition holds; striking them out brings more singles,
-/// until a cell has no digit left or a house has no place for a digit. Only if nothing fails
-/// at this depth is a third supposition tried within the second, and so on.
+/// A candidate, assumed to be true. When its singles end without a contradiction, further
+/// candidates are assumed as well, one at a time. Those that fail are false as long as the first
+/// assumption holds; eliminating them brings more singles, until a cell has no candidate left or a
+/// house has no place for a digit. Only if nothing fails at this depth is a third assumption tried
+/// within the second, and so on.
 ///
 /// # Why it is true
 ///
-/// What fails on top of the first supposition is wrong under it, so it may be struck out
-/// there. What leads to an impossible board is wrong. Told are only the suppositions and
-/// singles that the end rests on.
-///
-/// # Example
-///
-/// ```text
-/// 5  .  . | .  12 . | .  .  36      Suppose r1c1 is 5. Singles do not lead far. If now r1c5 were 1,
-///    ⋮         ⋮         ⋮          row 4 would have no place for 2, so r1c5 is 2; then r4c9 is 3,
-/// .  .  . | .  2  . | .  .  3       and box 3 has no place for 6: r1c1 is not 5.
-/// ```
+/// A candidate that fails under the first assumption is false under it, so it can be eliminated
+/// there. An assumption that leads to an impossible board is false. Only the assumptions and
+/// singles that the contradiction rests on are listed.
 ///
 /// # What it does not cover
 ///
-/// Nothing: in a puzzle with one solution every wrong candidate fails if suppositions may be
-/// nested deep enough. HoDoKu has no such technique and guesses instead.
+/// Nothing: in a puzzle with one solution every false candidate fails if assumptions may be nested
+/// deep enough. HoDoKu has no such technique and guesses instead.
 pub static NESTED_FORCING_NET: Technique = Technique {
     costly: true,
     find: finder!(find_nested),
@@ -259,29 +192,22 @@ pub static NESTED_FORCING_NET: Technique = Technique {
     ..Technique::new("1305", "nfn", "Nested Forcing Net", Level::Extreme, 1000)
 };
 
-/// Brute Force: a digit that must be right because trying all others fails.
+/// Brute Force: a digit that must be right because all others fail.
 ///
 /// # What it sees
 ///
-/// A cell with few candidates. All but one of them are tried, with whatever else has to be
-/// tried on top of them, and all of them fail.
+/// A cell with few candidates. All but one of them are tried, with further trials within, and all
+/// of them fail.
 ///
 /// # Why it is true
 ///
-/// Some digit stands in the cell, and every other one makes the puzzle impossible. The trials are told
-/// to the end, so the step is proved like any other; nobody would call it a deduction.
-///
-/// # Example
-///
-/// ```text
-/// 58 .  . | .  .  . | .  .  .       Suppose r1c1 is not 5. Then it is 8; whatever is tried after
-///                                   that ends in a cell without a digit. So r1c1 is 5.
-/// ```
+/// The cell has a value, and every other candidate makes the puzzle impossible. The trials are
+/// listed to the end, so the step is proved like any other, even if it is hardly a deduction.
 ///
 /// # What it does not cover
 ///
-/// Cells that differ between the solutions of a puzzle with several. It is used only where it is asked for by
-/// name: every puzzle with one solution is solved without it.
+/// Cells that differ between the solutions of a puzzle with several. It is used only when asked
+/// for by name: every puzzle with one solution is solved without it.
 pub static BRUTE_FORCE: Technique = Technique {
     sotd_name: Some("Guessing"),
     on: false,

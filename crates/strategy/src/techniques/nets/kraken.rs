@@ -167,7 +167,7 @@ fn step<const W: usize>(
     Step { technique, effect, evidence, premises }
 }
 
-/// `Suppose r1c1 is 5. Chains then rule out 3 in r2c2; …`.
+/// `If r1c1 were 5, 3 would be ruled out in r2c2, directly or by chains. …`
 fn words(step: &Step, layout: &Layout) -> Text {
     let of = |role| -> Vec<Cell> {
         step.evidence.marked(role).flat_map(|mark| mark.cells.iter().copied()).collect()
@@ -175,50 +175,44 @@ fn words(step: &Step, layout: &Layout) -> Text {
     let digit = words::joined(step.evidence.marked(Role::Pattern).map(|mark| mark.digits), "");
     let victim = step.effect.eliminations()[0];
     text![
-        "Suppose ",
+        "If ",
         layout.name_of(victim.cell),
-        " is ",
+        " were ",
         victim.digit,
-        ". Then ",
+        ", ",
         digit,
-        " is ruled out in ",
+        " would be ruled out in ",
         words::cells(layout, &of(Role::Fin)),
-        ", at once or by chains, so that ",
+        ", directly or by chains. In ",
         words::houses(layout, &step.evidence.houses),
-        " have it only in ",
+        ", ",
+        digit,
+        " could then only go in ",
         words::houses(layout, &step.evidence.covers),
-        ", one line too few. So ",
+        ", which is one line too few. So ",
         words::effect(layout, &step.effect),
         "."
     ]
 }
 
-/// Kraken Fish Type 1: a fish with the help of chains.
+/// Kraken Fish Type 1: a finned fish completed by chains.
 ///
 /// # What it sees
 ///
-/// A fish of two to four lines with fins. The victim stands in a cover outside the bases, as
-/// that of a finned fish does, but it does not see all fins: chains of strong and weak links
-/// lead from it to the end of those that it does not see.
+/// A fish of two to four lines with fins. A candidate in a cover outside the bases, as in a finned
+/// fish, that doesn't see all fins: chains of strong and weak links lead from it to those fins
+/// that it doesn't see and rule them out.
 ///
 /// # Why it is true
 ///
-/// Suppose the victim is right. It rules out the rest of its cover, and the chains rule out
-/// the fins. Then the bases have fewer covers left than they are, though each needs one of its
-/// own. So the victim is wrong.
-///
-/// # Example
-///
-/// ```text
-/// .  3  . | .  .  3 | .  .  3       3 in rows 1 and 5: columns 2 and 6, with a fin in r1c9. If a
-///    ⋮         ⋮         ⋮          chain says that r8c6 being 3 rules out r1c9, then r8c6 would
-/// .  3  . | .  .  3 | .  .  .       leave both rows with column 2 alone. So r8c6 is not 3.
-/// ```
+/// Suppose the candidate is true. It rules out the rest of its cover, and the chains rule out the
+/// fins. Then there are fewer covers left than bases, though each base needs one of its own. So
+/// the candidate is false.
 ///
 /// # What it does not cover
 ///
-/// A victim that sees all fins: that is a finned fish. Boxes among the bases and covers. A
-/// victim elsewhere: that is type 2.
+/// A candidate that sees all fins: that is a finned fish. Boxes among the bases and covers. A
+/// candidate elsewhere: that is type 2.
 pub static KRAKEN_FISH_TYPE_1: Technique = Technique {
     on: false,
     ground: Ground::Lines,
@@ -228,30 +222,22 @@ pub static KRAKEN_FISH_TYPE_1: Technique = Technique {
     ..Technique::new("0371", "kf1", "Kraken Fish Type 1", Level::Extreme, 500)
 };
 
-/// Kraken Fish Type 2: a fish with the help of chains.
+/// Kraken Fish Type 2: a fish that chains from a candidate destroy.
 ///
 /// # What it sees
 ///
-/// A fish of two to four lines with or without fins, and a candidate anywhere on the board, of
-/// any digit. Chains of strong and weak links lead from the candidate to the end of all fins
-/// and of all places of the bases in one cover.
+/// A fish of two to four lines with or without fins, and a candidate of any digit anywhere on the
+/// board. Chains of strong and weak links from the candidate rule out all fins and all places of
+/// the bases in one cover.
 ///
 /// # Why it is true
 ///
-/// Suppose the candidate is right. Then the bases have fewer covers left than they are, though
-/// each needs one of its own. So the candidate is wrong.
-///
-/// # Example
-///
-/// ```text
-/// .  3  . | .  .  3 | .  .  .       3 in rows 1 and 5 stands in columns 2 and 6. If chains say that
-///    ⋮         ⋮         ⋮          r9c9 being 7 rules out both r1c2 and r5c2, both rows would be
-/// .  3  . | .  .  3 | .  .  .       left with column 6 alone. So r9c9 is not 7.
-/// ```
+/// Suppose the candidate is true. Then there are fewer covers left than bases, though each base
+/// needs one of its own. So the candidate is false.
 ///
 /// # What it does not cover
 ///
-/// A victim in a cover of the fish: that is type 1. Boxes among the bases and covers.
+/// A candidate in a cover of the fish: that is type 1. Boxes among the bases and covers.
 pub static KRAKEN_FISH_TYPE_2: Technique = Technique {
     on: false,
     ground: Ground::Lines,

@@ -14,10 +14,10 @@ mod possible;
 mod snapshot;
 mod spread;
 mod step;
-mod stubborn;
 #[cfg(test)]
 mod tests;
 mod trial;
+mod unrefuted;
 mod verity;
 mod words;
 

@@ -10,7 +10,7 @@ use super::contradiction::all_candidates;
 use super::outcomes::Outcomes;
 use super::possible::Possible;
 use super::spread::{Ground, Reasoning, Spread};
-use super::stubborn::Stubborn;
+use super::unrefuted::Unrefuted;
 use super::{explain, step};
 use crate::{Found, Search, Technique, View};
 
@@ -39,8 +39,8 @@ pub(crate) fn find_nested<const W: usize>(
     let (tight, loose) = candidates(&start);
     for group in [tight, loose] {
         let unknown = group.into_iter().filter(|&candidate| !possible.knows(candidate));
-        let stubborn = refute(technique, &start, unknown, Nesting::OneOfTwo, found)?;
-        open.extend(refute(technique, &start, stubborn, Nesting::Any(1), found)?);
+        let unrefuted = refute(technique, &start, unknown, Nesting::OneOfTwo, found)?;
+        open.extend(refute(technique, &start, unrefuted, Nesting::Any(1), found)?);
     }
     if view.has_no_solution() {
         return ControlFlow::Continue(());
@@ -64,9 +64,9 @@ fn refute<const W: usize>(
 ) -> ControlFlow<(), Vec<Candidate>> {
     let mut open = Vec::new();
     let mut pursuit = Pursuit::new(start.view());
-    let stubborn = start.view().cached::<Stubborn<W>>(());
+    let unrefuted = start.view().cached::<Unrefuted<W>>(());
     for candidate in candidates {
-        if stubborn.knows(candidate, nesting) {
+        if unrefuted.knows(candidate, nesting) {
             open.push(candidate);
             continue;
         }
@@ -75,7 +75,7 @@ fn refute<const W: usize>(
             Ok(refutation) => refutation,
             Err(left) => {
                 start.view().poll()?;
-                stubborn.learn(candidate, nesting, left);
+                unrefuted.learn(candidate, nesting, left);
                 open.push(candidate);
                 continue;
             }
@@ -109,8 +109,8 @@ fn candidates<const W: usize>(start: &Spread<'_, W>) -> (Vec<Candidate>, Vec<Can
 /// What has been tried within a supposition.
 struct Pursuit<'a, const W: usize> {
     candidates: Vec<Candidate>,
-    /// For each candidate, whether it was supposed in vain, without others within.
-    in_vain: Vec<bool>,
+    /// For each candidate, whether supposing it led to no contradiction, without others within.
+    unrefuted: Vec<bool>,
     /// For each of these, what it led to. The memory serves one supposition after the other.
     trials: Vec<Option<Spread<'a, W>>>,
 }
@@ -118,8 +118,8 @@ struct Pursuit<'a, const W: usize> {
 impl<'a, const W: usize> Pursuit<'a, W> {
     fn new(view: &View<W>) -> Pursuit<'a, W> {
         let candidates: Vec<Candidate> = all_candidates(view).collect();
-        let (in_vain, trials) = (vec![false; candidates.len()], vec![None; candidates.len()]);
-        Pursuit { candidates, in_vain, trials }
+        let (unrefuted, trials) = (vec![false; candidates.len()], vec![None; candidates.len()]);
+        Pursuit { candidates, unrefuted, trials }
     }
 
     /// The refutation of a supposition, if it fails with so much nesting; otherwise the cells
@@ -130,7 +130,7 @@ impl<'a, const W: usize> Pursuit<'a, W> {
         supposed: Conclusion,
         nesting: Nesting,
     ) -> Result<Refutation, Vec<CellSet<W>>> {
-        self.in_vain.fill(false);
+        self.unrefuted.fill(false);
         let mut spread = start.clone();
         let outcome = match spread.suppose(supposed) {
             ControlFlow::Continue(()) => self.pursue(&mut spread, nesting),
@@ -148,17 +148,17 @@ impl<'a, const W: usize> Pursuit<'a, W> {
     fn pursue(&mut self, spread: &mut Spread<'a, W>, nesting: Nesting) -> ControlFlow<Ground> {
         let mut inner = spread.onward();
         let is_deep = matches!(nesting, Nesting::Any(2..));
-        // Go round until every candidate in turn has been tried in vain.
-        let (mut place, mut in_vain) = (0, 0);
-        while in_vain < self.candidates.len() {
+        // Go round until every candidate in turn has been tried without a contradiction.
+        let (mut place, mut misses) = (0, 0);
+        while misses < self.candidates.len() {
             let (candidate, tried) = (self.candidates[place], place);
             place = (place + 1) % self.candidates.len();
-            in_vain += 1;
+            misses += 1;
             let left = spread.left(candidate.cell);
             let is_open = left.contains(candidate.digit) && !left.is_single();
             if !is_open
                 || nesting == Nesting::OneOfTwo && !spread.is_one_of_two(candidate)
-                || !is_deep && self.is_still_in_vain(spread, tried)
+                || !is_deep && self.is_still_unrefuted(spread, tried)
             {
                 continue;
             }
@@ -177,7 +177,7 @@ impl<'a, const W: usize> Pursuit<'a, W> {
                 }
             }
             if let ControlFlow::Break(failed) = outcome {
-                in_vain = 0;
+                misses = 0;
                 spread.refuted(candidate, inner.failure(failed))?;
                 if nesting != Nesting::OneOfTwo {
                     self.pursue(spread, Nesting::OneOfTwo)?;
@@ -187,9 +187,9 @@ impl<'a, const W: usize> Pursuit<'a, W> {
         ControlFlow::Continue(())
     }
 
-    /// Remembers what a candidate led to that was supposed in vain.
+    /// Remembers what a candidate led to that was not refuted.
     fn keep(&mut self, place: usize, spread: &Spread<'a, W>) {
-        self.in_vain[place] = true;
+        self.unrefuted[place] = true;
         match &mut self.trials[place] {
             Some(trial) => trial.go_on_from(spread),
             none => *none = Some(spread.onward()),
@@ -199,11 +199,11 @@ impl<'a, const W: usize> Pursuit<'a, W> {
     /// Whether nothing fails either after what has been struck out since.
     ///
     /// What a supposition leads to does not depend on the order in which it is followed.
-    fn is_still_in_vain(&mut self, spread: &Spread<'_, W>, place: usize) -> bool {
-        if let (true, Some(trial)) = (self.in_vain[place], &mut self.trials[place]) {
-            self.in_vain[place] = trial.catch_up_with(spread).is_continue();
+    fn is_still_unrefuted(&mut self, spread: &Spread<'_, W>, place: usize) -> bool {
+        if let (true, Some(trial)) = (self.unrefuted[place], &mut self.trials[place]) {
+            self.unrefuted[place] = trial.catch_up_with(spread).is_continue();
         }
-        self.in_vain[place]
+        self.unrefuted[place]
     }
 }
 

@@ -12,7 +12,7 @@ use super::outcomes::Outcomes;
 use super::snapshot::Snapshot;
 use super::spread::Reasoning;
 use super::spread::Spread;
-use super::stubborn::Stubborn;
+use super::unrefuted::Unrefuted;
 use crate::Cached;
 use crate::tables::Tables;
 use crate::view::View;
@@ -66,25 +66,25 @@ fn outcomes_of_an_earlier_board_change_nothing_but_the_effort() {
 }
 
 #[test]
-fn who_held_out_holds_out_after_what_it_strikes_out_is_gone() {
-    let mut earlier: Option<Stubborn<2>> = None;
+fn an_unrefuted_candidate_stays_so_when_only_what_it_eliminates_goes() {
+    let mut earlier: Option<Unrefuted<2>> = None;
     let (mut known, mut boards) = (0, 0);
     dwindling(7, |view| {
         boards += 1;
         if boards > 12 {
             return;
         }
-        let stubborn = Stubborn::work_out(view, (), earlier.as_ref());
+        let unrefuted = Unrefuted::work_out(view, (), earlier.as_ref());
         let start = Spread::new(view, Reasoning::Net);
         for candidate in all_candidates(view).step_by(5) {
-            let was_known = stubborn.knows(candidate, Nesting::OneOfTwo);
+            let was_known = unrefuted.knows(candidate, Nesting::OneOfTwo);
             known += usize::from(was_known);
             match refutation(&start, Conclusion::Right(candidate), Nesting::OneOfTwo) {
                 Ok(_) => assert!(!was_known, "{candidate:?}"),
-                Err(left) => stubborn.learn(candidate, Nesting::OneOfTwo, left),
+                Err(left) => unrefuted.learn(candidate, Nesting::OneOfTwo, left),
             }
         }
-        earlier = Some(stubborn);
+        earlier = Some(unrefuted);
     });
     assert!(known > 0);
 }

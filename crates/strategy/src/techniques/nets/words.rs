@@ -1,114 +1,187 @@
 //! Derivations in plain words, and their chains in Eureka notation.
+//!
+//! Short first: what would go wrong and what follows. Then the singles one by one, each with its
+//! reason in brackets: the house that has no other place for the digit, or that the cell has no
+//! other candidate. Suppositions within others are numbered, and each begins a paragraph.
 
 use candoku_grid::{Candidate, Layout};
 use candoku_proof::{Case, Conclusion, Derivation, Line, Refutation, Truth};
 
 use crate::techniques::chains;
-use crate::{Evidence, Link, Step, Text, text, words};
+use crate::{Effect, Evidence, Link, Step, Text, text, words};
 
 /// The derivation of a step from beginning to end, and what follows.
-///
-/// Each numbered supposition or case begins a paragraph, and so does what follows from all of them.
 pub(crate) fn words(step: &Step, layout: &Layout) -> Text {
-    let effect = words::effect(layout, &step.effect);
+    let mut teller = Teller { layout, text: Text::default(), has_told_a_house: false };
     match step.evidence.derivation.as_deref() {
         Some(Derivation::Contradiction(refutation)) => {
-            let mut text = text!["Suppose ", claim(refutation.supposed, layout), "."];
-            tell_contradiction(&mut text, refutation, "", layout);
-            if text.paragraphs().len() > 1 {
-                text.begin_paragraph();
-            }
-            text.push_sentence(&text!["So ", effect, "."]);
-            text
+            teller.contradiction(refutation, &step.effect);
         }
-        Some(Derivation::Cases(truth, cases)) => {
-            let options: Vec<Candidate> = cases.iter().map(|case| case.option).collect();
-            let mut text = text![choice(truth, &options, layout), "."];
-            for (index, case) in cases.iter().enumerate() {
-                tell_case(&mut text, case, &(index + 1).to_string(), layout);
-            }
-            text.begin_paragraph();
-            text.push_sentence(&text!["In every case ", effect, "."]);
-            text
-        }
-        None => text![effect, "."],
+        Some(Derivation::Cases(truth, cases)) => teller.cases(truth, cases, &step.effect),
+        None => teller.text = words::result(layout, &step.effect),
     }
+    teller.text
 }
 
-/// The same for a derivation made of chains, with the chains in short.
+/// Like [`words`], but for a derivation made of chains, with the chains in notation.
 pub(crate) fn chain_words(step: &Step, layout: &Layout) -> Text {
     let chains = chains_of(&step.evidence);
     let chains = chains.iter().map(|chain| chains::eureka(chain, layout));
-    text![words(step, layout), " In short: ", words::joined(chains, "; "), "."]
+    let mut text = words(step, layout);
+    if text.paragraphs().len() > 1 {
+        text.begin_paragraph();
+    }
+    text.push_sentence(&words::joined(chains, "; "));
+    text
 }
 
-/// What follows from a supposition, sentence by sentence, up to the truth that fails.
-///
-/// Suppositions within are numbered: `(2)`, and `(2.1)` within that.
-fn tell_contradiction(text: &mut Text, refutation: &Refutation, outer: &str, layout: &Layout) {
-    let mut then = Vec::new();
-    let mut count = 0;
-    for line in &refutation.lines {
-        match line {
-            Line::Last(candidate, truth) => then.push(last(*candidate, truth, layout)),
-            Line::Refuted(inner) => {
-                if !then.is_empty() {
-                    text.push_sentence(&text!["Then ", words::and(then.drain(..)), "."]);
-                }
-                count += 1;
-                let number = format!("{outer}{count}");
-                let supposed = claim(inner.supposed, layout);
-                text.begin_branch(&number);
-                text.push_sentence(&text!["(", number, ") Suppose also ", supposed, "."]);
-                tell_contradiction(text, inner, &format!("{number}."), layout);
-                text.push_sentence(&text!["So ", claim(inner.conclusion(), layout), "."]);
-            }
+struct Teller<'a> {
+    layout: &'a Layout,
+    text: Text,
+    /// Whether a house has been named as a reason, and what that means.
+    has_told_a_house: bool,
+}
+
+impl Teller<'_> {
+    /// `If r8c6 were 6, row 3 would have no place for 7, so r8c6 can't be 6. Step by step: …`
+    fn contradiction(&mut self, refutation: &Refutation, effect: &Effect) {
+        let effect = words::effect(self.layout, effect);
+        self.text = text!["If ", self.supposed(refutation), ", so ", effect, "."];
+        let is_inner = |line: &Line| matches!(line, Line::Refuted(_));
+        self.lines(refutation, "");
+        if refutation.lines.iter().any(is_inner) {
+            self.text.push(&text![". So ", effect, "."]);
         }
     }
-    then.push(failure(&refutation.failed, layout));
-    text.push_sentence(&text!["Then ", words::and(then), "."]);
+
+    /// The lines of a refutation, each refutation within as a paragraph of its own.
+    ///
+    /// Those within are numbered: `(2)`, and `(2.1)` within that.
+    fn lines(&mut self, refutation: &Refutation, outer: &str) {
+        let mut count = 0;
+        let mut start = "Step by step: ".to_string();
+        let mut singles: Vec<Text> = Vec::new();
+        for line in &refutation.lines {
+            let inner = match line {
+                Line::Last(candidate, truth) => {
+                    singles.push(self.single(*candidate, truth));
+                    continue;
+                }
+                Line::Refuted(inner) => inner,
+            };
+            if !singles.is_empty() {
+                self.go_on(count > 0, &text![start, words::and(singles.drain(..)), "."]);
+            }
+            count += 1;
+            let number = format!("{outer}{count}");
+            let claim = claim(inner.conclusion(), self.layout);
+            self.text.begin_branch(&number);
+            let supposed = self.supposed(inner);
+            self.text.push(&text!["(", number, ") Also, if ", supposed, ", so ", claim, "."]);
+            self.lines(inner, &format!("{number}."));
+            start = match outer.strip_suffix('.') {
+                Some(outer) => format!("Back in ({outer}), "),
+                None => "Then ".into(),
+            };
+        }
+        if count > 0 {
+            singles.push(self.failure(&refutation.failed, " has "));
+            self.go_on(true, &text![start, words::and(singles)]);
+            if !outer.is_empty() {
+                self.text.push(".");
+            }
+        } else if !singles.is_empty() {
+            self.go_on(false, &text![start, words::and(singles), "."]);
+        }
+    }
+
+    /// Goes on with a sentence; after a numbered paragraph in one without a number.
+    fn go_on(&mut self, after_a_branch: bool, sentence: &Text) {
+        if after_a_branch {
+            self.text.begin_paragraph();
+        }
+        self.text.push_sentence(sentence);
+    }
+
+    /// `r1c1 is 3 or 5, and in both cases r5c5 can't be 7.`, then the cases.
+    fn cases(&mut self, truth: &Truth, cases: &[Case], effect: &Effect) {
+        let options: Vec<Candidate> = cases.iter().map(|case| case.option).collect();
+        let each = if cases.len() == 2 { "both cases " } else { "every case " };
+        let result = words::effect(self.layout, effect);
+        self.text = text![choice(truth, &options, self.layout), ", and in ", each, result, "."];
+        for (index, case) in cases.iter().enumerate() {
+            let number = (index + 1).to_string();
+            let then: Vec<Text> = case
+                .lines
+                .iter()
+                .map(|line| match line {
+                    Line::Last(candidate, truth) => self.single(*candidate, truth),
+                    Line::Refuted(refutation) => claim(refutation.conclusion(), self.layout),
+                })
+                .collect();
+            let is_shown = match case.lines.last() {
+                Some(Line::Last(last, _)) => effect.placements() == [*last],
+                _ => false,
+            };
+            let then = match then.is_empty() {
+                true if effect.placements().contains(&case.option) => {
+                    "nothing is left to show".into()
+                }
+                true => text![result],
+                false if is_shown => words::and(then),
+                false => text![words::and(then), ", so ", result],
+            };
+            self.text.begin_branch(&number);
+            let option = is(case.option, self.layout);
+            self.text.push(&text!["(", number, ") If ", option, ", ", then, "."]);
+        }
+    }
+
+    /// `r8c6 were 6, row 3 would have no place for 7`.
+    fn supposed(&self, refutation: &Refutation) -> Text {
+        let (c, verb) = match refutation.supposed {
+            Conclusion::Right(c) => (c, " were "),
+            Conclusion::Wrong(c) => (c, " weren't "),
+        };
+        let failure = self.failure(&refutation.failed, " would have ");
+        text![self.layout.name_of(c.cell), verb, c.digit, ", ", failure]
+    }
+
+    /// `r1c4 is 7 (only candidate)`, `r1c4 is 7 (only place left in row 1)`, later just `(row 2)`.
+    fn single(&mut self, candidate: Candidate, truth: &Truth) -> Text {
+        let reason = match truth {
+            Truth::House(house, _) => {
+                let only = if self.has_told_a_house { "" } else { "only place left in " };
+                self.has_told_a_house = true;
+                text![only, self.layout.house(*house)]
+            }
+            Truth::Cell(_) | Truth::Deadly(_) => "only candidate".into(),
+        };
+        text![is(candidate, self.layout), " (", reason, ")"]
+    }
+
+    /// What has no option left.
+    fn failure(&self, truth: &Truth, has: &str) -> Text {
+        match truth {
+            Truth::Cell(cell) => text![self.layout.name_of(*cell), has, "no candidate left"],
+            Truth::House(house, digit) => {
+                text![self.layout.house(*house), has, "no place for ", digit]
+            }
+            Truth::Deadly(_) => text!["the puzzle", has, "two solutions"],
+        }
+    }
 }
 
-/// `(1) If r1c1 is 3, then r1c4 is 7 (the last digit).`
-fn tell_case(text: &mut Text, case: &Case, number: &str, layout: &Layout) {
-    let supposed = claim(Conclusion::Right(case.option), layout);
-    let then = case.lines.iter().map(|line| match line {
-        Line::Last(candidate, truth) => last(*candidate, truth, layout),
-        Line::Refuted(refutation) => claim(refutation.conclusion(), layout),
-    });
-    let then = match case.lines.is_empty() {
-        true => text![", that is seen at once."],
-        false => text![", then ", words::and(then), "."],
-    };
-    text.begin_branch(number);
-    text.push_sentence(&text!["(", number, ") If ", supposed, then]);
+/// `r1c1 is 5`.
+fn is(candidate: Candidate, layout: &Layout) -> Text {
+    text![layout.name_of(candidate.cell), " is ", candidate.digit]
 }
 
-/// `r1c4 is 7 (the last digit)`.
-fn last(candidate: Candidate, truth: &Truth, layout: &Layout) -> Text {
-    let reason = match truth {
-        Truth::House(house, _) => text!["its last place in ", layout.house(*house)],
-        Truth::Cell(_) | Truth::Deadly(_) => "the last digit".into(),
-    };
-    text![claim(Conclusion::Right(candidate), layout), " (", reason, ")"]
-}
-
-/// `r1c1 is 5`, `r1c1 is not 5`.
+/// `r1c1 must be 5`, `r1c1 can't be 5`.
 fn claim(conclusion: Conclusion, layout: &Layout) -> Text {
     match conclusion {
-        Conclusion::Right(c) => text![layout.name_of(c.cell), " is ", c.digit],
-        Conclusion::Wrong(c) => text![layout.name_of(c.cell), " is not ", c.digit],
-    }
-}
-
-/// What has no option left.
-fn failure(truth: &Truth, layout: &Layout) -> Text {
-    match truth {
-        Truth::Cell(cell) => text![layout.name_of(*cell), " has no digit left"],
-        Truth::House(house, digit) => {
-            text![layout.house(*house), " has no place for ", digit]
-        }
-        Truth::Deadly(_) => "two solutions would be left".into(),
+        Conclusion::Right(c) => text![layout.name_of(c.cell), " must be ", c.digit],
+        Conclusion::Wrong(c) => text![layout.name_of(c.cell), " can't be ", c.digit],
     }
 }
 
@@ -123,9 +196,7 @@ fn choice(truth: &Truth, options: &[Candidate], layout: &Layout) -> Text {
             let cells = words::any_cell(layout, options.iter().map(|option| &option.cell));
             text!["In ", layout.house(*house), ", ", digit, " is in ", cells]
         }
-        Truth::Deadly(_) => {
-            words::or(options.iter().map(|&option| claim(Conclusion::Right(option), layout)))
-        }
+        Truth::Deadly(_) => words::or(options.iter().map(|&option| is(option, layout))),
     }
 }
 
@@ -184,19 +255,21 @@ mod tests {
         let paragraphs: Vec<(Option<&str>, String)> =
             told.paragraphs().iter().map(|p| (p.branch.as_deref(), p.to_string())).collect();
         let expected = [
-            (None, "Suppose r1c1 is 5."),
-            (Some("1"), "(1) Suppose also r1c2 is 5."),
+            (None, "If r1c1 were 5, r9c9 would have no candidate left, so r1c1 can't be 5."),
+            (
+                Some("1"),
+                "(1) Also, if r1c2 were 5, r9c9 would have no candidate left, so r1c2 can't be 5.",
+            ),
             (
                 Some("1.1"),
-                "(1.1) Suppose also r1c3 is 5. Then r9c9 has no digit left. So r1c3 is not 5. \
-                 Then r9c9 has no digit left. So r1c2 is not 5.",
+                "(1.1) Also, if r1c3 were 5, r9c9 would have no candidate left, so r1c3 can't be 5.",
             ),
+            (None, "Back in (1), r9c9 has no candidate left."),
             (
                 Some("2"),
-                "(2) Suppose also r1c4 is 5. Then r9c9 has no digit left. So r1c4 is not 5. \
-                 Then r9c9 has no digit left.",
+                "(2) Also, if r1c4 were 5, r9c9 would have no candidate left, so r1c4 can't be 5.",
             ),
-            (None, "So r1c1 is not 5."),
+            (None, "Then r9c9 has no candidate left. So r1c1 can't be 5."),
         ];
         assert_eq!(paragraphs, expected.map(|(branch, words)| (branch, words.to_string())));
         let supposed = step.evidence.suppositions();

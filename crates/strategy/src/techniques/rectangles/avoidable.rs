@@ -89,35 +89,26 @@ fn rectangle<const W: usize>(
 fn solved_words(step: &Step, layout: &Layout) -> Text {
     let (corners, roof) = (&step.evidence.marks[0].cells, &step.evidence.marks[1].cells);
     let solved = corners.iter().filter(|cell| !roof.contains(cell));
-    text![words::cells(layout, solved), " are solved, but not given."]
+    text![words::cells(layout, solved), " are solved but not givens. "]
 }
 
-/// Avoidable Rectangle Type 1: three solved corners of a rectangle that no given holds in place.
+/// Avoidable Rectangle Type 1: three solved corners of a rectangle, none of them a given.
 ///
 /// # What it sees
 ///
-/// Four cells in two rows, two columns and two boxes. Three are solved, but not given:
-/// one digit in one of them, another digit in both its neighbours. The fourth may still
-/// take the first digit.
+/// Four cells in two rows, two columns and two boxes. Three are solved but not givens: one digit
+/// in one of them, another digit in both its neighbours. The fourth still has the first digit as a
+/// candidate.
 ///
 /// # Why it is true
 ///
-/// If the fourth corner took the first digit, the two digits could be exchanged in all
-/// four cells, because no given is among them. A puzzle with one solution cannot have
-/// that.
-///
-/// # Example
-///
-/// ```text
-/// +1 .  . | .  +9  . | .  .  .      r1c1, r1c5 and r3c1 were found by solving, none is given.
-/// .  .  . | .  .   . | .  .  .      If r3c5 were 1, the four cells could be 1, 9, 9, 1
-/// +9 .  . | .  157 . | .  .  .      or 9, 1, 1, 9: two solutions. So r3c5 is not 1.
-/// ```
+/// If the fourth corner were the first digit, the two digits could be swapped in all four cells,
+/// because none of them is a given. A puzzle with one solution can't allow that.
 ///
 /// # What it does not cover
 ///
-/// Rectangles with a given corner: there nothing can be exchanged. Two open corners: that
-/// is Type 2.
+/// Rectangles with a given corner: there nothing can be swapped. Two empty corners: that is Type
+/// 2.
 pub static AVOIDABLE_RECTANGLE_1: Technique = Technique {
     find: finder!(find_one_open),
     words: one_open_words,
@@ -134,43 +125,29 @@ fn find_one_open<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> Con
 }
 
 fn one_open_words(step: &Step, layout: &Layout) -> Text {
-    text![
-        solved_words(step, layout),
-        " ",
-        deadly_words(step, layout),
-        " So ",
-        words::effect(layout, &step.effect),
-        "."
-    ]
+    let text = text![solved_words(step, layout), deadly_words(step, layout)];
+    text![text, "So ", words::effect(layout, &step.effect), "."]
 }
 
-/// Avoidable Rectangle Type 2: two solved corners of a rectangle, and two open ones with the same other candidate.
+/// Avoidable Rectangle Type 2: two solved corners of a rectangle, and two empty ones with the same
+/// other candidate.
 ///
 /// # What it sees
 ///
-/// Four cells in two rows, two columns and two boxes. Two of one line are solved, but not
-/// given. Each of the other two has two candidates: the digit of the solved corner that
-/// stands diagonally, and one digit that is the same for both.
+/// Four cells in two rows, two columns and two boxes. Two in one line are solved but not givens.
+/// Each of the other two has two candidates: the digit of the diagonally opposite corner, and one
+/// digit that is the same for both.
 ///
 /// # Why it is true
 ///
-/// If neither of the open corners took the other digit, each would take the digit of the
-/// corner diagonally across, and the two digits could be exchanged in all four cells,
-/// because no given is among them. So one of them takes it, and a cell that sees both
-/// does not.
-///
-/// # Example
-///
-/// ```text
-/// +3 .  . | .  +7  . | .  .  .      r1c1 and r1c5 were found by solving, neither is given.
-/// .  .  . | .  .   . | .  .  .      If neither r3c1 nor r3c5 were 9, the four cells could be
-/// 79 .  . | .  39  . | .  9  .      3, 7, 7, 3 or 7, 3, 3, 7. So r3c8 is not 9.
-/// ```
+/// If neither of the empty corners took the other digit, each would take the digit of the opposite
+/// corner, and the two digits could be swapped in all four cells, because none of them is a given.
+/// So one of them takes it, and a cell that sees both can't.
 ///
 /// # What it does not cover
 ///
-/// Rectangles with a given corner. Solved corners that stand diagonally. Open corners
-/// with different other candidates.
+/// Rectangles with a given corner. Solved corners that are diagonally opposite. Empty corners with
+/// different other candidates.
 pub static AVOIDABLE_RECTANGLE_2: Technique = Technique {
     find: finder!(find_two_open),
     words: two_open_words,
@@ -192,5 +169,5 @@ fn find_two_open<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> Con
 }
 
 fn two_open_words(step: &Step, layout: &Layout) -> Text {
-    text![solved_words(step, layout), " ", one_extra_words(step, layout)]
+    text![solved_words(step, layout), one_extra_words(step, layout)]
 }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use candoku_grid::{CellSet, HouseId, HouseKind, Layout};
+use candoku_grid::{Cell, CellSet, HouseId, HouseKind, Layout};
 use candoku_proof::Truth;
 
 use super::{deadly, deadly_words, each};
@@ -12,27 +12,19 @@ use crate::{Effect, Found, Search, Step, Technique, Text, finder, text, words};
 ///
 /// # What it sees
 ///
-/// Four cells in two rows, two columns and two boxes that share two digits. Two of them
-/// have nothing else; the other two stand in one line and have other digits, too. In a
-/// house that holds both of these, one digit of the pair has no other place.
+/// Four cells in two rows, two columns and two boxes that share two digits. Two of them have no
+/// other candidates; the other two are in one line and have more. In a house that contains both of
+/// these, one digit of the pair has no other place.
 ///
 /// # Why it is true
 ///
-/// One of the two corners takes the digit that has no other place. If the other took the
-/// second digit of the pair, all four would hold the pair, which could be exchanged. So
-/// neither of the two takes the second digit.
-///
-/// # Example
-///
-/// ```text
-/// 14  .  . | .  14   . | .  .  .      In row 3 the digit 4 stands in r3c1 or r3c5.
-/// .   .  . | .  .    . | .  .  .      If the other of them were 1, 1 and 4 could be
-/// 146 .  . | .  1478 . | .  .  .      exchanged. So r3c1 and r3c5 are not 1.
-/// ```
+/// One of these two corners must be the digit that has no other place. If the other were the
+/// second digit of the pair, all four cells would contain only the pair, which could be swapped.
+/// So neither of the two can be the second digit.
 ///
 /// # What it does not cover
 ///
-/// Corners that stand diagonally: those are for Test 6. Strong links that leave the
+/// Corners that are diagonally opposite: those are for Test 6. Strong links that leave the
 /// rectangle: those are for Hidden Rectangles.
 pub static UNIQUENESS_TEST_4: Technique = Technique {
     find: finder!(find_links),
@@ -68,47 +60,36 @@ fn link_words(step: &Step, layout: &Layout) -> Text {
     let linked = words::digits(marks[0].digits.without(lost));
     text![
         deadly_words(step, layout),
-        " In ",
+        "In ",
         words::houses(layout, &step.evidence.houses),
-        " the digit ",
+        ", ",
         linked,
-        " stands in ",
+        " must go in ",
         words::any_cell(layout, &marks[1].cells),
-        ". The other of these is not ",
+        ", so the other of the two can't be ",
         lost,
-        ", or all four would have the pair",
+        ". ",
         words::result(layout, &step.effect),
     ]
 }
 
-/// Uniqueness Test 6: a rectangle whose diagonal corners have other candidates, and an X-Wing in it.
+/// Uniqueness Test 6: a rectangle with other candidates on a diagonal, and an X-Wing in it.
 ///
 /// # What it sees
 ///
-/// Four cells in two rows, two columns and two boxes that share two digits. Two that
-/// stand diagonally have nothing else, the other two have other digits, too. In both
-/// rows, or in both columns, one digit of the pair has no place outside the rectangle.
+/// Four cells in two rows, two columns and two boxes that share two digits. Two diagonally
+/// opposite cells have no other candidates, the other two have more. In both rows, or in both
+/// columns, one digit of the pair has no place outside the rectangle.
 ///
 /// # Why it is true
 ///
-/// The digit stands once in each of the two lines, so it stands on one diagonal of the
-/// rectangle or on the other. On the diagonal with the other digits it would force the
-/// rest of the pair into the other two corners, and the pair could be exchanged. So it
-/// does not stand there.
-///
-/// # Example
-///
-/// ```text
-/// 67  .  . | .  .  . | 679 .  .      In rows 1 and 2 the digit 6 stands in the rectangle only.
-/// 679 .  . | .  .  . | 67  .  .      If it stood in r1c7, it would stand in r2c1, too,
-/// .   .  . | .  .  . | .   .  .      and r1c1 and r2c7 would be 7: 6 and 7 could be exchanged.
-///                                    So r1c7 and r2c1 are not 6.
-/// ```
+/// The digit appears once in each of the two lines, so it is on one diagonal of the rectangle or
+/// on the other. On the diagonal with the other candidates it would force the second digit into
+/// the other two corners, and the pair could be swapped. So it can't be there.
 ///
 /// # What it does not cover
 ///
-/// Corners of one line: those are for Test 4. A digit with other places in one of the
-/// lines.
+/// Corners in one line: those are for Test 4. A digit with other places in one of the lines.
 pub static UNIQUENESS_TEST_6: Technique = Technique {
     find: finder!(find_x_wings),
     words: x_wing_words,
@@ -150,18 +131,19 @@ fn find_x_wings<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> Cont
 fn x_wing_words(step: &Step, layout: &Layout) -> Text {
     let marks = &step.evidence.marks;
     let digit = step.effect.eliminations()[0].digit;
-    let diagonal = words::cells(layout, &marks[1].cells);
     text![
         deadly_words(step, layout),
-        " In ",
+        "In ",
         words::houses(layout, &step.evidence.houses),
-        " the digit ",
+        ", ",
         digit,
-        " stands only in these cells. If one of ",
-        diagonal,
+        " can only go in these cells. If one of ",
+        words::cells(layout, &marks[1].cells),
         " were ",
         digit,
-        ", both would be, and all four would have the pair",
+        ", both would be, and only ",
+        words::digits(marks[0].digits.without(digit)),
+        " would be left for the other two. ",
         words::result(layout, &step.effect),
     ]
 }
@@ -170,30 +152,20 @@ fn x_wing_words(step: &Step, layout: &Layout) -> Text {
 ///
 /// # What it sees
 ///
-/// Four cells in two rows, two columns and two boxes that share two digits. One corner
-/// has nothing else; at most one more does, and it stands diagonally. In the row and in
-/// the column of the opposite corner, one digit of the pair has exactly two places, both
-/// in the rectangle.
+/// Four cells in two rows, two columns and two boxes that share two digits. One corner has no
+/// other candidates; at most one more has none, and it is diagonally opposite. In the row and in
+/// the column of the opposite corner, one digit of the pair has exactly two places, both in the
+/// rectangle.
 ///
 /// # Why it is true
 ///
-/// If the opposite corner took the other digit of the pair, its two neighbours would have
-/// to take the first, and the corner with nothing else the other: all four would hold the
-/// pair, which could be exchanged. So it does not.
-///
-/// # Example
-///
-/// ```text
-/// 39  .  . | .  .  . | 3679 .  .      In row 2 the digit 3 stands in r2c1 or r2c7,
-/// 359 .  . | .  .  . | 3489 .  .      in column 7 it stands in r1c7 or r2c7.
-/// .   .  . | .  .  . | .    .  .      If r2c7 were 9, r2c1 and r1c7 would be 3 and r1c1 9:
-///                                     3 and 9 could be exchanged. So r2c7 is not 9.
-/// ```
+/// If the opposite corner took the other digit of the pair, its two neighbours would have to take
+/// the first, and the corner without other candidates the second: all four would contain only the
+/// pair, which could be swapped. So it can't.
 ///
 /// # What it does not cover
 ///
-/// Rectangles in which two neighbours have nothing but the pair: those are for Tests 2 to
-/// 4.
+/// Rectangles in which two neighbours have only the pair: those are for Tests 2 to 4.
 pub static HIDDEN_RECTANGLE: Technique = Technique {
     find: finder!(find_hidden),
     words: hidden_words,
@@ -233,20 +205,30 @@ fn find_hidden<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> Contr
 
 fn hidden_words(step: &Step, layout: &Layout) -> Text {
     let lost = step.effect.eliminations()[0];
-    let linked = words::digits(step.evidence.marks[0].digits.without(lost.digit));
+    let corners = &step.evidence.marks[0];
+    let linked = words::digits(corners.digits.without(lost.digit));
+    let line = |cell: Cell| (layout.row(cell), layout.column(cell));
+    let (row, column) = line(lost.cell);
+    let is_beside =
+        |&&cell: &&Cell| cell != lost.cell && (line(cell).0 == row || line(cell).1 == column);
     text![
         deadly_words(step, layout),
-        " In ",
+        "In ",
         words::houses(layout, &step.evidence.houses),
-        " the digit ",
+        ", ",
         linked,
-        " stands only in these cells. If ",
+        " can only go in these cells. If ",
         layout.name_of(lost.cell),
         " were ",
         lost.digit,
-        ", its two neighbours would be ",
+        ", ",
+        words::cells(layout, corners.cells.iter().filter(is_beside)),
+        " would both be ",
         linked,
-        ", and all four would have the pair",
-        words::result(layout, &step.effect),
+        ", and only ",
+        lost.digit,
+        " would be left for the fourth cell. So ",
+        words::effect(layout, &step.effect),
+        "."
     ]
 }

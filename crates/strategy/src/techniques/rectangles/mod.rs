@@ -17,6 +17,7 @@ use std::ops::ControlFlow;
 use candoku_grid::{Cell, CellSet, Digit, DigitSet, HouseKind, Layout};
 use candoku_proof::Truth;
 
+use super::part::swap;
 use crate::{
     Cached, Effect, Evidence, Ground, Level, Options, Role, Search, Step, Technique, Text, View,
     text, words,
@@ -210,25 +211,24 @@ fn one_extra<const W: usize>(
 /// What follows from one third digit, in words.
 fn one_extra_words(step: &Step, layout: &Layout) -> Text {
     let roof = &step.evidence.marks[1];
+    let all = words::all(roof.cells.len());
+    text![third_digit(step, layout), words::seeing(layout, &step.effect, all)]
+}
+
+/// That the roof takes a third digit: `… So at least one of r2c1 and r2c5 is 7. `
+fn third_digit(step: &Step, layout: &Layout) -> Text {
+    let roof = &step.evidence.marks[1];
     text![
         deadly_words(step, layout),
-        " So ",
-        words::any_cell(layout, &roof.cells),
+        "So at least one of ",
+        words::cells(layout, &roof.cells),
         " is ",
-        words::digits(roof.digits),
-        ", and what sees all of these is not",
-        words::result(layout, &step.effect),
+        words::any_digit(roof.digits),
+        ". "
     ]
 }
 
-/// Why the pattern cannot be: `If r1c1, r1c5, r2c1 and r2c5 took only 2 and 3, …`
+/// Why the corners can't be left with the pair.
 fn deadly_words(step: &Step, layout: &Layout) -> Text {
-    let corners = &step.evidence.marks[0];
-    text![
-        "If ",
-        words::cells(layout, &corners.cells),
-        " took only ",
-        words::digits(corners.digits),
-        ", these digits could be exchanged, and the puzzle would have two solutions."
-    ]
+    swap(&step.evidence.marks[0], layout)
 }

@@ -4,36 +4,27 @@ use std::ops::ControlFlow;
 
 use candoku_grid::{DigitSet, Layout};
 
-use super::{deadly, deadly_words, each, one_corner, one_extra, one_extra_words};
-use crate::techniques::part::{Part, parts, subset_step};
+use super::{deadly, deadly_words, each, one_corner, one_extra, one_extra_words, third_digit};
+use crate::techniques::part::{Part, as_one_cell, parts, subset_step};
 use crate::{Evidence, Found, Search, Step, Technique, Text, finder, text, words};
 
 /// Uniqueness Test 1: three corners of a rectangle with the same two candidates.
 ///
 /// # What it sees
 ///
-/// Four cells in two rows, two columns and two boxes. Three of them have only two digits,
-/// the same for all; the fourth has other candidates, too.
+/// Four cells in two rows, two columns and two boxes. Three of them have only the same two
+/// candidates; the fourth has others too.
 ///
 /// # Why it is true
 ///
-/// If the fourth corner took one of the two digits, all four would hold the pair, and the
-/// two digits could be exchanged without any other cell noticing. A puzzle with one
-/// solution cannot have that, so the fourth corner takes another digit.
-///
-/// # Example
-///
-/// ```text
-/// 23 .  . | .  23  . | .  .  .      r1c1, r1c5, r3c1 and r3c5 lie in two rows, two columns, two boxes.
-/// .  .  . | .  .   . | .  .  .      If r3c5 were 2 or 3, the four could be 2, 3, 3, 2
-/// 23 .  . | .  2368. | .  .  .      or 3, 2, 2, 3: two solutions. So r3c5 is not 2 or 3.
-/// ```
+/// If the fourth corner were one of the two digits, all four would contain only the pair, and the
+/// two digits could be swapped without affecting any other cell. A puzzle with one solution can't
+/// allow that, so the fourth corner is another digit.
 ///
 /// # What it does not cover
 ///
-/// A rectangle in one box or in four: there the exchange would be noticed. Two corners
-/// with other candidates: those are for the tests that follow. Puzzles that may have
-/// several solutions.
+/// A rectangle in one box or in four: there a swap would affect other houses. Two corners with
+/// other candidates: those are for the tests that follow. Puzzles that may have several solutions.
 pub static UNIQUENESS_TEST_1: Technique = Technique {
     quick: true,
     find: finder!(find_one_corner),
@@ -52,38 +43,31 @@ fn find_one_corner<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> C
 fn one_corner_words(step: &Step, layout: &Layout) -> Text {
     text![
         deadly_words(step, layout),
-        " Only ",
+        "Only ",
         words::cells(layout, &step.evidence.marks[1].cells),
-        " can take another digit, so it does",
-        words::result(layout, &step.effect),
+        " has other candidates, so it can't be ",
+        words::any_digit(step.effect.eliminations().iter().map(|gone| gone.digit).collect()),
+        "."
     ]
 }
 
-/// Uniqueness Test 2: two corners side by side with the same third candidate.
+/// Uniqueness Test 2: two adjacent corners with the same third candidate.
 ///
 /// # What it sees
 ///
-/// Four cells in two rows, two columns and two boxes that share two digits. Two of them
-/// have nothing else; the other two stand in one line, and both have the same one digit
-/// beside the pair.
+/// Four cells in two rows, two columns and two boxes that share two digits. Two of them have no
+/// other candidates; the other two are in one line, and both have the same one digit besides the
+/// pair.
 ///
 /// # Why it is true
 ///
-/// If neither of the two took the third digit, all four corners would hold the pair,
-/// which could be exchanged. So one of them takes it, and a cell that sees both does not.
-///
-/// # Example
-///
-/// ```text
-/// 34  .  . | .  .  . | 34  .  .      One of r1c1, r1c7, r2c1 and r2c7 takes a third digit,
-/// 347 .  . | .  7  . | 347 .  .      and only 7 is there: in r2c1 or in r2c7.
-/// .   .  . | .  .  . | .   .  .      So r2c5 is not 7.
-/// ```
+/// If neither of the two took the third digit, all four corners would contain only the pair, which
+/// could be swapped. So one of them takes it, and a cell that sees both can't.
 ///
 /// # What it does not cover
 ///
-/// Corners that stand diagonally, or three of them: that is Test 5. Corners with
-/// different third digits: those are for Test 3.
+/// Diagonally opposite corners, or three of them: that is Test 5. Corners with different third
+/// digits: those are for Test 3.
 pub static UNIQUENESS_TEST_2: Technique = Technique {
     find: finder!(find_neighbours),
     words: one_extra_words,
@@ -103,34 +87,24 @@ fn find_neighbours<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> C
     })
 }
 
-/// Uniqueness Test 3: the third digits of two corners make a naked subset with other cells.
+/// Uniqueness Test 3: the other digits of two corners form a naked subset with other cells.
 ///
 /// # What it sees
 ///
-/// Four cells in two rows, two columns and two boxes that share two digits. Two of them
-/// have nothing else; the other two stand in one line and have other digits, too. Some
-/// cells of a house that holds both have, together with those other digits, only one
-/// digit more than they are cells.
+/// Four cells in two rows, two columns and two boxes that share two digits. Two of them have no
+/// other candidates; the other two are in one line and have more. Some cells of a house that
+/// contains both have, together with those other digits, only one digit more than they are cells.
 ///
 /// # Why it is true
 ///
-/// One of the two corners takes a third digit, or the pair could be exchanged. So the two
-/// corners together act like one cell that has the third digits as its candidates. With
-/// the other cells it is a naked subset: they use up their digits, and no further cell of
-/// the house takes one of these.
-///
-/// # Example
-///
-/// ```text
-/// 89  .  . | .  89  . | .  .  .      r3c1 or r3c5 takes 2 or 7, or 8 and 9 could be exchanged.
-/// .   .  . | .  .   . | .  .  .      Together with r3c8 that is a naked pair:
-/// 289 2  . | .  789 . | .  27 .      2 and 7 stand in r3c8 and in one of the corners, so r3c2 is not 2.
-/// ```
+/// One of the two corners takes another digit, or the pair could be swapped. So the two corners
+/// act like one cell with the other digits as its candidates. Together with the other cells it is
+/// a naked subset, so no further cell of the house can be one of its digits.
 ///
 /// # What it does not cover
 ///
-/// Corners that stand diagonally. One third digit only: that is Test 2. Subsets of more
-/// than six other cells.
+/// Diagonally opposite corners. One third digit only: that is Test 2. Subsets of more than six
+/// other cells.
 pub static UNIQUENESS_TEST_3: Technique = Technique {
     find: finder!(find_subsets),
     words: subset_words,
@@ -171,49 +145,29 @@ const LARGEST: usize = 6;
 
 fn subset_words(step: &Step, layout: &Layout) -> Text {
     let Evidence { houses, marks, .. } = &step.evidence;
-    let (roof, subset) = (&marks[1], &marks[2]);
     text![
-        deadly_words(step, layout),
-        " So ",
-        words::any_cell(layout, &roof.cells),
-        " takes ",
-        words::any_digit(roof.digits),
-        ". That makes a naked subset with ",
-        words::cells(layout, &subset.cells),
-        ": ",
-        words::number(subset.digits.len()),
-        " digits for as many cells, and no other cell of ",
-        words::any_house(layout, houses),
-        " takes one of ",
-        words::digits(subset.digits),
+        third_digit(step, layout),
+        as_one_cell(&marks[2], houses, layout),
         words::result(layout, &step.effect),
     ]
 }
 
-/// Uniqueness Test 5: two diagonal corners or three corners with the same third candidate.
+/// Uniqueness Test 5: two opposite corners or three corners with the same third candidate.
 ///
 /// # What it sees
 ///
-/// Four cells in two rows, two columns and two boxes that share two digits. Two that
-/// stand diagonally, or three, have the same one digit beside the pair; the rest have
-/// nothing else. Some other cell that has the third digit sees all of these.
+/// Four cells in two rows, two columns and two boxes that share two digits. Two diagonally
+/// opposite ones, or three, have the same one digit besides the pair; the rest have no other
+/// candidates. Another cell with the third digit sees all of these.
 ///
 /// # Why it is true
 ///
-/// If none of them took the third digit, all four corners would hold the pair, which
-/// could be exchanged. So one of them takes it, and a cell that sees them all does not.
-///
-/// # Example
-///
-/// ```text
-/// 26  .  . | .  .  . | 246 .  .      One of r1c1, r1c7, r2c1 and r2c7 takes a third digit,
-/// 246 .  . | .  .  . | 26  .  .      and only 4 is there: in r1c7 or in r2c1.
-/// .   .  . | .  .  . | .   .  .      r1c2 and r2c8 see both: they are not 4.
-/// ```
+/// If none of them took the third digit, all four corners would contain only the pair, which could
+/// be swapped. So one of them takes it, and a cell that sees them all can't.
 ///
 /// # What it does not cover
 ///
-/// Two corners of one line: that is Test 2. Corners with different third digits.
+/// Two corners in one line: that is Test 2. Corners with different third digits.
 pub static UNIQUENESS_TEST_5: Technique = Technique {
     find: finder!(find_diagonals),
     words: one_extra_words,

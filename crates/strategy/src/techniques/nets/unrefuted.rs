@@ -1,4 +1,4 @@
-//! Suppositions that hold out against others within them, from board to board.
+//! Suppositions that others within them do not refute, remembered from board to board.
 
 use std::sync::OnceLock;
 
@@ -8,22 +8,22 @@ use super::nested::Nesting;
 use super::snapshot::Snapshot;
 use crate::{Cached, View};
 
-/// The candidates that were supposed in vain, each with what it strikes out.
+/// The candidates that could not be refuted, each with what it eliminates.
 ///
-/// If a candidate goes that a supposition strikes out anyway, it holds out as before.
+/// If a candidate goes that a supposition eliminates anyway, it stays unrefuted.
 #[derive(Clone, Debug)]
-pub(crate) struct Stubborn<const W: usize> {
+pub(crate) struct Unrefuted<const W: usize> {
     side: usize,
     board: Snapshot<W>,
     /// By cell and digit, for each kind of nesting that comes first.
     left: [Vec<OnceLock<Vec<CellSet<W>>>>; 2],
 }
 
-impl<const W: usize> Cached<W> for Stubborn<W> {
+impl<const W: usize> Cached<W> for Unrefuted<W> {
     type Topic = ();
 
     /// What an earlier board tells about this one.
-    fn work_out(view: &View<W>, (): (), earlier: Option<&Stubborn<W>>) -> Stubborn<W> {
+    fn work_out(view: &View<W>, (): (), earlier: Option<&Unrefuted<W>>) -> Unrefuted<W> {
         let side = view.layout().side();
         let board = Snapshot::of(view);
         let gone = earlier.and_then(|earlier| earlier.board.struck_out_until(&board));
@@ -42,17 +42,17 @@ impl<const W: usize> Cached<W> for Stubborn<W> {
                 left
             }
         };
-        Stubborn { side, board, left }
+        Unrefuted { side, board, left }
     }
 }
 
-impl<const W: usize> Stubborn<W> {
-    /// Whether it is known that the candidate holds out.
+impl<const W: usize> Unrefuted<W> {
+    /// Whether it is known that the candidate can't be refuted.
     pub(super) fn knows(&self, candidate: Candidate, nesting: Nesting) -> bool {
         self.place(candidate, nesting).is_some_and(|known| known.get().is_some())
     }
 
-    /// Remembers that the candidate holds out and which cells that leaves for each digit.
+    /// Remembers that the candidate can't be refuted and which cells that leaves for each digit.
     pub(super) fn learn(&self, candidate: Candidate, nesting: Nesting, left: Vec<CellSet<W>>) {
         if let Some(known) = self.place(candidate, nesting) {
             known.get_or_init(|| left);
