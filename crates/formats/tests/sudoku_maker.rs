@@ -214,3 +214,23 @@ fn both_diagonals_are_those_of_a_sudoku_x_and_windows_those_of_a_windoku() {
     assert_eq!(entry.board(&LayoutChoice::default()).unwrap().layout().name(), "Windoku");
     assert_eq!(rules(r#"{"type":305,"cells":[0,5,10]}"#), ["extra region [0, 5, 10] []"]);
 }
+
+#[test]
+fn a_comment_that_describes_its_own_clues_refused_the_puzzle() {
+    let comment =
+        "Normal sudoku rules apply. Digits along a thermometer increase from the bulb end.";
+    let json = format!(
+        r#"{{"formatVersion":"1.5.0","puzzle":{{"type":"sudoku","comment":"{comment}","cells":[],"constraints":[{{"type":300,"thermometers":[[0,1,2]]}}]}}}}"#
+    );
+    let puzzle = lz_str::compress_to_encoded_uri_component(&json);
+    let link = format!("https://sudokumaker.app/?puzzle={puzzle}");
+
+    let entry = read_with(&link, RulePolicy::RULES).unwrap();
+    let without = link.replace(
+        &puzzle,
+        &lz_str::compress_to_encoded_uri_component(&json.replace("[[0,1,2]]", "[]")),
+    );
+
+    assert_eq!(entry.rules().len(), 1);
+    assert!(read_with(&without, RulePolicy::RULES).is_err(), "a text without clues is a rule");
+}

@@ -104,10 +104,7 @@ impl Rules {
         let elements = elements.as_array().map_or(std::slice::from_ref(elements), Vec::as_slice);
         let is_twin = |element: &Value| TWIN_OF.iter().any(|name| element.get(name).is_some());
         if elements.iter().any(|element| !is_twin(element)) {
-            let name = member_name(kind);
-            if self.names.insert(name.clone()) {
-                self.found.push(Finding::Drawing(name));
-            }
+            self.add_drawing(member_name(kind));
         }
         // A twin whose rule has no clue is all that there is of the rule.
         let read: HashSet<&str> = self.understood.iter().map(Rule::name).collect();
@@ -115,6 +112,13 @@ impl Rules {
         let lone: Vec<String> =
             elements.iter().filter_map(of).filter(|name| !read.contains(name.as_str())).collect();
         lone.into_iter().for_each(|name| self.add(name));
+    }
+
+    /// Adds a drawing by its name.
+    pub(crate) fn add_drawing(&mut self, name: String) {
+        if self.names.insert(name.clone()) {
+            self.found.push(Finding::Drawing(name));
+        }
     }
 
     /// Adds something that is shown while solving and is no rule.

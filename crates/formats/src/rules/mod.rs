@@ -12,7 +12,7 @@ mod stated_solution;
 mod text;
 mod unsupported;
 
-pub(crate) use collected::Rules;
+pub(crate) use collected::{Collected, Rules};
 pub(crate) use harmless::{
     F_PUZZLES, F_PUZZLES_CELL, OPEN_SUDOKU, OPEN_SUDOKU_GAME, SUDOKU_MAKER, SUDOKU_PAD,
     SUDOKU_PAD_CELL, SUDOKU_WIKI, is_harmless,

@@ -13,7 +13,8 @@ use crate::house_rules::with_house_rules;
 use crate::quoted::Quoted;
 use crate::read_error::ReadError;
 use crate::rules::{
-    Rules, SUDOKU_MAKER, SUDOKU_MAKER_RULES, is_harmless, is_nothing, prose, stated_solution,
+    Collected, Rules, SUDOKU_MAKER, SUDOKU_MAKER_RULES, is_harmless, is_nothing, prose,
+    stated_solution,
 };
 use crate::stated_layout::StatedLayout;
 
@@ -31,13 +32,17 @@ pub(crate) fn sheet(json: &str, place: (usize, usize)) -> Result<Sheet, ReadErro
     let value: Value = serde_json::from_str(json)
         .map_err(|_| ReadError::phrase(place, "a link that holds no JSON", FORMAT))?;
     let mut rules = Rules::at(place);
-    match read(&value, place, &mut rules) {
-        Ok(sheet) => Ok(Sheet { unsupported: rules.into_found(), ..sheet }),
-        Err(error) => Err(rules.outweigh(error)),
-    }
+    let board = match read(&value, place, &mut rules) {
+        Ok(board) => board,
+        Err(error) => return Err(rules.outweigh(error)),
+    };
+    let Collected { rules, drawn, unsupported } = rules.collect(Some(board.layout()));
+    let puzzle = with_house_rules(RuledBoard { board, rules });
+    Ok(Sheet { drawn, unsupported, ..Sheet::of_puzzle(puzzle) })
 }
 
-fn read(value: &Value, place: (usize, usize), others: &mut Rules) -> Result<Sheet, ReadError> {
+/// Reads the board, and adds everything else to the rules.
+fn read(value: &Value, place: (usize, usize), others: &mut Rules) -> Result<Board, ReadError> {
     let wrong = |what: String| ReadError::phrase(place, what, FORMAT);
     let puzzle = value.get("puzzle").unwrap_or(value);
     let puzzle = puzzle.as_object().ok_or_else(|| wrong("no puzzle".into()))?;
@@ -51,15 +56,15 @@ fn read(value: &Value, place: (usize, usize), others: &mut Rules) -> Result<Shee
     add_members(puzzle, side, &constraints, others);
     let (layout, regions) = layout(&constraints, side, place, others)?;
     let contents = contents(puzzle, side, others).map_err(wrong)?;
-    let mut rules = regions;
-    rules.extend(read_rules(&constraints, &layout, others).map_err(wrong)?);
+    let rules = read_rules(&constraints, &layout, others).map_err(wrong)?;
+    for rule in regions.into_iter().chain(rules) {
+        others.read(rule.name(), &layout, rule.clue().clone());
+    }
     if let Some(solution) = puzzle.get("solution") {
         stated_solution(solution, &layout, &contents, others);
     }
-    let drawn = drawn(puzzle, &constraints, side, others);
-    let board = Board::new(layout, contents).map_err(|error| wrong(error.to_string()))?;
-    let puzzle = with_house_rules(RuledBoard { board, rules });
-    Ok(Sheet { drawn, ..Sheet::of_puzzle(puzzle) })
+    add_drawings(puzzle, &constraints, side, others);
+    Board::new(layout, contents).map_err(|error| wrong(error.to_string()))
 }
 
 fn side(puzzle: &Map<String, Value>) -> Result<usize, String> {
@@ -287,41 +292,33 @@ fn is_empty(constraint: &Constraint) -> bool {
     constraint.members.get("lines").is_some_and(is_nothing)
 }
 
-/// What is drawn. Drawings may show rules of which only the text tells, so there must be a text, and
-/// it must be understood.
-fn drawn(
+/// Adds what is drawn, and the text that may explain it.
+fn add_drawings(
     puzzle: &Map<String, Value>,
     constraints: &[Constraint],
     side: usize,
     others: &mut Rules,
-) -> Vec<String> {
-    let comment = puzzle.get("comment").filter(|comment| !is_nothing(comment));
-    let mut untold = Rules::at((1, 1));
-    if let Some(comment) = comment {
-        prose(comment, side, &mut untold);
+) {
+    if let Some(comment) = puzzle.get("comment").filter(|comment| !is_nothing(comment)) {
         prose(comment, side, others);
     }
-    let is_told = comment.is_some() && untold.into_found().is_empty();
-    let mut drawn: Vec<String> = Vec::new();
     let cells = puzzle.get("cells").and_then(Value::as_array).into_iter().flatten();
     if { cells }.any(|cell| cell.get("colors").is_some_and(|colours| *colours != 0)) {
-        drawn.push("colours".into());
+        others.add_shown("colours");
     }
     for constraint in constraints {
         let lists = ["lines", "cages", "symbols", "lightCells", "triggers", "effects"];
         let some = |list: &&str| constraint.members.get(*list).is_some_and(|it| !is_nothing(it));
-        let is_drawing = matches!(constraint.kind, 2000..=2002 | 4000 | 4001);
-        if !is_drawing || !lists.iter().any(some) {
+        if !lists.iter().any(some) {
             continue;
         }
-        // Fog hides clues and changes none.
-        match is_told || constraint.kind >= 4000 {
-            true if drawn.contains(&name(constraint.kind)) => {}
-            true => drawn.push(name(constraint.kind)),
-            false => others.add(name(constraint.kind)),
+        match constraint.kind {
+            2000..=2002 => others.add_drawing(name(constraint.kind)),
+            // Fog hides clues and changes none.
+            4000 | 4001 => others.add_shown(&name(constraint.kind)),
+            _ => {}
         }
     }
-    drawn
 }
 
 fn name(kind: u64) -> String {
