@@ -13,6 +13,7 @@ use super::reason::{Conflict, Reason};
 use super::root::singles_drawn;
 use super::state::State;
 use super::trail::Value;
+use super::walk::Walk;
 
 /// A search for all solutions of a board, in an order that depends on the board alone.
 ///
@@ -54,6 +55,8 @@ pub struct Search {
     dead_ends: u64,
     solutions: u64,
     forget_at: u64,
+    /// With parts, the search that does the work.
+    walk: Option<Box<Walk>>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -103,7 +106,14 @@ impl Search {
             dead_ends: 0,
             solutions: 0,
             forget_at: FORGET_FIRST,
+            walk: None,
         }
+    }
+
+    /// The same search, but walking.
+    pub(super) fn walking(mut self, walk: Walk) -> Search {
+        self.walk = Some(Box::new(walk));
+        self
     }
 
     /// Whether the board has exactly one solution.
@@ -124,7 +134,7 @@ impl Search {
         if limit <= COUNTED_SINGLY {
             return limit;
         }
-        if self.state.rules.is_some() {
+        if self.state.rules.is_some() || self.walk.is_some() {
             // A census takes digits for interchangeable, which rules seldom do.
             while self.solutions - found_before < limit && self.advance(u64::MAX) == Outcome::Found
             {
@@ -139,6 +149,11 @@ impl Search {
 
     /// Goes on for at most this many guesses and dead ends, until the next solution.
     pub fn advance(&mut self, steps: u64) -> Outcome {
+        if let Some(walk) = &mut self.walk {
+            let outcome = walk.advance(steps);
+            self.solutions = walk.progress().solutions;
+            return outcome;
+        }
         if self.stage == Stage::Standing {
             self.stage = Stage::Searching;
             self.branch_off();
@@ -178,6 +193,10 @@ impl Search {
 
     /// The solution that [`advance`](Search::advance) has just found, if it has.
     pub fn solution(&self) -> Option<Solution> {
+        if let Some(walk) = &self.walk {
+            let solution = Solution::new(self.layout.clone(), walk.solution()?);
+            return Some(solution.expect("digits that satisfy every house are a solution"));
+        }
         if self.stage != Stage::Standing {
             return None;
         }
@@ -193,6 +212,9 @@ impl Search {
 
     /// What the search has done so far.
     pub fn progress(&self) -> Progress {
+        if let Some(walk) = &self.walk {
+            return walk.progress();
+        }
         Progress {
             guesses: self.guesses,
             dead_ends: self.dead_ends,

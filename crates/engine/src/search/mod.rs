@@ -23,6 +23,7 @@ mod ruled;
 mod rules;
 mod state;
 mod trail;
+mod walk;
 
 pub use census::Census;
 pub use driver::Search;
