@@ -18,11 +18,14 @@ pub(crate) struct Set {
 impl Set {
     /// The propagator of these sets of so many digits up to the side.
     pub(super) fn new(size: usize, sets: Vec<DigitSet>, side: usize) -> Set {
-        let mut partners = vec![DigitSet::EMPTY; match size {
-            2 => side,
-            3 => side * side,
-            _ => 0,
-        }];
+        let mut partners = vec![
+            DigitSet::EMPTY;
+            match size {
+                2 => side,
+                3 => side * side,
+                _ => 0,
+            }
+        ];
         for &set in &sets {
             for a in set {
                 match size {

@@ -181,7 +181,8 @@ impl Sum {
         let mut needed = 1u128 << limit;
         for (place, term) in open.iter().enumerate().rev() {
             let (mut kept, mut from) = (DigitSet::EMPTY, 0);
-            for (above, digit) in self.above(term, domains).take_while(|&(above, _)| above <= limit) {
+            for (above, digit) in self.above(term, domains).take_while(|&(above, _)| above <= limit)
+            {
                 let left = (needed >> above) & before[place];
                 if left != 0 {
                     kept.insert(digit);
@@ -280,7 +281,14 @@ impl GroupBounds {
         let lows = open.iter().map(|open| open.low).sum();
         let highs = open.iter().map(|open| open.high).sum();
         if size == 1 {
-            return Some(GroupBounds { size, least: lows, greatest: highs, lows, highs, ..GroupBounds::default() });
+            return Some(GroupBounds {
+                size,
+                least: lows,
+                greatest: highs,
+                lows,
+                highs,
+                ..GroupBounds::default()
+            });
         }
         let mut union = open.iter().fold(0, |all, open| all | domains[open.place].bits());
         if (union.count_ones() as usize) < size {

@@ -22,6 +22,7 @@ mod root;
 mod ruled;
 mod rules;
 mod state;
+mod team;
 mod trail;
 mod walk;
 

@@ -29,8 +29,9 @@ pub(super) struct Walk {
     increment: f64,
     /// Cells that have got their digit and have not told their peers.
     placed: Vec<u16>,
-    /// Houses and parts that have lost candidates since they were last looked at, as bits.
+    /// Houses, their crossings with others, and parts that have lost candidates since they were last looked at, as bits.
     stale_houses: Vec<u64>,
+    stale_crossings: Vec<u64>,
     stale_parts: Vec<u64>,
     local: Vec<DigitSet>,
     stage: Stage,
@@ -76,6 +77,7 @@ impl Walk {
             placed: (0..domains.len() as u16).filter(is_placed).collect(),
             stale_houses: plan.all_houses(),
             stale_parts: plan.all_parts(),
+            stale_crossings: plan.all_houses(),
             weights: plan.first_weights(),
             increment: 1.0,
             guesses: Vec::new(),
@@ -143,7 +145,8 @@ impl Walk {
     fn choice(&self) -> Option<Guess> {
         let mut best = None;
         let mut best_score = 0.0;
-        for (cell, domain) in self.domains.iter().enumerate().filter(|(_, domain)| !domain.is_single())
+        for (cell, domain) in
+            self.domains.iter().enumerate().filter(|(_, domain)| !domain.is_single())
         {
             let score = self.weights[cell] * self.plan.shares[domain.len()];
             if score > best_score {
@@ -152,7 +155,13 @@ impl Walk {
             }
         }
         let (cell, domain) = best?;
-        Some(Guess { cell: cell as u16, digit: domain.first()? })
+        // The digit that its peers lose most by.
+        let loss = |digit: &Digit| {
+            let peers = self.plan.peers[cell].iter();
+            peers.filter(|&&peer| self.domains[usize::from(peer)].contains(*digit)).count()
+        };
+        let digit = domain.iter().max_by_key(loss)?;
+        Some(Guess { cell: cell as u16, digit })
     }
 
     fn guess(&mut self, guess: Guess) {
@@ -190,6 +199,7 @@ impl Walk {
         self.placed.clear();
         self.stale_houses.fill(0);
         self.stale_parts.fill(0);
+        self.stale_crossings.fill(0);
     }
 
     /// Counts a cell as part of a dead end.

@@ -4,6 +4,9 @@ use candoku_grid::{Cell, DigitSet};
 
 use crate::parts::{Compiled, Propagator, Relation};
 
+/// How much more a cell with few candidates is worth.
+const SIZE_POWER: f64 = 1.5;
+
 /// The houses, relations and parts of a board, by number.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
@@ -51,8 +54,10 @@ impl Plan {
     pub(super) fn new(compiled: &Compiled) -> Plan {
         let layout = &compiled.layout;
         let number = |cell: &Cell| cell.index() as u16;
-        let mut peers: Vec<Vec<u16>> =
-            layout.cells().map(|cell| layout.peers(cell).iter().map(|cell| number(&cell)).collect()).collect();
+        let mut peers: Vec<Vec<u16>> = layout
+            .cells()
+            .map(|cell| layout.peers(cell).iter().map(|cell| number(&cell)).collect())
+            .collect();
         let mut edges: Vec<Vec<Edge>> = vec![Vec::new(); layout.cell_count()];
         let unequal = Relation::new(layout.side(), |a, b| a != b);
         for (relation, a, b) in &compiled.edges {
@@ -76,19 +81,28 @@ impl Plan {
             .map(|(scope, propagator)| (scope.iter().map(number).collect(), propagator.clone()))
             .collect();
         parts.sort_by_key(|(_, propagator)| propagator.priority());
-        let houses: Vec<Box<[u16]>> =
-            layout.houses().iter().map(|house| house.cells().iter().map(number).collect()).collect();
+        let houses: Vec<Box<[u16]>> = layout
+            .houses()
+            .iter()
+            .map(|house| house.cells().iter().map(number).collect())
+            .collect();
         let (house_words, part_words) = (houses.len().div_ceil(64), parts.len().div_ceil(64));
         let scopes: Vec<&[u16]> = parts.iter().map(|(scope, _)| &scope[..]).collect();
         let crossings = houses.iter().map(|house| crossings(house, &houses)).collect();
         Plan {
             crossings,
-            shares: (0..=layout.side()).map(|count| (count.max(1) as f64).powf(-1.5)).collect(),
+            shares: (0..=layout.side())
+                .map(|count| (count.max(1) as f64).powf(-SIZE_POWER))
+                .collect(),
             digits: layout.digits(),
-            houses_of: readers(layout.cell_count(), house_words, houses.iter().map(|cells| &cells[..])),
+            houses_of: readers(
+                layout.cell_count(),
+                house_words,
+                houses.iter().map(|cells| &cells[..]),
+            ),
             readers: readers(layout.cell_count(), part_words, scopes.into_iter()),
             houses,
-            peer_bits: if peers.len() <= 128 { peers.iter().map(|p| p.iter().fold(0, |b, &c| b | 1 << c)).collect() } else { Vec::new() },
+            peer_bits: peer_bits(&peers),
             peers: peers.into_iter().map(Into::into).collect(),
             edges: edges.into_iter().map(Into::into).collect(),
             parts,
@@ -125,15 +139,26 @@ impl Plan {
     }
 }
 
+/// The peers of each cell as bits, or nothing if there are too many cells.
+fn peer_bits(peers: &[Vec<u16>]) -> Vec<u128> {
+    if peers.len() > u128::BITS as usize {
+        return Vec::new();
+    }
+    let bits = |peers: &Vec<u16>| peers.iter().fold(0, |bits, &peer| bits | 1 << peer);
+    peers.iter().map(bits).collect()
+}
+
 /// The houses that share several cells with a house.
 fn crossings(house: &[u16], houses: &[Box<[u16]>]) -> Box<[Crossing]> {
     let without = |cells: &[u16], others: &[u16]| -> Box<[u16]> {
         cells.iter().copied().filter(|cell| !others.contains(cell)).collect()
     };
-    let crossing = |other: &Box<[u16]>| Crossing { rest: without(house, other), others: without(other, house) };
-    let is_crossed = |crossing: &Crossing| {
-        crossing.rest.len() + 2 <= house.len() && !crossing.rest.is_empty()
+    let crossing = |other: &Box<[u16]>| Crossing {
+        rest: without(house, other),
+        others: without(other, house),
     };
+    let is_crossed =
+        |crossing: &Crossing| crossing.rest.len() + 2 <= house.len() && !crossing.rest.is_empty();
     houses.iter().map(crossing).filter(is_crossed).collect()
 }
 

@@ -1,6 +1,6 @@
 //! What follows from the candidates: peers, houses and parts, the cheap ones first.
 
-use candoku_grid::DigitSet;
+use candoku_grid::{Digit, DigitSet};
 
 use super::{DeadEnd, Walk};
 
@@ -14,6 +14,8 @@ impl Walk {
                 self.draw_hidden_singles(house)?;
             } else if let Some(part) = take_first(&mut self.stale_parts) {
                 self.run(part)?;
+            } else if let Some(house) = take_first(&mut self.stale_crossings) {
+                self.draw_locked(house)?;
             } else {
                 return Ok(());
             }
@@ -29,6 +31,9 @@ impl Walk {
         }
         self.domains[usize::from(cell)] = left;
         for (stale, houses) in self.stale_houses.iter_mut().zip(self.plan.houses_of(cell)) {
+            *stale |= houses;
+        }
+        for (stale, houses) in self.stale_crossings.iter_mut().zip(self.plan.houses_of(cell)) {
             *stale |= houses;
         }
         for (stale, readers) in self.stale_parts.iter_mut().zip(self.plan.readers(cell)) {
@@ -73,7 +78,7 @@ impl Walk {
         }
         let mut hidden = once - twice;
         if hidden.is_empty() {
-            return self.draw_locked(house);
+            return Ok(());
         }
         for place in 0..self.plan.houses[house].len() {
             let cell = self.plan.houses[house][place];
@@ -90,7 +95,7 @@ impl Walk {
                 self.narrow(cell, only_here)?;
             }
         }
-        self.draw_locked(house)
+        Ok(())
     }
 
     /// Digits that a house can only hold where it crosses another one are nowhere else in that one.
@@ -98,7 +103,9 @@ impl Walk {
         for number in 0..self.plan.crossings[house].len() {
             let crossing = &self.plan.crossings[house][number];
             let held = |cells: &[u16]| {
-                cells.iter().fold(DigitSet::EMPTY, |all, &cell| all | self.domains[usize::from(cell)])
+                cells
+                    .iter()
+                    .fold(DigitSet::EMPTY, |all, &cell| all | self.domains[usize::from(cell)])
             };
             let locked = self.plan.digits - held(&crossing.rest);
             if locked.is_empty() || held(&crossing.others).is_disjoint(locked) {
@@ -110,19 +117,6 @@ impl Walk {
                 if !domain.is_disjoint(locked) {
                     self.narrow(cell, domain - locked)?;
                 }
-            }
-        }
-        Ok(())
-    }
-
-    fn clear(&mut self, cells: u128, digit: candoku_grid::Digit) -> Result<(), DeadEnd> {
-        let mut cells = cells;
-        while cells != 0 {
-            let cell = cells.trailing_zeros() as u16;
-            cells &= cells - 1;
-            let domain = self.domains[usize::from(cell)];
-            if domain.contains(digit) {
-                self.narrow(cell, domain.without(digit))?;
             }
         }
         Ok(())
@@ -143,35 +137,56 @@ impl Walk {
         let (scope, propagator) = &self.plan.parts[part];
         local.clear();
         local.extend(scope.iter().map(|&cell| self.domains[usize::from(cell)]));
-        let is_possible = propagator.filter(&mut local);
-        let is_idempotent = propagator.is_idempotent();
-        let mut result = Ok(());
-        for place in 0..local.len() {
-            let cell = self.plan.parts[part].0[place];
-            if !is_possible {
-                self.bump(cell);
-                result = Err(DeadEnd);
-            } else if self.domains[usize::from(cell)] != local[place] {
-                self.narrow(cell, local[place])?;
+        let result = if propagator.filter(&mut local) {
+            self.adopt(part, &local)
+        } else {
+            for place in 0..local.len() {
+                self.bump(self.plan.parts[part].0[place]);
             }
-        }
-        if is_possible && !self.plan.peer_bits.is_empty() {
-            let required = self.plan.parts[part].1.required(&local);
-            for digit in required {
-                let mut common = u128::MAX;
-                for place in 0..local.len() {
-                    if local[place].contains(digit) {
-                        common &= self.plan.peer_bits[usize::from(self.plan.parts[part].0[place])];
-                    }
-                }
-                self.clear(common, digit)?;
-            }
-        }
-        if is_idempotent {
-            self.stale_parts[part / 64] &= !(1 << (part % 64));
-        }
+            Err(DeadEnd)
+        };
         self.local = local;
         result
+    }
+
+    /// Gives the cells of a part what it has left them.
+    fn adopt(&mut self, part: usize, left: &[DigitSet]) -> Result<(), DeadEnd> {
+        for (place, &left) in left.iter().enumerate() {
+            let cell = self.plan.parts[part].0[place];
+            if self.domains[usize::from(cell)] != left {
+                self.narrow(cell, left)?;
+            }
+        }
+        let propagator = &self.plan.parts[part].1;
+        let required = propagator.required(left);
+        if propagator.is_idempotent() {
+            self.stale_parts[part / 64] &= !(1 << (part % 64));
+        }
+        if self.plan.peer_bits.is_empty() {
+            return Ok(());
+        }
+        for digit in required {
+            let scope = self.plan.parts[part].0.iter().zip(left);
+            let places = scope.filter(|(_, left)| left.contains(digit));
+            let peers = places.map(|(&cell, _)| self.plan.peer_bits[usize::from(cell)]);
+            let common = peers.fold(u128::MAX, |common, peers| common & peers);
+            self.clear(common, digit)?;
+        }
+        Ok(())
+    }
+
+    /// Removes a digit from cells, given as bits.
+    fn clear(&mut self, cells: u128, digit: Digit) -> Result<(), DeadEnd> {
+        let mut cells = cells;
+        while cells != 0 {
+            let cell = cells.trailing_zeros() as u16;
+            cells &= cells - 1;
+            let domain = self.domains[usize::from(cell)];
+            if domain.contains(digit) {
+                self.narrow(cell, domain.without(digit))?;
+            }
+        }
+        Ok(())
     }
 }
 
