@@ -34,6 +34,9 @@ pub(super) struct Walk {
     stale_crossings: Vec<u64>,
     stale_parts: Vec<u64>,
     local: Vec<DigitSet>,
+    /// After how many dead ends it begins again, unless it has found a solution, and the length of that run.
+    restart_at: u64,
+    run_length: u64,
     stage: Stage,
     guess_count: u64,
     dead_ends: u64,
@@ -59,6 +62,9 @@ struct DeadEnd;
 
 /// What a dead end is worth one dead end later.
 const DECAY: f64 = 0.999;
+/// How many dead ends the first run has, and how many times longer each next one is.
+const FIRST_RUN: u64 = 50;
+const LONGER: u64 = 2;
 /// Where weights are scaled down, long before they overflow.
 const LARGEST: f64 = 1e100;
 
@@ -85,6 +91,8 @@ impl Walk {
             saved: Vec::new(),
             local: Vec::new(),
             stage: if is_hopeless { Stage::Exhausted } else { Stage::Searching },
+            restart_at: FIRST_RUN,
+            run_length: FIRST_RUN,
             guess_count: 0,
             dead_ends: 0,
             solutions: 0,
@@ -105,6 +113,9 @@ impl Walk {
                 self.dead_ends += 1;
                 self.increment /= DECAY;
                 self.branch_off();
+                if self.dead_ends >= self.restart_at && self.solutions == 0 {
+                    self.restart();
+                }
             } else {
                 match self.choice() {
                     None => {
@@ -192,6 +203,20 @@ impl Walk {
         let left = self.domains[usize::from(cell)].without(digit);
         let narrowed = self.narrow(cell, left);
         debug_assert!(narrowed.is_ok(), "a guess had an alternative");
+    }
+
+    /// Takes all guesses back, to begin again where the dead ends were; what was refuted without any guess stays.
+    fn restart(&mut self) {
+        self.run_length *= LONGER;
+        self.restart_at = self.dead_ends + self.run_length;
+        if let Some(first) = self.branches.iter().position(|branch| !branch.is_second) {
+            self.forget();
+            self.saved.truncate(self.domains.len());
+            self.domains.copy_from_slice(&self.saved);
+            self.saved.clear();
+            self.branches.truncate(first);
+            self.guesses.truncate(first);
+        }
     }
 
     /// Drops what was still to be looked at.
