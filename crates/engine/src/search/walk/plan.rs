@@ -153,13 +153,11 @@ fn crossings(house: &[u16], houses: &[Box<[u16]>]) -> Box<[Crossing]> {
     let without = |cells: &[u16], others: &[u16]| -> Box<[u16]> {
         cells.iter().copied().filter(|cell| !others.contains(cell)).collect()
     };
-    let crossing = |other: &Box<[u16]>| Crossing {
-        rest: without(house, other),
-        others: without(other, house),
-    };
+    let crossing =
+        |other: &[u16]| Crossing { rest: without(house, other), others: without(other, house) };
     let is_crossed =
         |crossing: &Crossing| crossing.rest.len() + 2 <= house.len() && !crossing.rest.is_empty();
-    houses.iter().map(crossing).filter(is_crossed).collect()
+    houses.iter().map(|other| crossing(other)).filter(is_crossed).collect()
 }
 
 /// For each cell one bit for each scope that has it.
