@@ -9,7 +9,7 @@ use super::among::Among;
 use super::any::{Any, Inner};
 use super::count::Count;
 use super::derive::derived_sums;
-use super::digit_sets::{MAX_SETS, sets_of};
+use super::digit_sets::{MAX_SETS, sets_of, sum_of};
 use super::pairs::Pairs;
 use super::part::{Compare, Part};
 use super::propagator::Propagator;
@@ -17,7 +17,7 @@ use super::relation::Relation;
 use super::same::Same;
 use super::sequence::Sequence;
 use super::set::Set;
-use super::sum::{Group, Sum};
+use super::sum::Sum;
 
 /// Parts made ready for a layout.
 #[derive(Clone, Debug)]
@@ -136,7 +136,8 @@ impl Compiler {
             Part::Set { cells, sets } => {
                 let cells = distinct(cells);
                 let sets = sets.iter().copied().filter(|set| set.len() == cells.len()).collect();
-                vec![(cells, Propagator::Set(Set::new(sets, self.side)))]
+                let propagator = Propagator::Set(Set::new(cells.len(), sets, self.side));
+                vec![(cells, propagator)]
             }
             Part::Sum { terms, compare, total } => vec![self.sum(terms, *compare, *total)],
             Part::Pairs { relation, edges } => {
@@ -199,28 +200,20 @@ impl Compiler {
         for &factor in &factors {
             let of_factor = coefficients.iter().filter(|&&(coefficient, _)| coefficient == factor);
             for cells in self.cliques_of(of_factor.map(|&(_, cell)| cell).collect()) {
-                let side = self.side;
-                match self.sets_of(cells.len()) {
-                    Some(sets) if compare == Compare::Equal => {
-                        groups.push(Group::new(factor, cells.len(), side, sets));
-                    }
-                    _ => {
-                        let single = Group::new(factor, 1, side, &[]);
-                        groups.extend(std::iter::repeat_n(single, cells.len()));
-                    }
-                }
+                groups.push((factor, cells.len()));
                 scope.extend(cells);
             }
         }
         // Cells of one group have a fixed sum if and only if their digits are one of some sets.
-        match (&groups[..], &factors[..], compare) {
-            ([group], [factor], Compare::Equal) if group.size > 1 => {
-                let sets = group.sets.iter().filter(|(_, sum)| sum * factor == total);
-                let sets = sets.map(|&(set, _)| set).collect();
-                (scope, Propagator::Set(Set::new(sets, self.side)))
-            }
-            _ => (scope, Propagator::Sum(Sum { groups, compare, total })),
+        if let ([(factor, size)], Compare::Equal) = (&groups[..], compare)
+            && *size > 1
+            && let Some(sets) = self.sets_of(*size)
+        {
+            let has_total = |set: &&DigitSet| sum_of(**set) * factor == total;
+            let sets = sets.iter().filter(has_total).copied().collect();
+            return (scope, Propagator::Set(Set::new(*size, sets, self.side)));
         }
+        (scope, Propagator::Sum(Sum::new(&groups, compare, total)))
     }
 
     /// The cells in groups of which each is known to hold different digits, large ones first.

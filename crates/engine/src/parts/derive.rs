@@ -6,7 +6,7 @@ use super::digit_sets::sum_of;
 use super::part::{Compare, Part};
 
 /// Derived sums of more cells than this say too little to pay for themselves.
-const MAX_CELLS: usize = 9;
+const MAX_CELLS: usize = 5;
 
 /// The sums of innies and outies of houses and of neighbouring rows and columns.
 ///

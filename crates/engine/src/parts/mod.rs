@@ -14,7 +14,6 @@ mod compile;
 mod count;
 mod derive;
 mod digit_sets;
-mod family;
 mod pairs;
 mod part;
 mod propagator;

@@ -48,6 +48,14 @@ impl Propagator {
         is_possible && !domains.contains(&DigitSet::EMPTY)
     }
 
+    /// Digits that the cells hold in any case, so that cells that see all their places do not.
+    pub(crate) fn required(&self, domains: &[DigitSet]) -> DigitSet {
+        match self {
+            Propagator::Set(part) => part.required(domains),
+            _ => DigitSet::EMPTY,
+        }
+    }
+
     /// Whether running it again after its own removals would remove nothing more.
     pub(crate) fn is_idempotent(&self) -> bool {
         match self {

@@ -3,36 +3,93 @@
 use candoku_grid::{Digit, DigitSet};
 
 use super::digit_sets::{Possible, may_hold, union_of};
-use super::family::{Family, MAX_SIDE};
 
 /// The propagator of [`Part::Set`](super::Part::Set).
 #[derive(Clone, Debug)]
 pub(crate) struct Set {
+    size: usize,
+    side: usize,
     sets: Vec<DigitSet>,
-    /// The same sets as a family, if all digits are at most nine.
-    family: Option<Box<Family>>,
+    /// For two cells: by the digit of one, what the other may hold. For three: by the digits of two,
+    /// the third.
+    partners: Vec<DigitSet>,
 }
 
 impl Set {
-    /// The propagator of these sets of digits up to the side.
-    pub(super) fn new(sets: Vec<DigitSet>, side: usize) -> Set {
-        let family = (side <= MAX_SIDE).then(|| {
-            let mut family = Family::EMPTY;
-            sets.iter().for_each(|&set| family.insert(set));
-            Box::new(family)
-        });
-        Set { sets, family }
+    /// The propagator of these sets of so many digits up to the side.
+    pub(super) fn new(size: usize, sets: Vec<DigitSet>, side: usize) -> Set {
+        let mut partners = vec![
+            DigitSet::EMPTY;
+            match size {
+                2 => side,
+                3 => side * side,
+                _ => 0,
+            }
+        ];
+        for &set in &sets {
+            for a in set {
+                match size {
+                    2 => partners[a.index()] |= set.without(a),
+                    3 => {
+                        for b in set.without(a) {
+                            partners[a.index() * side + b.index()] |= set.without(a).without(b);
+                        }
+                    }
+                    _ => {}
+                }
+            }
+        }
+        Set { size, side, sets, partners }
     }
 
     /// Whether every digit that it leaves is in a solution.
     pub(super) fn is_exact(&self) -> bool {
-        self.family.is_some()
+        self.size <= 3
     }
 
     pub(super) fn filter(&self, domains: &mut [DigitSet]) -> bool {
-        if let Some(family) = self.family.as_ref().filter(|_| domains.len() <= MAX_SIDE) {
-            return family.narrow(&Family::of_cells(domains), domains);
+        match domains {
+            [one, two] => self.filter_pair(one, two),
+            [one, two, three] => self.filter_triple(one, two, three),
+            _ => self.filter_sets(domains),
         }
+    }
+
+    fn filter_pair(&self, one: &mut DigitSet, two: &mut DigitSet) -> bool {
+        let (mut firsts, mut seconds) = (DigitSet::EMPTY, DigitSet::EMPTY);
+        for digit in *one {
+            let partners = self.partners[digit.index()] & *two;
+            if !partners.is_empty() {
+                firsts.insert(digit);
+                seconds |= partners;
+            }
+        }
+        (*one, *two) = (firsts, seconds);
+        !firsts.is_empty()
+    }
+
+    fn filter_triple(&self, one: &mut DigitSet, two: &mut DigitSet, three: &mut DigitSet) -> bool {
+        let (mut firsts, mut seconds, mut thirds) =
+            (DigitSet::EMPTY, DigitSet::EMPTY, DigitSet::EMPTY);
+        for a in *one {
+            let mut is_possible = false;
+            for b in two.without(a) {
+                let c = self.partners[a.index() * self.side + b.index()] & *three;
+                if !c.is_empty() {
+                    seconds.insert(b);
+                    thirds |= c;
+                    is_possible = true;
+                }
+            }
+            if is_possible {
+                firsts.insert(a);
+            }
+        }
+        (*one, *two, *three) = (firsts, seconds, thirds);
+        !firsts.is_empty()
+    }
+
+    fn filter_sets(&self, domains: &mut [DigitSet]) -> bool {
         let union = union_of(domains);
         let mut possible = Possible::NONE;
         for &set in &self.sets {
@@ -41,6 +98,21 @@ impl Set {
             }
         }
         possible.narrow(domains)
+    }
+
+    /// The digits that the cells hold in any case.
+    pub(super) fn required(&self, domains: &[DigitSet]) -> DigitSet {
+        let union = union_of(domains);
+        let mut required = union;
+        for &set in &self.sets {
+            if may_hold(set, union, domains) {
+                required &= set;
+                if required.is_empty() {
+                    break;
+                }
+            }
+        }
+        required
     }
 
     /// Puts candidates back as long as every set stays impossible while `assumed` holds.

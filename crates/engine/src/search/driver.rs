@@ -12,6 +12,7 @@ use super::progress::{Branch, Outcome, Progress, done};
 use super::reason::{Conflict, Reason};
 use super::root::singles_drawn;
 use super::state::State;
+use super::team::Team;
 use super::trail::Value;
 
 /// A search for all solutions of a board, in an order that depends on the board alone.
@@ -54,6 +55,8 @@ pub struct Search {
     dead_ends: u64,
     solutions: u64,
     forget_at: u64,
+    /// With parts, those who do the work.
+    team: Option<Box<Team>>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -103,7 +106,16 @@ impl Search {
             dead_ends: 0,
             solutions: 0,
             forget_at: FORGET_FIRST,
+            team: None,
         }
+    }
+
+    /// A search that a team does.
+    pub(super) fn by_team(layout: Layout, team: Team) -> Search {
+        let nothing = State::new(Cover::new(&layout, &vec![DigitSet::EMPTY; layout.cell_count()]));
+        let mut search = Search::of(layout, Vec::new(), nothing, Stage::Searching);
+        search.team = Some(Box::new(team));
+        search
     }
 
     /// Whether the board has exactly one solution.
@@ -124,7 +136,7 @@ impl Search {
         if limit <= COUNTED_SINGLY {
             return limit;
         }
-        if self.state.rules.is_some() {
+        if self.state.rules.is_some() || self.team.is_some() {
             // A census takes digits for interchangeable, which rules seldom do.
             while self.solutions - found_before < limit && self.advance(u64::MAX) == Outcome::Found
             {
@@ -139,6 +151,11 @@ impl Search {
 
     /// Goes on for at most this many guesses and dead ends, until the next solution.
     pub fn advance(&mut self, steps: u64) -> Outcome {
+        if let Some(team) = &mut self.team {
+            let outcome = team.advance(steps);
+            self.solutions += u64::from(outcome == Outcome::Found);
+            return outcome;
+        }
         if self.stage == Stage::Standing {
             self.stage = Stage::Searching;
             self.branch_off();
@@ -178,6 +195,9 @@ impl Search {
 
     /// The solution that [`advance`](Search::advance) has just found, if it has.
     pub fn solution(&self) -> Option<Solution> {
+        if let Some(team) = &self.team {
+            return team.solution();
+        }
         if self.stage != Stage::Standing {
             return None;
         }
@@ -193,6 +213,9 @@ impl Search {
 
     /// What the search has done so far.
     pub fn progress(&self) -> Progress {
+        if let Some(team) = &self.team {
+            return Progress { solutions: self.solutions, ..team.progress() };
+        }
         Progress {
             guesses: self.guesses,
             dead_ends: self.dead_ends,

@@ -22,7 +22,9 @@ mod root;
 mod ruled;
 mod rules;
 mod state;
+mod team;
 mod trail;
+mod walk;
 
 pub use census::Census;
 pub use driver::Search;

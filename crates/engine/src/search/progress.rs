@@ -45,7 +45,12 @@ impl Branch {
     pub(super) fn first(state: &State, candidate: usize) -> Branch {
         let demand = state.cover.links(candidate).iter().map(|link| link.demand).min();
         let left = demand.map_or(1, |demand| state.left[usize::from(demand)].count_ones());
-        Branch { share: 1.0 / f64::from(left), is_second: false }
+        Branch::one_of(left as usize)
+    }
+
+    /// The side on which one of so many possibilities is chosen.
+    pub(super) fn one_of(count: usize) -> Branch {
+        Branch { share: 1.0 / count as f64, is_second: false }
     }
 
     /// The side on which the guess is wrong.

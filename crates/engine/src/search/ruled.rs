@@ -8,6 +8,7 @@ use super::reason::Conflict;
 use super::root::singles_drawn;
 use super::rules::{Rules, Turn};
 use super::state::State;
+use super::team::Team;
 use crate::parts::{Compiled, Part, compile};
 
 impl Search {
@@ -23,9 +24,14 @@ impl Search {
             return Search::new(board);
         }
         let compiled = compile(board.layout(), parts);
-        let domains = narrowed(&compiled, board);
+        Search::by_team(board.layout().clone(), Team::new(compiled, board.clone()))
+    }
+
+    /// A search that learns from parts.
+    pub(super) fn learning(compiled: &Compiled, board: &Board) -> Search {
+        let domains = narrowed(compiled, board);
         let is_hopeless = domains.contains(&DigitSet::EMPTY);
-        let state = ruled(&compiled, &domains);
+        let state = ruled(compiled, &domains);
         let stage = if is_hopeless { Stage::Exhausted } else { Stage::Searching };
         Search::of(board.layout().clone(), domains, state, stage)
     }

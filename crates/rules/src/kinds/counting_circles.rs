@@ -1,12 +1,15 @@
 //! A digit in a circle is the number of circles that hold this digit.
 
 use candoku_engine::parts::Part;
-use candoku_grid::{Cell, Digit, Layout};
+use candoku_grid::{Cell, Digit, DigitSet, Layout};
 
 use crate::clue::{ANY, Clue, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::{GREY, Mark, Shape};
+
+/// On larger sides there are too many sets of digits to list.
+const MAX_SIDE_OF_SETS: usize = 9;
 
 /// A digit in a circle is the number of circles that hold this digit.
 #[derive(Debug)]
@@ -38,7 +41,24 @@ impl Kind for CountingCircles {
             digits: digit.into(),
             counts: vec![0, digit.value().into()],
         };
-        layout.digits().iter().map(count).collect()
+        let mut parts: Vec<Part> = layout.digits().iter().map(count).collect();
+        // The digits in the circles add up to the number of circles, each counted once.
+        if layout.side() <= MAX_SIDE_OF_SETS {
+            let way = |digits: DigitSet| {
+                let among = clue.cells.iter().map(|&cell| Part::Among { cell, digits }).collect();
+                let all = |digit: Digit| Part::Count {
+                    cells: clue.cells.clone(),
+                    digits: digit.into(),
+                    counts: vec![digit.value().into()],
+                };
+                [among, digits.iter().map(all).collect::<Vec<Part>>()].concat()
+            };
+            let sets = (1..1 << layout.side()).map(DigitSet::from_bits);
+            let sum = |set: &DigitSet| set.iter().map(|digit| usize::from(digit.value())).sum();
+            let fits = |set: &DigitSet| clue.cells.len() == sum(set);
+            parts.push(Part::Any(sets.filter(fits).map(way).collect()));
+        }
+        parts
     }
 
     fn marks(&self, clue: &Clue, _: &Layout) -> Vec<Mark> {
