@@ -30,14 +30,18 @@ impl Kind for CountingCircles {
     }
 
     fn holds(&self, clue: &Clue, filled: Filled) -> bool {
-        let values = filled.values(&clue.cells);
+        let values = filled.sorted_values(&clue.cells);
         let count = |digit: i32| values.iter().filter(|&&value| value == digit).count() as i32;
         values.iter().all(|&value| count(value) == value)
     }
 
     fn parts(&self, clue: &Clue, layout: &Layout) -> Vec<Part> {
+        // A circle named twice is one circle.
+        let mut circles = clue.cells.clone();
+        circles.sort();
+        circles.dedup();
         let count = |digit: Digit| Part::Count {
-            cells: clue.cells.clone(),
+            cells: circles.clone(),
             digits: digit.into(),
             counts: vec![0, digit.value().into()],
         };
@@ -45,9 +49,9 @@ impl Kind for CountingCircles {
         // The digits in the circles add up to the number of circles, each counted once.
         if layout.side() <= MAX_SIDE_OF_SETS {
             let way = |digits: DigitSet| {
-                let among = clue.cells.iter().map(|&cell| Part::Among { cell, digits }).collect();
+                let among = circles.iter().map(|&cell| Part::Among { cell, digits }).collect();
                 let all = |digit: Digit| Part::Count {
-                    cells: clue.cells.clone(),
+                    cells: circles.clone(),
                     digits: digit.into(),
                     counts: vec![digit.value().into()],
                 };
@@ -55,7 +59,7 @@ impl Kind for CountingCircles {
             };
             let sets = (1..1 << layout.side()).map(DigitSet::from_bits);
             let sum = |set: &DigitSet| set.iter().map(|digit| usize::from(digit.value())).sum();
-            let fits = |set: &DigitSet| clue.cells.len() == sum(set);
+            let fits = |set: &DigitSet| circles.len() == sum(set);
             parts.push(Part::Any(sets.filter(fits).map(way).collect()));
         }
         parts
