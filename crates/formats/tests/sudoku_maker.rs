@@ -126,7 +126,7 @@ fn what_is_not_understood_is_refused_by_name() {
         ("", r#","torus":true"#, "torus"),
         ("", r#","type":"custom""#, "no rows and columns"),
         ("", r#","comment":"Digits are shy.""#, "rules text: Digits are shy."),
-        (r#"{"type":102,"cells":[0]},{"type":102,"cells":[1]}"#, "", "maximum cell"),
+        (r#"{"type":102,"cells":[0]},{"type":102,"cells":[1]}"#, "", "maximum"),
     ] {
         let said = refused(constraint, members);
 

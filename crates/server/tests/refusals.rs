@@ -160,8 +160,8 @@ fn names_that_are_not_this_machine_are_refused() {
     server.send(nameless.as_bytes()).unwrap().refused(421);
 }
 
-/// A 2×2 puzzle of f-puzzles with a thermometer.
-const THERMOMETER: &str = r#"{"grid":[[{"value":1,"given":true},{}],[{},{}]],"thermometer":[1]}"#;
+/// A 2×2 puzzle of f-puzzles with a clock line, which is not known.
+const CLOCK: &str = r#"{"grid":[[{"value":1,"given":true},{}],[{},{}]],"clock":[1]}"#;
 
 #[test]
 fn a_rule_that_is_not_known_was_answered_without_it() {
@@ -169,11 +169,11 @@ fn a_rule_that_is_not_known_was_answered_without_it() {
     for question in
         ["convert", "solve", "count", "check", "mistakes", "hint", "steps", "explain", "rate"]
     {
-        let refused = server.ask(question, &json!({"puzzle": THERMOMETER})).refused(400);
+        let refused = server.ask(question, &json!({"puzzle": CLOCK})).refused(400);
 
-        let said = "line 1, column 1: found the rule 'thermometer', which is not supported here";
+        let said = "line 1, column 1: found the rule 'clock line', which candoku does not know";
         assert_eq!(refused["message"], said, "{question}");
-        assert_eq!((&refused["found"], place(&refused).0), (&json!("thermometer"), "puzzle"));
+        assert_eq!((&refused["found"], place(&refused).0), (&json!("clock line"), "puzzle"));
     }
 }
 
@@ -181,13 +181,34 @@ fn a_rule_that_is_not_known_was_answered_without_it() {
 fn a_rule_is_ignored_on_request_and_listed_in_the_answer() {
     let server = Running::new();
     for question in ["convert", "solve", "count", "check", "mistakes", "hint", "explain", "rate"] {
-        let asked = json!({"puzzle": THERMOMETER, "ignoreRules": true});
+        let asked = json!({"puzzle": CLOCK, "ignoreRules": true});
         let answer = server.ask(question, &asked).ok();
 
-        assert_eq!(answer["ignored"], json!(["thermometer"]), "{question} {answer}");
+        assert_eq!(answer["ignored"], json!(["clock line"]), "{question} {answer}");
         let plain =
             server.ask(question, &json!({"puzzle": "1..4..........3.", "ignoreRules": true})).ok();
         assert_eq!(plain.get("ignored"), None, "{question} {plain}");
+    }
+}
+
+#[test]
+fn a_known_rule_is_answered_where_it_is_supported_and_refused_elsewhere() {
+    let server = Running::new();
+    let cage = json!({"puzzle": ".Shape~4x4.Cage~3~R1C1~R1C2.~R1C3_3"});
+
+    let counted = server.ask("count", &cage).ok();
+    let candidates = server.ask("candidates", &cage).ok();
+    let added = server
+        .ask("count", &json!({"puzzle": "................", "rules": [{"rule": "anti-king"}]}))
+        .ok();
+
+    assert!(counted["count"].as_u64().unwrap() < 72, "{counted}");
+    assert_eq!(candidates["candidates"][0], "12");
+    assert!(added["count"].as_u64().unwrap() < 288, "{added}");
+    for question in ["mistakes", "hint", "steps", "explain", "rate", "regions"] {
+        let refused = server.ask(question, &cage).refused(400);
+        let said = "line 1, column 1: found the rule 'killer cage', which is not supported here";
+        assert_eq!(refused["message"], said, "{question}");
     }
 }
 

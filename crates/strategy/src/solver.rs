@@ -22,7 +22,8 @@ use crate::{End, Ladder, Options, Path, Rating, Rung, Step};
 /// let path = Solver::new(&layout, &Ladder::hodoku()).explain(&board, &Stop::never());
 ///
 /// assert_eq!(path.end, End::Solved);
-/// assert_eq!(path.steps[0].text(&layout), "r2c1 is 3, the only digit left for it.");
+/// let said = "r2c1 must be 3: it is the only candidate left in the cell.";
+/// assert_eq!(path.steps[0].text(&layout), said);
 /// ```
 pub struct Solver {
     layout: Layout,

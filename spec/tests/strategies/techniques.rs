@@ -99,7 +99,7 @@ fn candidate_lines_eliminate_the_value_from_other_boxes_on_the_same_line() {
 
     assert!(step.starts_with("Candidate Lines: In Box00, 5 can only go in"), "{step}");
     assert!(step.contains("Row0"), "{step}");
-    assert!(step.ends_with("r1c4, r1c5, r1c6, r1c7, r1c8 and r1c9 are not 5."), "{step}");
+    assert!(step.ends_with("Eliminates 5 from r1c4, r1c5, r1c6, r1c7, r1c8 and r1c9."), "{step}");
 }
 
 #[test]
