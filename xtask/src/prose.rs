@@ -4,8 +4,6 @@
 //! matched word by word, so line breaks, comment markers, underscores and punctuation between its
 //! words do not hide it, and the names of tests count as prose.
 
-use std::collections::BTreeMap;
-
 use crate::rules::tracked_files;
 use crate::runner::Outcome;
 
@@ -50,17 +48,6 @@ const BANNED: [(&str, &str); 37] = [
     ("worth while", "worthwhile"),
 ];
 
-/// Where phrases are counted but do not fail the check yet: remove an entry once it is clean.
-const PENDING: [&str; 7] = [
-    "crates/candoku/",
-    "crates/cli/",
-    "crates/engine/",
-    "crates/render/",
-    "crates/server/",
-    "docs/",
-    "web/",
-];
-
 /// Files of prose, by their endings.
 const ENDINGS: [&str; 7] = [".rs", ".md", ".ts", ".svelte", ".py", ".pyi", ".toml"];
 
@@ -80,24 +67,13 @@ pub(crate) fn check() -> Outcome {
         Ok(files) => files,
         Err(why) => return Outcome::Skipped(why),
     };
-    let mut pending: BTreeMap<&str, usize> = PENDING.map(|folder| (folder, 0)).into();
     let mut failures = 0;
     for file in files.lines().filter(|file| is_prose(file)) {
         let Ok(text) = std::fs::read_to_string(file) else { continue };
         let hits = hits(&text);
-        if let Some(folder) = PENDING.iter().find(|folder| file.starts_with(**folder)) {
-            *pending.entry(folder).or_default() += hits.len();
-            continue;
-        }
         failures += hits.len();
         for Hit { line, phrase, instead } in hits {
             println!("{file}:{line}: found '{phrase}', expected: {instead}");
-        }
-    }
-    for (folder, count) in pending {
-        match count {
-            0 => println!("{folder} is clean: remove it from the pending list"),
-            _ => println!("{folder}: {count} banned phrases still to rewrite"),
         }
     }
     match failures {

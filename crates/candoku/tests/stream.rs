@@ -53,7 +53,7 @@ impl Read for Dripping<'_> {
     }
 }
 
-/// What is the same whoever read the puzzle: its line and cells, or what is wrong.
+/// What every reader must agree on: the line and cells of the puzzle, or what is wrong.
 fn told(read: Result<Entry, ReadError>) -> Result<(usize, String), String> {
     read.map(|entry| (entry.line, entry.text)).map_err(|error| error.to_string())
 }

@@ -301,7 +301,7 @@ fn a_manager_that_gives_up_names_who_is_missing() {
 }
 
 #[test]
-fn nobody_listens_to_other_machines_without_protection() {
+fn listening_to_other_machines_takes_protection() {
     let run = candoku(&["manager", "0", "--listen", "0.0.0.0"], "");
 
     assert_eq!(run.code, 2);
@@ -320,7 +320,7 @@ fn a_box_without_a_manager_gives_up() {
 
 #[test]
 fn a_manager_on_an_unknown_host_is_not_called_exposed() {
-    // A name with an empty part is wrong everywhere, so that nobody else is asked.
+    // A name with an empty part is wrong everywhere, so no name server is asked.
     let run = candoku(&["box", "BOX_D4", "", "tcp://no..where:1"], "");
 
     let expected = "candoku: the host no..where cannot be found\n";
@@ -341,7 +341,7 @@ fn children(parent: u32) -> Vec<u32> {
 fn is_running(process: u32) -> bool {
     let found = Command::new("ps").args(["-o", "stat=", "-p", &process.to_string()]).output();
     let state = String::from_utf8(found.expect("there is a ps").stdout).unwrap();
-    // What is dead and not yet fetched by anybody does not run.
+    // A zombie process is not running.
     !state.trim().is_empty() && !state.starts_with('Z')
 }
 

@@ -171,7 +171,7 @@ fn a_vocabulary_of_techniques_is_kept_to() {
 }
 
 #[test]
-fn a_technique_that_nobody_knows_is_a_usage_error() {
+fn an_unknown_technique_is_a_usage_error() {
     let run = candoku(&["explain", EASY, "--techniques", "fh,telepathy"], "");
 
     assert_eq!(run.code, 2);

@@ -20,7 +20,7 @@ fn the_same_seed_gives_the_same_bytes_with_any_number_of_threads() {
 }
 
 #[test]
-fn a_seed_that_nobody_chose_is_named() {
+fn a_random_seed_is_reported() {
     let first = candoku(&["generate", "1"], "");
     let seed = first.err.trim().strip_prefix("seed ").expect("the seed is named");
 

@@ -26,7 +26,7 @@ fn interrupt(child: &Child) {
 }
 
 #[test]
-fn whoever_waits_for_more_input_is_ended_and_what_was_answered_stays() {
+fn waiting_for_input_ends_and_what_was_answered_stays() {
     let commands: [&[&str]; 5] = [
         &["solve"],
         &["solve", "--all"],

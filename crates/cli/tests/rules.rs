@@ -185,7 +185,7 @@ fn answers_that_cannot_be_written_end_the_program_though_more_input_may_come() {
         let mut input = child.stdin.take().unwrap();
         writeln!(input, "{}", ".".repeat(81)).unwrap();
 
-        // The pipe stays open: whoever waits for its end waits for ever.
+        // The pipe stays open: waiting for its end would never return.
         let output = child.wait_with_output().unwrap();
 
         drop(input);
@@ -196,7 +196,7 @@ fn answers_that_cannot_be_written_end_the_program_though_more_input_may_come() {
 }
 
 #[test]
-fn nobody_asks_for_a_million_threads() {
+fn a_million_threads_are_refused() {
     let run = candoku(&["solve", "-j", "1000000"], "");
 
     assert_eq!(run.code, 2);

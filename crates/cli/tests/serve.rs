@@ -1,4 +1,4 @@
-//! `candoku serve` as somebody at a terminal meets it.
+//! `candoku serve` as seen from a terminal.
 
 #![cfg(unix)]
 

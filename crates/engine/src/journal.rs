@@ -1,4 +1,4 @@
-//! The journal: what happened to a store, in order, for everybody who wants to know.
+//! The journal: what happened to a store, in order, for any listener.
 //!
 //! A store calls nothing back when a cell changes. Readers keep a [`Cursor`] and read the
 //! events since then, so no code is ever re-entered. [`Listeners`](crate::Listeners) are such

@@ -75,7 +75,7 @@ impl Store {
             .expect("candidates only leave, so they still fit the layout")
     }
 
-    /// Gives a cell its value and draws no consequences; says whether that was news.
+    /// Gives a cell its value and draws no consequences. Returns `false` if the cell already had it.
     ///
     /// The journal gains one `ValueSet` and nothing else. If the cell cannot take
     /// the digit, that is a contradiction and nothing changes.

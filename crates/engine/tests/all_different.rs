@@ -129,7 +129,7 @@ fn the_components_are_those_of_petgraph() {
     assert!(compared > 500, "most of the time there should be something to compare: {compared}");
 }
 
-/// The directed graph as the founding document draws it, given to somebody else's Tarjan.
+/// The directed graph as the founding document draws it, given to an independent implementation of Tarjan.
 fn components_by_petgraph(domains: &[DigitSet], matching: &Matching) -> BTreeSet<BTreeSet<Node>> {
     let all: DigitSet = domains.iter().flat_map(|domain| domain.iter()).collect();
     let free = all - matching.taken();

@@ -14,7 +14,7 @@ fn trace(domains: &[&str]) -> (Trace, Subject) {
     (trace, Subject::letters(domains.len()))
 }
 
-/// Traces of every kind: feasible or not, with and without digits that nobody needs.
+/// Traces of every kind: feasible or not, with and without spare digits.
 fn many_traces() -> Vec<(Trace, Subject)> {
     let mut random = Random::from_seed(91);
     let mut domains = || -> Vec<String> {

@@ -110,7 +110,7 @@ fn a_wrong_kind_of_puzzle_is_named() {
 }
 
 #[test]
-fn wishes_that_nobody_can_meet_are_refused() {
+fn impossible_requests_are_refused() {
     let server = Running::new();
     let ask = |question: &str, wish: Value, status: u16| {
         server.ask(question, &wish).refused(status)["message"].as_str().unwrap().to_string()

@@ -26,7 +26,7 @@ afterEach(async () => {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const givens = () => page.locator('.stage .given').allTextContents();
 
-test('the view opens with the puzzle of the document where nobody has chosen one', async () => {
+test('the view opens with the puzzle of the document when none has been chosen', async () => {
   await expect.poll(() => page.url()).toContain(`p=${HERALD}`);
 
   expect((await givens()).join('')).toBe(HERALD.replaceAll('.', ''));

@@ -253,7 +253,7 @@ describe('taken out of the page', () => {
     await expectCount(page, '1 of 17');
   });
 
-  test('a film goes on in sight, and ends where somebody moves on', async () => {
+  test('a film continues in view, and ends when the user moves on', async () => {
     await button('No arrangement').click();
     await expectCount(page, '1 of 17');
     await button('GIF').click();

@@ -103,7 +103,7 @@ test('a browser that does not let the page copy is named', async () => {
   await page.getByText('select the text and press Ctrl C').waitFor();
 });
 
-test('what is no grid is refused with the place', async () => {
+test('text that is not a grid is refused with its position', async () => {
   await paste('12\n3x');
 
   await expect.poll(() => page.getByRole('alert').textContent()).toMatch(/x/);

@@ -17,7 +17,7 @@ async function hold(question: string): Promise<() => void> {
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await player.page.route(`**/api/v1/${question}`, async (route) => {
     await held;
-    // Nobody may be waiting any more.
+    // The request may have been abandoned.
     await route.continue().catch(() => {});
   });
   return letGo;

@@ -149,7 +149,7 @@ test('the puzzle, the regions and the message are in the address, and survive a 
   expect(await page.getByLabel('Regions also find hidden singles').isChecked()).toBe(true);
 });
 
-test('a link without a puzzle is named, and stays until somebody moves on', async () => {
+test('a link without a puzzle is named, and stays until the user moves on', async () => {
   await page.goto(`${workbench.address}/#/network?p=zzz`);
   await expect.poll(() => sentence(page)).toBe('This link contains no puzzle, so another one is shown.');
   expect(page.url()).toContain('p=zzz');

@@ -190,7 +190,7 @@ describe('the hands on the board', () => {
     await expect.poll(() => player.focused()).toMatch(/^row 2 column 1,/);
   });
 
-  test('arrows that nobody else wants move focus and choice together', async () => {
+  test('unclaimed arrow keys move focus and choice together', async () => {
     await player.cell('r5c5').click();
     await player.blur();
 

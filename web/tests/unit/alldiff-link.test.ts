@@ -42,7 +42,7 @@ test('the usual things are left out of the address', () => {
   expect(writePlace(usual)).toBe(`p=${GIVENS}&h=c1.r2-13_4.b4.d2.w1`);
 });
 
-test('what is no place is none', () => {
+test('an invalid place is ignored', () => {
   for (const text of ['', 'p=', 'p=1234', 'p=12', 'p=1x..', 'p=....&l=chess']) {
     expect(readPlace(text)).toBeNull();
   }

@@ -17,7 +17,7 @@ test('the usual things are left out of the address', () => {
   expect(writePlace(usual)).toBe(`p=${GIVENS}`);
 });
 
-test('what is no puzzle is none', () => {
+test('an invalid puzzle is ignored', () => {
   for (const text of ['', 'p=zzz', `p=${GIVENS}&b=3x2`, `p=${GIVENS}&l=jigsaw&m=aabb`]) {
     expect(readPlace(text)).toBeNull();
   }

@@ -34,6 +34,6 @@ test.each([
   [`${lines[0]}\n{"from":"A","to":"B","fact":"nonsense"}`, 'Line 2 is not a region message.'],
   ['53..7....', 'It contains no messages. Record a run with candoku regions --trace.'],
   [lines[0]!, 'It does not mention every region, so their shape is unknown.'],
-])('what is no recording is refused: %s', (text, reason) => {
+])('an invalid recording is refused: %s', (text, reason) => {
   expect(readRecording(text)).toBe(reason);
 });

@@ -25,7 +25,7 @@ describe('a storage that is forbidden', () => {
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
   });
 
-  test('keeps nothing, and nobody has to mind', () => {
+  test('keeps nothing, without an error', () => {
     keep('candoku.test', 'something');
 
     expect(recall('candoku.test')).toBe(null);

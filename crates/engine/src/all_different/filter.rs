@@ -13,7 +13,7 @@ use super::node::Node;
 /// There may be fewer variables than digits. The matching is where the search
 /// for an arrangement starts, and is one when the filter has succeeded; begin
 /// with [`Matching::new`], or keep it for the next time. Nothing is allocated
-/// unless somebody watches; `&mut ()` does not.
+/// unless there is a watcher; `&mut ()` is none.
 ///
 /// ```
 /// use candoku_engine::all_different::{Matching, filter};

@@ -1,4 +1,4 @@
-//! Hall sets: as many variables as digits, and what follows for everybody else.
+//! Hall sets: as many variables as digits, and what follows for the other variables.
 
 use std::fmt;
 
@@ -32,7 +32,7 @@ pub struct Deduction {
 /// The two ways to be bound to each other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
-    /// The variables have no other digits, so nobody else can have these.
+    /// The variables have no other digits, so no other variable can have these.
     Naked,
     /// The digits have no other variables, so these can take nothing else.
     Hidden,
@@ -74,7 +74,7 @@ fn naked(domains: &[DigitSet], matching: &Matching, digit: Digit) -> Deduction {
     }
 }
 
-/// The smallest set of variables around this one whose digits nobody else wants.
+/// The smallest set of variables around this one whose digits no other variable needs.
 fn hidden(domains: &[DigitSet], matching: &Matching, variable: usize) -> Deduction {
     let mut variables: VariableSet = [variable].into_iter().collect();
     loop {

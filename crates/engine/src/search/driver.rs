@@ -253,7 +253,7 @@ impl Search {
         self.dead_ends += 1;
         self.restarts.count_dead_end();
         // A clause learned under settled guesses may force a literal above them
-        // that nobody assigned, so the conflict may be older than the last guess.
+        // that was not assigned, so the conflict may be older than the last guess.
         let level = self.analyzer.level_of(&self.state, conflict);
         self.undo(level);
         if level <= self.settled {

@@ -123,7 +123,7 @@ impl Team {
         learner.get_or_insert_with(|| Search::learning(compiled, board)).advance(steps)
     }
 
-    /// Keeps the solution that was found unless it is known already; says whether it was news.
+    /// Keeps the solution that was found unless it is known already; returns whether it is new.
     ///
     /// Who finds a second solution goes on alone, so that few must be remembered.
     fn keep_solution(&mut self) -> bool {

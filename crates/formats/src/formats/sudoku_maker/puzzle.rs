@@ -81,7 +81,7 @@ fn side(puzzle: &Map<String, Value>) -> Result<usize, String> {
     if is_square { Ok(side) } else { Err("a grid that is not a square".into()) }
 }
 
-/// The constraints that are not switched off; custom ones are rules that nobody else knows.
+/// The constraints that are not switched off; custom ones are rules that only the page knows.
 fn constraints<'a>(
     puzzle: &'a Map<String, Value>,
     grid: Geometry,
