@@ -3,7 +3,6 @@
 //! To ban another phrase, rewrite its last use and add it to `BANNED` in lower case. A phrase is
 //! matched word by word, so line breaks, comment markers, underscores and punctuation between its
 //! words do not hide it, and the names of tests count as prose.
-
 use crate::rules::tracked_files;
 use crate::runner::Outcome;
 
