@@ -70,12 +70,13 @@ impl Team {
                     return Outcome::Exhausted;
                 }
                 Outcome::Found => {
-                    self.least_done = self.progress().done;
                     if self.keep_solution() {
+                        self.least_done = self.progress().done;
                         return Outcome::Found;
                     }
                 }
                 Outcome::Paused => {
+                    self.least_done = self.progress().done;
                     steps -= turn;
                     if !self.is_settled {
                         self.left -= turn;
@@ -99,8 +100,12 @@ impl Team {
     /// What the searches have done so far.
     pub(super) fn progress(&self) -> Progress {
         let walked = self.walk.progress();
+        let done = |done: f64| match self.found.is_empty() {
+            true => self.least_done,
+            false => done.max(self.least_done),
+        };
         let Some(learned) = self.learner.as_ref().map(Search::progress) else {
-            return Progress { done: walked.done.max(self.least_done), ..walked };
+            return Progress { done: done(walked.done), ..walked };
         };
         Progress {
             guesses: walked.guesses + learned.guesses,
@@ -108,9 +113,9 @@ impl Team {
             depth: if self.is_learning { learned.depth } else { walked.depth },
             solutions: walked.solutions,
             done: match self.is_settled {
-                true if self.is_learning => learned.done.max(self.least_done),
-                true => walked.done.max(self.least_done),
-                false => walked.done.max(learned.done).max(self.least_done),
+                true if self.is_learning => done(learned.done),
+                true => done(walked.done),
+                false => done(walked.done.max(learned.done)),
             },
         }
     }
