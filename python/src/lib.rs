@@ -96,8 +96,9 @@ fn answer(
     let puzzles: PyChunkedArray = puzzles.into_chunked_array()?;
     let (parts, _) = puzzles.into_inner();
     let mut answers = Vec::new();
-    // How long a puzzle takes is unpredictable: the next slice is larger if this one was quick.
-    let (mut before, mut size) = (0, 16);
+    // How long a puzzle takes is unpredictable: the first slice is one puzzle, and the next is larger
+    // if this one was quick.
+    let (mut before, mut size) = (0, 1);
     for part in &parts {
         let mut start = 0;
         while start < part.len() {

@@ -216,11 +216,30 @@ fn generated_puzzles_depend_on_seed_order_and_number_alone() {
 
 #[test]
 fn a_puzzle_with_an_unknown_rule_was_answered_without_it() {
-    let thermometer = r#"{"grid":[[{"value":1,"given":true},{}],[{},{}]],"thermometer":[1]}"#;
-    let column = StringArray::from(vec![thermometer]);
+    let clock = r#"{"grid":[[{"value":1,"given":true},{}],[{},{}]],"clock":[1]}"#;
+    let column = StringArray::from(vec![clock]);
 
     for question in Question::ALL {
         let refused = question.ask(&column, Strictness::Strict).unwrap_err().to_string();
-        assert!(refused.contains("the rule 'thermometer'"), "{question:?} {refused}");
+        assert!(refused.contains("the rule 'clock line'"), "{question:?} {refused}");
     }
+}
+
+#[test]
+fn rules_beyond_houses_are_part_of_the_puzzle() {
+    let column = StringArray::from(vec![".Shape~4x4.Cage~3~R1C1~R1C2.~R1C3_3"]);
+
+    let counts = candoku_columns::count(&column, 1000, Strictness::Strict).unwrap();
+    let plain = StringArray::from(vec!["..3............."]);
+    let more = candoku_columns::count(&plain, 1000, Strictness::Strict).unwrap();
+    let drawn = Question::Draw.ask(&column, Strictness::Strict).unwrap();
+    let line = candoku_columns::convert(&column, "line", Strictness::Strict).unwrap();
+    let json = candoku_columns::convert(&column, "json", Strictness::Strict).unwrap().unwrap();
+    let level = Question::Level.ask(&column, Strictness::Strict).unwrap_err().to_string();
+
+    assert!(counts.value(0) > 0 && counts.value(0) < more.value(0));
+    assert_eq!(drawn.len(), 1);
+    assert!(line.unwrap_err().to_string().contains("line cannot hold the rule 'killer cage'"));
+    assert!(json.value(0).contains("killer cage"), "{}", json.value(0));
+    assert!(level.contains("the rule 'killer cage', which is not supported here"), "{level}");
 }
