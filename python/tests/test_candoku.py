@@ -136,6 +136,6 @@ def test_rules_beyond_houses_are_part_of_the_puzzle():
 
 
 def test_an_unknown_format_is_refused():
-    assert candoku.convert(["1......4.2....3."], "numbers") == ["1 . . . . . . 4 . 2 . . . . 3 ."]
+    assert candoku.convert(["1......4.2....3."], "grid") == ["1...\n...4\n.2..\n..3."]
     with pytest.raises(ValueError, match="magic"):
         candoku.convert("1......4.2....3.", "magic")
