@@ -36,7 +36,7 @@ fn main() -> ExitCode {
     };
     let mut context = Context::new(&cli);
     let run = AssertUnwindSafe(|| {
-        if !cli.command.ends_by_itself() {
+        if !cli.command.handles_interrupts() {
             context.end_on_interrupt()?;
         }
         let exit = cli.command.run(&mut context)?;

@@ -35,7 +35,7 @@ fn placing_a_value_again_is_no_event() {
 }
 
 #[test]
-fn placing_what_is_no_candidate_is_a_contradiction_and_changes_nothing() {
+fn placing_an_eliminated_digit_is_a_contradiction_and_changes_nothing() {
     let mut store = open_store();
     store.eliminate(Cell::new(7), digit(5)).unwrap();
     let before = store.clone();

@@ -44,7 +44,7 @@ fn a_wrong_character_of_a_board_is_named_with_its_place() {
 }
 
 #[test]
-fn what_is_no_json_of_the_right_shape_is_named_with_its_place() {
+fn json_of_the_wrong_shape_is_reported_with_its_position() {
     let server = Running::new();
     let refused = |body: &str| server.post("solve", body.as_bytes()).refused(400);
 

@@ -82,7 +82,7 @@ Examples:
 
 impl Command {
     /// Whether the command handles Ctrl-C itself.
-    pub(crate) fn ends_by_itself(&self) -> bool {
+    pub(crate) fn handles_interrupts(&self) -> bool {
         matches!(self, Command::Serve(_))
     }
 
