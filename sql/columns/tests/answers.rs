@@ -229,9 +229,9 @@ fn a_puzzle_with_an_unknown_rule_was_answered_without_it() {
 fn rules_beyond_houses_are_part_of_the_puzzle() {
     let column = StringArray::from(vec![".Shape~4x4.Cage~3~R1C1~R1C2.~R1C3_3"]);
 
-    let counts = candoku_columns::count(&column, 1000, Strictness::Strict).unwrap();
+    let counts = count(&column, 1000, Strictness::Strict).unwrap();
     let plain = StringArray::from(vec!["..3............."]);
-    let more = candoku_columns::count(&plain, 1000, Strictness::Strict).unwrap();
+    let more = count(&plain, 1000, Strictness::Strict).unwrap();
     let drawn = Question::Draw.ask(&column, Strictness::Strict).unwrap();
     let line = candoku_columns::convert(&column, "line", Strictness::Strict).unwrap();
     let json = candoku_columns::convert(&column, "json", Strictness::Strict).unwrap().unwrap();
