@@ -115,8 +115,8 @@ impl Sum {
         !firsts.is_empty()
     }
 
-    /// Narrows the open terms by the least and greatest values of all others; says whether it did, or
-    /// nothing if no value is left.
+    /// Narrows the open terms by the least and greatest values of all others. Returns whether any
+    /// term changed, or `None` if one has no value left.
     fn by_group_bounds(&self, open: &[Open], rest: i32, domains: &mut [DigitSet]) -> Option<bool> {
         let (mut least, mut greatest) = (0, 0);
         let mut bounds = [GroupBounds::default(); MAX_OPEN];
