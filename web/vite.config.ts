@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { singleFile } from './site/single-file';
 
 const server = process.env.CANDOKU_SERVER ?? 'http://127.0.0.1:8731';
 
@@ -9,15 +10,30 @@ const proxy = {
   '/openapi.json': server,
 };
 
-export default defineConfig({
-  plugins: [svelte()],
+/** One script and one style sheet, which `singleFile` puts into the page. */
+const SINGLE_FILE = {
+  outDir: 'dist-single-file',
+  cssCodeSplit: false,
+  modulePreload: false,
+  rollupOptions: { output: { inlineDynamicImports: true } },
+} as const;
+
+export default defineConfig(({ mode }) => ({
+  // Relative, so that the page works below any path.
+  base: './',
+  plugins: [svelte(), ...(mode === 'single-file' ? [singleFile(process.env.CANDOKU_MODULE ?? '')] : [])],
   // The puzzles that come with the program stand outside of this folder.
   server: { proxy, fs: { allow: ['..'] } },
   preview: { proxy },
   build: {
     target: 'es2022',
-    // The page forbids data: addresses, so every asset is a file.
-    assetsInlineLimit: 0,
+    // The page forbids data: addresses, so every asset is a file, unless everything is one file.
+    assetsInlineLimit: mode === 'single-file' ? 1_000_000 : 0,
+    ...(mode === 'single-file' && SINGLE_FILE),
+  },
+  resolve: {
+    alias:
+      mode === 'single-file' ? [{ find: /^(.*\.worker)\?worker$/, replacement: '$1?worker&inline' }] : [],
   },
   test: {
     projects: [
@@ -26,10 +42,24 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
+          // Without a server, the page has something to show that it does not have with one.
+          include: [
+            'tests/browser/**/*.test.ts',
+            ...(process.env.CANDOKU_SITE ? ['tests/site/**/*.test.ts'] : []),
+          ],
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          // A busy machine may need longer than the usual second.
+          expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'package',
+          include: ['tests/package/**/*.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {
@@ -43,4 +73,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

@@ -1,14 +1,18 @@
 //! The half of the Python package that is compiled: columns in, columns out.
 //!
-//! The half in Python, `candoku/__init__.py`, has the documented functions and turns text and
-//! lists into columns.
+//! The half in Python has the documented functions and turns text and lists into columns
+//! (`candoku/_columns.py`), and asks about one puzzle in JSON (`candoku/_puzzle.py`).
 
-use std::sync::Arc;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
 use arrow_array::{Array, ArrayRef, StringArray};
-use candoku_columns::{BadRow, Puzzles, Question, Strictness};
-use pyo3::exceptions::PyValueError;
+use candoku::Session;
+use candoku::grid::Stop;
+use candoku::json::Reply;
+use candoku_columns::{BadRow, ColumnQuestion, Puzzles, Strictness};
+use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3_arrow::error::PyArrowResult;
 use pyo3_arrow::input::AnyArray;
@@ -23,7 +27,7 @@ fn column(puzzles: Vec<Option<String>>) -> PyArray {
 /// The answers to a question about each puzzle of a column.
 #[pyfunction]
 fn ask(py: Python, question: &str, puzzles: AnyArray, strict: bool) -> PyArrowResult<PyArray> {
-    let question = Question::ALL.into_iter().find(|known| known.name() == question);
+    let question = ColumnQuestion::ALL.into_iter().find(|known| known.name() == question);
     let question = question.ok_or_else(|| PyValueError::new_err("there is no such question"))?;
     answer(py, puzzles, |part| question.ask(part, strictness(strict)))
 }
@@ -78,6 +82,38 @@ fn generate(py: Python, count: u64, seed: u64, order: Vec<String>) -> PyResult<P
         py.check_signals()?;
     }
     joined(&shares).map_err(PyErr::from)
+}
+
+/// The session of all questions about one puzzle.
+static SESSION: LazyLock<Session> = LazyLock::new(Session::new);
+
+/// The status and the body in JSON with which HTTP answers a question; Ctrl-C stops it.
+#[pyfunction]
+fn reply(py: Python, question: &str, body: &str) -> PyResult<(u16, String)> {
+    let stop = Stop::new();
+    let (sender, mut answers) = channel();
+    let Reply { status, body } = std::thread::scope(|scope| {
+        scope.spawn(|| {
+            let answer = candoku::json::reply(question, body.as_bytes(), &SESSION, &stop);
+            // Nothing is lost if the caller has been interrupted.
+            let _ = sender.send(answer);
+        });
+        loop {
+            // A receiver belongs to one thread at a time, so it goes there and back.
+            let waited = py.detach(move || (answers.recv_timeout(PATIENCE), answers));
+            answers = waited.1;
+            match waited.0 {
+                Ok(answer) => return Ok(answer),
+                Err(RecvTimeoutError::Timeout) => {
+                    py.check_signals().inspect_err(|_| stop.request())?;
+                }
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Err(PyRuntimeError::new_err("the question ended without an answer"));
+                }
+            }
+        }
+    })?;
+    Ok((status, String::from_utf8(body)?))
 }
 
 fn strictness(strict: bool) -> Strictness {
@@ -142,5 +178,6 @@ fn _candoku(module: &Bound<PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(convert, module)?)?;
     module.add_function(wrap_pyfunction!(needs, module)?)?;
     module.add_function(wrap_pyfunction!(generate, module)?)?;
+    module.add_function(wrap_pyfunction!(reply, module)?)?;
     Ok(())
 }

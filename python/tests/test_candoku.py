@@ -2,6 +2,7 @@
 
 import doctest
 import signal
+import sys
 import threading
 
 import candoku
@@ -12,11 +13,29 @@ import pytest
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-QUESTIONS = [name for name in candoku.__all__ if name not in ("convert", "count", "needs", "generate")]
+QUESTIONS = [
+    name
+    for name in candoku.__all__
+    if name[0].islower() and name not in ("convert", "count", "needs", "generate")
+]
 
 
-def test_the_documented_examples_are_true():
-    assert doctest.testmod(candoku, extraglobs={"candoku": candoku}).failed == 0
+@pytest.mark.parametrize("module", [candoku, candoku._columns, candoku._puzzle])
+def test_the_documented_examples_are_true(module):
+    tested = doctest.testmod(module, extraglobs={"candoku": candoku, "EASY": EASY})
+
+    assert tested.failed == 0 and tested.attempted > 0
+
+
+def test_every_function_and_method_has_an_example():
+    methods = [value for name, value in vars(candoku.Puzzle).items() if name[0].islower()]
+    functions = [getattr(candoku, name) for name in candoku.__all__ if name[0].islower()]
+
+    assert [it.__name__ for it in methods + functions if ">>> " not in it.__doc__] == []
+
+
+def test_only_intended_names_are_exported():
+    assert sorted(name for name in dir(candoku) if not name.startswith("_")) == sorted(candoku.__all__)
 
 
 def test_one_puzzle_is_answered_with_a_value():
@@ -96,6 +115,16 @@ def test_pandas_keeps_index_and_name():
 
     assert isinstance(solved, pandas.Series) and solved.name == "puzzle"
     assert solved["a"] == SOLVED and pandas.isna(solved["b"])
+
+
+def test_pandas_needs_no_pyarrow(monkeypatch):
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    puzzles = pandas.Series([EASY, None], index=["a", "b"], name="puzzle", dtype=object)
+
+    solved = candoku.solve(puzzles)
+
+    assert isinstance(solved, pandas.Series) and solved.name == "puzzle"
+    assert solved["a"] == SOLVED and solved["b"] is None
 
 
 def test_anything_but_puzzles_is_an_error():

@@ -2,12 +2,12 @@
 //! of concept (Appendix B). Ford–Fulkerson (2.1) and the walk (2.2) are in `animation_flow.rs`.
 
 use candoku_engine::all_different::{
-    Matching, Trace, TraceEvent, Verdict, filter, filter_every_house, filter_house, read_domains,
+    EdgeRuling, Matching, Trace, TraceEvent, filter, filter_every_house, filter_house, read_domains,
 };
-use candoku_engine::{Level, Store, propagate};
+use candoku_engine::{PropagationLevel, Store, propagate};
 use candoku_formats::NamedPuzzle;
 use candoku_grid::{Board, Classic, Digit, DigitSet, Solution};
-use candoku_render::alldiff::{Example, Subject, json_lines, svg_frames, table};
+use candoku_render::alldiff::{Example, TraceSubject, json_lines, svg_frames, table};
 
 const TABLE_2_1: &str = "
 node | index | low | stack                                         | new component         | color
@@ -41,7 +41,7 @@ fn table_2_1_steps_of_tarjans_algorithm() {
     let (_, trace) = run_on_figure_2_8();
     let example = figure_2_8();
 
-    let table = table(&trace, &Subject::letters(9).with_colors(example.colors));
+    let table = table(&trace, &TraceSubject::letters(9).with_colors(example.colors));
 
     assert_eq!(columns_at_headings(&table), columns_at_bars(TABLE_2_1.trim()));
 }
@@ -54,7 +54,7 @@ fn low_was_the_index_of_a_neighbour_and_not_its_oldest_reachable_ancestor() {
     let mut trace = Trace::new();
     filter_house(&mut store, house, &mut trace).expect("the demo has no contradiction");
 
-    let table = table(&trace, &Subject::house(store.layout(), house));
+    let table = table(&trace, &TraceSubject::house(store.layout(), house));
 
     let low = |node: &str| {
         let row = |columns: &Vec<String>| columns[0] == node;
@@ -74,7 +74,7 @@ fn nodes_that_had_left_the_stack_kept_their_low() {
         _ => None,
     };
     let lows: Vec<usize> = trace.events().iter().filter_map(low).collect();
-    let lines = json_lines(&trace, &Subject::letters(9));
+    let lines = json_lines(&trace, &TraceSubject::letters(9));
 
     assert_eq!(lows, [18; 5]);
     assert_eq!(lines.matches("Their low is set to ∞.").count(), 3);
@@ -88,7 +88,7 @@ fn the_sink_was_not_the_last_vertex() {
     let mut trace = Trace::new();
     filter(&mut domains, &mut Matching::new(), &mut trace).expect("an arrangement exists");
 
-    let table = columns_at_headings(&table(&trace, &Subject::letters(2)));
+    let table = columns_at_headings(&table(&trace, &TraceSubject::letters(2)));
 
     let mut nodes: Vec<&str> = table[1..].iter().map(|row| row[0].as_str()).collect();
     nodes.retain(|node| !node.is_empty());
@@ -101,7 +101,7 @@ fn the_sink_was_not_the_last_vertex() {
 fn components_had_the_letters_of_the_variables() {
     let (_, trace) = run_on_figure_2_8();
 
-    let lines = json_lines(&trace, &Subject::letters(9));
+    let lines = json_lines(&trace, &TraceSubject::letters(9));
 
     let component = |line: &str| {
         let (_, rest) = line.split_once("{\"event\":\"component\",\"component\":\"")?;
@@ -115,7 +115,7 @@ fn components_had_the_letters_of_the_variables() {
 fn figure_2_10_the_removed_edges_were_not_drawn_in_the_result() {
     let (_, trace) = run_on_figure_2_8();
 
-    let frames = svg_frames(&trace, &Subject::letters(9));
+    let frames = svg_frames(&trace, &TraceSubject::letters(9));
 
     let result = frames.last().expect("there are frames");
     let count = |class: &str| result.matches(&format!("edge {class}\" d=\"M2")).count();
@@ -137,7 +137,7 @@ fn figure_2_9_the_five_strongly_connected_components() {
 fn figure_2_10_edges_between_components_are_removed_or_fixed() {
     let (domains, trace) = run_on_figure_2_8();
 
-    let judged = |wanted: fn(&Verdict) -> bool| -> Vec<String> {
+    let judged = |wanted: fn(&EdgeRuling) -> bool| -> Vec<String> {
         let name = |variable: usize| char::from(b'A' + variable as u8);
         let edge = |event: &TraceEvent| match event {
             TraceEvent::Judged { variable, digit, verdict, .. } if wanted(verdict) => {
@@ -148,8 +148,8 @@ fn figure_2_10_edges_between_components_are_removed_or_fixed() {
         trace.events().iter().filter_map(edge).collect()
     };
 
-    assert_eq!(judged(|verdict| matches!(verdict, Verdict::Removed(_))), ["A8", "H3", "I5"]);
-    assert_eq!(judged(|verdict| *verdict == Verdict::Fixed), ["A1"]);
+    assert_eq!(judged(|verdict| matches!(verdict, EdgeRuling::Removed(_))), ["A8", "H3", "I5"]);
+    assert_eq!(judged(|verdict| *verdict == EdgeRuling::Fixed), ["A1"]);
     assert_eq!(domains, ["1", "23", "23", "46", "56", "45", "79", "78", "89"]);
 }
 
@@ -209,7 +209,7 @@ fn all_different_on_every_house_solves_both_puzzles_of_the_document() {
         assert!(solution.solves(&open(puzzle).board()));
 
         let mut propagated = open(puzzle);
-        propagate(&mut propagated, Level::AllDifferent).unwrap();
+        propagate(&mut propagated, PropagationLevel::AllDifferent).unwrap();
         assert_eq!(propagated.board().to_line(), solution.to_string());
     }
 }
@@ -269,8 +269,8 @@ fn demo_row(store: &mut Store, name: &str) -> String {
         count(|event| matches!(event, TraceEvent::Paired { .. })),
         count(|event| matches!(event, TraceEvent::Flipped { .. })),
         count(|event| matches!(event, TraceEvent::Component { .. })),
-        count(|e| matches!(e, TraceEvent::Judged { verdict: Verdict::Removed(_), .. })),
-        count(|e| matches!(e, TraceEvent::Judged { verdict: Verdict::Fixed, .. })),
+        count(|e| matches!(e, TraceEvent::Judged { verdict: EdgeRuling::Removed(_), .. })),
+        count(|e| matches!(e, TraceEvent::Judged { verdict: EdgeRuling::Fixed, .. })),
         domains.join(" "),
     )
 }

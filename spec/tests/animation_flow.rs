@@ -1,8 +1,8 @@
 //! "Animating a Sudoku solver": Ford–Fulkerson (2.1) and the depth-first walk of Tarjan's algorithm
 //! (2.2), as the trace tells them and the pictures show them.
 
-use candoku_engine::all_different::{Matching, Node, Trace, TraceEvent, filter, read_domains};
-use candoku_render::alldiff::{Example, Subject, json_lines, svg_frames};
+use candoku_engine::all_different::{GraphNode, Matching, Trace, TraceEvent, filter, read_domains};
+use candoku_render::alldiff::{Example, TraceSubject, json_lines, svg_frames};
 
 /// A graph in which greedy matching leaves C without a value.
 const DOMAINS: &str = "12 123 1";
@@ -20,7 +20,7 @@ fn run(domains: &str, matching: Option<&str>) -> Trace {
 
 /// The text of each event.
 fn told(trace: &Trace, variables: usize) -> Vec<String> {
-    let subject = Subject::letters(variables);
+    let subject = TraceSubject::letters(variables);
     let text = |line: &str| {
         let start = line.find("\"text\":\"").expect("every event has a text") + 8;
         line[start..].split('"').next().unwrap_or_default().to_string()
@@ -73,7 +73,7 @@ fn source_and_sink_came_as_if_no_flow_were_there_though_all_edges_were_turned() 
     let example = Example::find("table-2.1").expect("the example comes with candoku");
     let trace = run(example.domains, example.matching);
 
-    let frames = svg_frames(&trace, &Subject::letters(9));
+    let frames = svg_frames(&trace, &TraceSubject::letters(9));
 
     assert_eq!(
         told(&trace, 9)[1],
@@ -116,7 +116,7 @@ fn the_breadth_first_search_started_at_one_cell_and_missed_the_shorter_path() {
 fn algorithm_1_capacities_flip_along_the_path() {
     let trace = run(DOMAINS, None);
 
-    let lines = json_lines(&trace, &Subject::letters(3));
+    let lines = json_lines(&trace, &TraceSubject::letters(3));
 
     let turned = |event: &str| {
         let line = lines.lines().find(|line| line.contains(event)).expect("the event is told");
@@ -134,7 +134,7 @@ fn algorithm_1_capacities_flip_along_the_path() {
 fn figure_2_2_source_and_sink_are_drawn_until_the_components_are_sought() {
     let trace = run(DOMAINS, None);
 
-    let frames = svg_frames(&trace, &Subject::letters(3));
+    let frames = svg_frames(&trace, &TraceSubject::letters(3));
 
     let has = |frame: &String| frame.contains(">source S<") && frame.contains(">sink T<");
     let shown: Vec<bool> = frames.iter().map(has).collect();
@@ -150,7 +150,7 @@ fn algorithm_2_the_walk_on_figure_2_8() {
     let example = Example::find("table-2.1").expect("the example comes with candoku");
     let trace = run(example.domains, example.matching);
     let domains = read_domains(example.domains).expect("the domains are well formed");
-    let number = |node: &Node| node.number(&domains);
+    let number = |node: &GraphNode| node.number(&domains);
 
     let edge = |event: &TraceEvent| match event {
         TraceEvent::Entered { node, from: Some(from), .. } => {
@@ -195,7 +195,7 @@ fn the_walk_is_drawn_as_it_is_found() {
     let example = Example::find("table-2.1").expect("the example comes with candoku");
     let trace = run(example.domains, example.matching);
 
-    let frames = svg_frames(&trace, &Subject::letters(9));
+    let frames = svg_frames(&trace, &TraceSubject::letters(9));
 
     let count = |frame: &str, class: &str| frame.matches(&format!("edge {class}\" d=\"M2")).count();
     let last = frames.iter().rposition(|frame| frame.contains("is a cross edge")).expect("a frame");

@@ -1,7 +1,7 @@
 //! The Regions document: Cell, Grid and Region tests, in its words and order.
 
 use candoku_grid::{BoxShape, Column, Digit, Row};
-use candoku_region::{Cell, Discovery, Grid, Place, Strength, Value};
+use candoku_region::{DeductionStrength, Discovery, Grid, Place, RegionCell, Value};
 
 fn number(value: u8) -> Digit {
     Digit::new(value).unwrap()
@@ -16,7 +16,7 @@ mod cell_tests {
 
     #[test]
     fn test_1_by_default_anything_is_possible_in_a_cell() {
-        let cell = Cell::new(6);
+        let cell = RegionCell::new(6);
 
         assert_eq!(cell.possible().len(), 6, "How many numbers are possible?");
         assert_eq!(cell.value(), Value::Unknown, "What is the value of the cell?");
@@ -26,7 +26,7 @@ mod cell_tests {
 
     #[test]
     fn test_2_a_cell_keeps_track_of_which_values_are_possible() {
-        let mut cell = Cell::new(6);
+        let mut cell = RegionCell::new(6);
 
         cell.rule_out(number(3));
         cell.rule_out(number(4));
@@ -39,7 +39,7 @@ mod cell_tests {
 
     #[test]
     fn test_3_if_only_one_possibility_is_left_a_cell_knows_its_value() {
-        let mut cell = Cell::new(6);
+        let mut cell = RegionCell::new(6);
 
         cell.learn(number(3));
 
@@ -51,7 +51,7 @@ mod cell_tests {
 
     #[test]
     fn test_4_when_no_values_are_possible_in_a_cell_we_have_a_contradiction() {
-        let mut cell = Cell::new(6);
+        let mut cell = RegionCell::new(6);
 
         for value in [1, 6, 3, 2, 5, 4] {
             cell.rule_out(number(value));
@@ -67,7 +67,7 @@ mod grid_tests {
 
     fn new_grid(name: &str) -> Grid {
         let shape = BoxShape { rows: 3, columns: 2 };
-        Grid::new(name.parse().unwrap(), shape, Strength::NakedSingles)
+        Grid::new(name.parse().unwrap(), shape, DeductionStrength::NakedSingles)
     }
 
     fn can_have(grid: &Grid, place: Place, value: u8) -> bool {
@@ -95,7 +95,7 @@ mod grid_tests {
         grid.learn(cell(2, 1), number(6));
 
         for other in [cell(1, 1), cell(1, 2), cell(2, 2), cell(3, 1), cell(3, 2)] {
-            assert!(!can_have(&grid, other, 6), "Grid E Cell{other} can't have value 6");
+            assert!(!can_have(&grid, other, 6), "Grid E RegionCell{other} can't have value 6");
         }
     }
 
@@ -106,8 +106,8 @@ mod grid_tests {
 
             beside(&mut grid, cell(2, 1), 6);
 
-            assert!(!can_have(&grid, cell(2, 1), 6), "Grid {name} Cell(2,1) can't be 6");
-            assert!(!can_have(&grid, cell(2, 2), 6), "Grid {name} Cell(2,2) can't be 6");
+            assert!(!can_have(&grid, cell(2, 1), 6), "Grid {name} RegionCell(2,1) can't be 6");
+            assert!(!can_have(&grid, cell(2, 2), 6), "Grid {name} RegionCell(2,2) can't be 6");
             assert!(can_have(&grid, cell(1, 1), 6), "other rows are not concerned");
         }
     }

@@ -8,7 +8,9 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::thread;
 
-use candoku_region::{Channel, Message, Outgoing, Region, Side, Strength, Topology, Wired};
+use candoku_region::{
+    Channel, DeductionStrength, Message, Outgoing, Region, Side, Topology, Wired,
+};
 
 /// The outside of a region, as the test sees it.
 trait Outside {
@@ -30,7 +32,7 @@ const WEST: Channel = Channel::Side(Side::West);
 fn region_e() -> (Region, Vec<Outgoing>) {
     let topology = Topology::of_boxes(3, 2).unwrap();
     let given = message("E(1,2)=3");
-    let mut region = Region::new(topology, given.grid, Strength::NakedSingles);
+    let mut region = Region::new(topology, given.grid, DeductionStrength::NakedSingles);
     let first = region.learn(given.place, given.value);
     (region, first)
 }
@@ -206,7 +208,8 @@ fn messages_from_north_and_south_are_not_relayed_in_two_bands() {
 #[test]
 fn hidden_singles_say_more_than_the_document_expects_in_step_3() {
     let topology = Topology::of_boxes(3, 2).unwrap();
-    let mut region = Region::new(topology, message("E(1,2)=3").grid, Strength::HiddenSingles);
+    let mut region =
+        Region::new(topology, message("E(1,2)=3").grid, DeductionStrength::HiddenSingles);
     let given = message("E(1,2)=3");
     region.learn(given.place, given.value);
     region.receive(Side::West, message("D(2,1)=4"));

@@ -7,8 +7,8 @@ use candoku_formats::LayoutChoice;
 use candoku_grid::{Board, Cell, Digit, DigitSet, HouseKind, Layout, Stop};
 use candoku_strategy::listening::UniqueConstraint;
 use candoku_strategy::{
-    Candidate, Effect, End, Evidence, Found, Ladder, Level, Names, Options, Role, Rung, Search,
-    Solver, Step, Technique, Truth, Uniqueness, Wording, finder,
+    Candidate, Effect, End, Evidence, Found, Ladder, Level, Names, Options, Role, Rung, Solver,
+    Step, Technique, TechniqueSearch, Truth, Uniqueness, Wording, finder,
 };
 
 /// Takes Single Candidate, Single Position, Candidate Lines and more.
@@ -77,7 +77,10 @@ mod objectives {
         ..Technique::new("LastCell", "last", "Last Cell", Level::Easy, 1)
     };
 
-    fn find_last_cell<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+    fn find_last_cell<const W: usize>(
+        search: TechniqueSearch<'_, W>,
+        found: Found<'_>,
+    ) -> ControlFlow<()> {
         let view = search.view;
         let Some(cell) = view.open().single() else { return ControlFlow::Continue(()) };
         let Some(digit) = view.candidates(cell).single() else {

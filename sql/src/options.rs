@@ -8,15 +8,15 @@ use datafusion::config::{ConfigEntry, ConfigExtension, ConfigOptions, ExtensionO
 
 /// The options of the functions, which travel to a cluster with the session.
 #[derive(Clone, Copy, Default, Debug)]
-pub struct Options {
+pub struct FunctionOptions {
     /// Whether text that is no puzzle ends the query instead of giving NULL.
     pub strict: bool,
 }
 
-impl Options {
+impl FunctionOptions {
     /// The options of a session; the defaults if it does not know any.
-    pub fn of(session: &ConfigOptions) -> Options {
-        session.extensions.get::<Options>().copied().unwrap_or_default()
+    pub fn of(session: &ConfigOptions) -> FunctionOptions {
+        session.extensions.get::<FunctionOptions>().copied().unwrap_or_default()
     }
 
     /// What becomes of text that is no puzzle.
@@ -28,11 +28,11 @@ impl Options {
     }
 }
 
-impl ConfigExtension for Options {
+impl ConfigExtension for FunctionOptions {
     const PREFIX: &'static str = "candoku";
 }
 
-impl ExtensionOptions for Options {
+impl ExtensionOptions for FunctionOptions {
     fn as_any(&self) -> &dyn Any {
         self
     }

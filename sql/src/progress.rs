@@ -9,7 +9,7 @@ use tokio::task::JoinHandle;
 
 /// A line of progress, which goes when this is dropped.
 #[derive(Debug)]
-pub struct Progress {
+pub struct ProgressLine {
     watcher: Option<JoinHandle<()>>,
 }
 
@@ -19,11 +19,11 @@ const PAUSE: Duration = Duration::from_millis(500);
 /// Goes to the beginning of the line and clears it.
 const CLEAR: &str = "\r\x1b[K";
 
-impl Progress {
+impl ProgressLine {
     /// Watches a plan, if stderr is a terminal and `--quiet` was not given.
-    pub fn watch(plan: &Arc<dyn ExecutionPlan>, quiet: bool) -> Progress {
+    pub fn watch(plan: &Arc<dyn ExecutionPlan>, quiet: bool) -> ProgressLine {
         if quiet || !stderr().is_terminal() {
-            return Progress { watcher: None };
+            return ProgressLine { watcher: None };
         }
         let (plan, start) = (plan.clone(), Instant::now());
         let watcher = tokio::spawn(async move {
@@ -39,11 +39,11 @@ impl Progress {
                 let _ = stderr().flush();
             }
         });
-        Progress { watcher: Some(watcher) }
+        ProgressLine { watcher: Some(watcher) }
     }
 }
 
-impl Drop for Progress {
+impl Drop for ProgressLine {
     fn drop(&mut self) {
         if let Some(watcher) = &self.watcher {
             watcher.abort();

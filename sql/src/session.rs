@@ -12,11 +12,11 @@ use datafusion::prelude::{SessionConfig, SessionContext};
 use crate::cluster::{LogicalCodec, PhysicalCodec};
 use crate::functions::functions;
 use crate::generate::Generate;
-use crate::options::Options;
+use crate::options::FunctionOptions;
 
 /// What a query may use of this machine.
 #[derive(Clone, Copy, Default, Debug)]
-pub struct Limits {
+pub struct QueryLimits {
     /// The number of threads; all cores if none is given.
     pub threads: Option<usize>,
     /// Bytes of memory, beyond which sorting and grouping go to disk.
@@ -24,7 +24,7 @@ pub struct Limits {
 }
 
 /// A session in this process.
-pub fn in_process(limits: Limits, options: Options) -> Result<SessionContext> {
+pub fn in_process(limits: QueryLimits, options: FunctionOptions) -> Result<SessionContext> {
     let mut config = SessionConfig::new();
     if let Some(threads) = limits.threads {
         config = config.with_target_partitions(threads);
@@ -42,7 +42,7 @@ pub fn in_process(limits: Limits, options: Options) -> Result<SessionContext> {
 }
 
 /// A session whose queries run on the cluster of a scheduler: `df://host:port`.
-pub async fn on_cluster(scheduler: &str, options: Options) -> Result<SessionContext> {
+pub async fn on_cluster(scheduler: &str, options: FunctionOptions) -> Result<SessionContext> {
     let config = SessionConfig::new_with_ballista()
         .with_ballista_logical_extension_codec(Arc::new(LogicalCodec::default()))
         .with_ballista_physical_extension_codec(Arc::new(PhysicalCodec::default()));
@@ -50,7 +50,7 @@ pub async fn on_cluster(scheduler: &str, options: Options) -> Result<SessionCont
     Ok(with_functions(SessionContext::remote_with_state(scheduler, state).await?))
 }
 
-fn builder(config: SessionConfig, options: Options) -> SessionStateBuilder {
+fn builder(config: SessionConfig, options: FunctionOptions) -> SessionStateBuilder {
     let config = config.with_information_schema(true).with_option_extension(options);
     SessionStateBuilder::new().with_config(config).with_default_features()
 }

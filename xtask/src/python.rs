@@ -29,13 +29,6 @@ pub(crate) fn check() -> Outcome {
         let mut clippy = cargo("clippy --locked -- -D warnings");
         program(clippy.current_dir(FOLDER).env("CARGO_TARGET_DIR", sql::own_target()))
     };
-    let install = || match built() {
-        Some(wheel) => {
-            let pip = ["-m", "pip", "install", "--quiet", "--force-reinstall", "--no-deps"];
-            program(python().args(pip).arg(wheel))
-        }
-        None => Outcome::Failed("maturin built no wheel".into()),
-    };
     // Run outside the sources, so that the installed package is what gets tested.
     let inside = |arguments: &[&str]| {
         let sources = std::path::absolute(FOLDER).unwrap_or(FOLDER.into());
@@ -45,9 +38,46 @@ pub(crate) fn check() -> Outcome {
     };
     let tests = || inside(&["-m", "pytest", "--quiet", "-p", "no:cacheprovider"]);
     let types = || program(python().args(["-m", "mypy", "-p", "candoku"]).current_dir(FOLDER));
+    let steps: [&dyn Fn() -> Outcome; 6] = [&format, &lint, &install, &tests, &types, &alone];
+    in_turn(steps.iter().map(|step| step()))
+}
+
+/// Builds the wheel as quickly as possible and installs it into the environment.
+pub(crate) fn install() -> Outcome {
     let dev = || wheel("dev");
-    let steps: [&dyn Fn() -> Outcome; 7] =
-        [&format, &environment, &lint, &dev, &install, &tests, &types];
+    let put = || match built() {
+        Some(wheel) => {
+            let pip = ["-m", "pip", "install", "--quiet", "--force-reinstall", "--no-deps"];
+            program(python().args(pip).arg(wheel))
+        }
+        None => Outcome::Failed("maturin built no wheel".into()),
+    };
+    let steps: [&dyn Fn() -> Outcome; 3] = [&environment, &dev, &put];
+    in_turn(steps.iter().map(|step| step()))
+}
+
+/// Runs a script of the package's sources in the environment, with one argument.
+pub(crate) fn script(script: &str, argument: &Path) -> Outcome {
+    program(python().arg(Path::new(FOLDER).join(script)).arg(argument))
+}
+
+/// Installs the wheel into an environment without pyarrow, and runs the README there.
+fn alone() -> Outcome {
+    let Some(wheel) = built() else {
+        return Outcome::Failed("maturin built no wheel".into());
+    };
+    let empty = own_target().join("alone");
+    let _ = std::fs::remove_dir_all(&empty);
+    let create = || program(Command::new("python3").args(["-m", "venv"]).arg(&empty));
+    let pip = || {
+        let pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
+        program(python_of(&empty).args(pip).arg(&wheel).args(["polars", "pandas"]))
+    };
+    let run = || {
+        let sources = std::path::absolute(FOLDER).unwrap_or(FOLDER.into());
+        program(python_of(&empty).arg(sources.join("tests/alone.py")).current_dir(&empty))
+    };
+    let steps: [&dyn Fn() -> Outcome; 3] = [&create, &pip, &run];
     in_turn(steps.iter().map(|step| step()))
 }
 
@@ -89,8 +119,12 @@ fn built() -> Option<PathBuf> {
 
 /// The Python of the environment.
 fn python() -> Command {
+    python_of(&folder())
+}
+
+fn python_of(environment: &Path) -> Command {
     let place = if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" };
-    Command::new(folder().join(Path::new(place)))
+    Command::new(environment.join(Path::new(place)))
 }
 
 fn folder() -> PathBuf {

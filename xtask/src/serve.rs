@@ -8,9 +8,9 @@ use crate::web;
 /// Builds the page and the program, and runs it with these arguments of `candoku serve`.
 pub(crate) fn run(arguments: &[&str]) -> ExitCode {
     match web::build() {
-        Outcome::Passed => {}
+        Outcome::Passed | Outcome::PassedWithout(_) => {}
         Outcome::Skipped(why) | Outcome::OutOfReach(why) => {
-            eprintln!("{why}; serving the engine without it")
+            eprintln!("{why}; serving the engine without it");
         }
         Outcome::Failed(why) => {
             eprintln!("the web page could not be built: {why}");

@@ -2,8 +2,11 @@
 
 use std::process::ExitCode;
 
-use crate::runner::{Outcome, Runner, cargo, program};
-use crate::{advisories, broker, licences, manual, prose, python, rules, sql, web};
+use crate::runner::{Outcome, Runner, cargo, program, run_tests};
+use crate::{
+    advisories, answers, broker, licences, manual, npm, prose, python, rules, sql, type_names,
+    wasm, web,
+};
 
 /// The checks to run while making a change.
 ///
@@ -15,10 +18,10 @@ pub(crate) fn run_quick() -> ExitCode {
         program(&mut cargo("clippy --workspace --all-targets --locked -- -D warnings"))
     });
     runner.check("unit tests", || {
-        program(&mut cargo("test --workspace --lib --bins --locked --no-fail-fast"))
+        run_tests(&mut cargo("test --workspace --lib --bins --locked --no-fail-fast"))
     });
     runner.check("founding documents", || {
-        program(&mut cargo("test --package candoku-spec --locked --no-fail-fast"))
+        run_tests(&mut cargo("test --package candoku-spec --locked --no-fail-fast"))
     });
     runner.check("web sources", web::check);
     runner.finish()
@@ -27,6 +30,7 @@ pub(crate) fn run_quick() -> ExitCode {
 fn check_files(runner: &mut Runner) {
     runner.check("format", || program(&mut cargo("fmt --all --check")));
     runner.check("house rules", rules::check);
+    runner.check("names of types", type_names::check);
     runner.check("plain English", prose::check);
     runner.check("licences", licences::check);
 }
@@ -50,7 +54,7 @@ pub(crate) fn run() -> ExitCode {
         if let Ok(server) = broker::find() {
             test.env("NATS_SERVER", server);
         }
-        program(&mut test)
+        run_tests(&mut test)
     });
     runner.check("a broker for the tests", || match broker::find() {
         Ok(server) => {
@@ -64,5 +68,9 @@ pub(crate) fn run() -> ExitCode {
     runner.check("manual of techniques", manual::check);
     runner.check("web sources", web::check);
     runner.check("web page in a browser", web::browser);
+    runner.check("WebAssembly", wasm::check);
+    runner.check("site without a server", web::browser_without_server);
+    runner.check("npm package", npm::check);
+    runner.check("the same answers everywhere", answers::check);
     runner.finish()
 }

@@ -5,14 +5,20 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
-use crate::runner::{Outcome, cargo, in_turn, program, target};
+use crate::runner::{Outcome, build_programs, built, in_turn, program, target};
+use crate::site;
 
 const FOLDER: &str = "web";
 const PAGE: &str = "web/dist/index.html";
 
+/// The page as one file.
+pub(crate) const SINGLE_FILE: &str = "web/dist-single-file/index.html";
+
 /// What the page is made from.
-const SOURCES: [&str; 7] = [
+const SOURCES: [&str; 9] = [
     "crates/formats/puzzles",
+    "docs/techniques",
+    "npm/engine.js",
     "web/src",
     "web/public",
     "web/index.html",
@@ -43,6 +49,14 @@ pub(crate) fn build() -> Outcome {
     outcome
 }
 
+/// Builds the page as one file, with this engine in it.
+pub(crate) fn build_single_file(module: &Path) -> Outcome {
+    installed(|| {
+        let mut build = npm_command(&["run", "build", "--", "--mode", "single-file"]);
+        program(build.env("CANDOKU_MODULE", module))
+    })
+}
+
 /// Checks the sources of the page, and that its types are those of the server.
 pub(crate) fn check() -> Outcome {
     let scripts = ["types:check", "check", "lint", "test"];
@@ -55,18 +69,34 @@ pub(crate) fn browser() -> Outcome {
         Ok(browser) => browser,
         Err(why) => return Outcome::Skipped(why),
     };
-    let with_program = || program(&mut cargo("build --locked --package candoku-cli"));
     let in_browser = || {
         let mut test = npm_command(&["run", "test:browser"]);
-        test.env("CANDOKU_BIN", target().join("debug/candoku"));
+        test.env("CANDOKU_BIN", built("candoku"));
         program(test.env("CHROMIUM", &browser))
     };
-    let stages: [&dyn Fn() -> Outcome; 3] = [&build, &with_program, &in_browser];
+    let stages: [&dyn Fn() -> Outcome; 3] = [&build, &build_programs, &in_browser];
     installed(|| in_turn(stages.iter().map(|stage| stage())))
 }
 
+/// Tests the site without a server in a browser.
+pub(crate) fn browser_without_server() -> Outcome {
+    let browser = match chromium() {
+        Ok(browser) => browser,
+        Err(why) => return Outcome::Skipped(why),
+    };
+    let built = site::build(&site::folder());
+    match built.and_then(|site| Ok((site, site::single_file(&target().join("single-file"))?))) {
+        Ok((site, single_file)) => {
+            let mut test = npm_command(&["run", "test:browser"]);
+            test.env("CANDOKU_SITE", site).env("CANDOKU_SINGLE_FILE", single_file);
+            program(test.env("CHROMIUM", browser))
+        }
+        Err(outcome) => outcome,
+    }
+}
+
 /// Continues once the page's dependencies are installed.
-fn installed(then: impl FnOnce() -> Outcome) -> Outcome {
+pub(crate) fn installed(then: impl FnOnce() -> Outcome) -> Outcome {
     let version = npm_command(&["--version"]).output();
     if !version.is_ok_and(|output| output.status.success()) {
         return Outcome::Skipped(
@@ -87,14 +117,14 @@ fn npm(arguments: &[&str]) -> Outcome {
     program(&mut npm_command(arguments))
 }
 
-fn npm_command(arguments: &[&str]) -> Command {
+pub(crate) fn npm_command(arguments: &[&str]) -> Command {
     let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
     command.args(arguments).current_dir(FOLDER);
     command
 }
 
 /// The system's browser; installed if permitted.
-fn chromium() -> Result<PathBuf, String> {
+pub(crate) fn chromium() -> Result<PathBuf, String> {
     if let Some(named) = std::env::var_os("CHROMIUM") {
         return Ok(named.into());
     }

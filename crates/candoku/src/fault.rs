@@ -3,7 +3,7 @@
 use std::fmt;
 
 #[cfg(feature = "formats")]
-use candoku_formats::{Found, ReadError};
+use candoku_formats::{ReadError, Unexpected};
 
 /// An error in a request, and where it is.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -63,11 +63,11 @@ impl Fault {
     #[cfg(feature = "formats")]
     pub fn text(part: &'static str, error: &ReadError) -> Fault {
         let found = match &error.found {
-            Found::Rule { name, .. } => format!("'{name}'"),
+            Unexpected::Rule { name, .. } => format!("'{name}'"),
             found => found.to_string(),
         };
         let mut fault = Fault::place(part, (error.line, error.column), found, &*error.expected);
-        if matches!(error.found, Found::Rule { .. }) {
+        if matches!(error.found, Unexpected::Rule { .. }) {
             // An unknown rule is reported in the same words everywhere.
             let said = error.to_string();
             let said = said.split_once(": ").map_or(said.as_str(), |(_, said)| said);

@@ -19,10 +19,12 @@ struct Readme;
 
 mod answered;
 mod answers;
+mod clues;
 mod cost;
 mod fault;
 #[cfg(feature = "json")]
 pub mod json;
+mod possible;
 #[cfg(feature = "formats")]
 mod puzzle;
 mod scale_names;
@@ -39,11 +41,13 @@ mod tally;
 mod technique_choice;
 mod unanswered;
 mod uniqueness;
+mod variant;
 
 pub use answered::Answered;
 pub use answers::*;
 
 pub use candoku_check as check;
+pub use candoku_deduce as deduce;
 pub use candoku_engine as engine;
 pub use candoku_explainer as explainer;
 pub use candoku_fast as fast;
@@ -57,6 +61,7 @@ pub use candoku_proof as proof;
 pub use candoku_region as region;
 #[cfg(feature = "render")]
 pub use candoku_render as render;
+pub use candoku_resolution as resolution;
 pub use candoku_rules as rules;
 pub use candoku_strategy as strategy;
 pub use cost::Cost;
@@ -67,7 +72,9 @@ pub use scale_names::explainer_name;
 pub use session::Session;
 pub use solve::{Answer, answer, answer_puzzle, answer_until, as_classic, count, is_unique, solve};
 #[cfg(feature = "formats")]
-pub use source::{BoardState, LayoutSpec, PuzzleKind, PuzzleSource, RuleSpec, Square, Subject};
+pub use source::{
+    AboutSpec, BoardState, LayoutSpec, PuzzleKind, PuzzleSource, RuleSpec, Square, Subject,
+};
 pub use tally::{Tally, Used};
 pub use technique_choice::TechniqueChoice;
 pub use unanswered::Unanswered;

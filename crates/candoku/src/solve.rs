@@ -36,7 +36,7 @@ pub fn is_unique(board: &Board) -> bool {
 pub fn answer(board: &Board, limit: u64) -> Answer {
     if let Some(puzzle) = as_classic(board) {
         let visited = limit.min(VISITED) as usize;
-        let answer = candoku_fast::Solver::new().answer(&puzzle, visited);
+        let answer = candoku_fast::ClassicSolver::new().answer(&puzzle, visited);
         let solution =
             |grid: Classic| Solution::from_classic(&grid).expect("the fast solver is right");
         let first = answer.first.map(solution);
@@ -112,7 +112,7 @@ mod tests {
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
     #[test]
-    fn candidates_that_were_struck_out_are_respected() {
+    fn candidates_that_were_eliminated_are_respected() {
         let board = Board::from_classic(&PUZZLE.parse().unwrap());
         let cell = Cell::new(2);
         let right = solve(&board).unwrap().digit(cell);

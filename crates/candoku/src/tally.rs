@@ -36,11 +36,19 @@ impl Default for Tally {
 
 impl Tally {
     /// Follows the path from a board as far as the techniques get, and keeps the steps.
-    pub(crate) fn of_path(solver: &Solver, board: &Board, stop: &Stop) -> (Path, Tally) {
+    ///
+    /// Reports the number of steps after each.
+    pub(crate) fn of_path(
+        solver: &Solver,
+        board: &Board,
+        stop: &Stop,
+        progress: fn(u64),
+    ) -> (Path, Tally) {
         let (mut tally, mut steps) = (Tally::default(), Vec::new());
         let end = solver.climb(board, stop, &mut |taken| {
             tally.add(taken.rung);
             steps.push(taken.step.clone());
+            progress(steps.len() as u64);
             ControlFlow::Continue(())
         });
         (Path { start: board.pencilled(), steps, end }, tally)
@@ -48,13 +56,22 @@ impl Tally {
 
     /// Follows the path from a board without keeping the steps; returns the tally if it reaches the solution.
     ///
+    /// Reports the number of steps after each.
+    ///
     /// # Errors
     ///
     /// If stopped by the token.
-    pub fn of_climb(solver: &Solver, board: &Board, stop: &Stop) -> Result<Option<Tally>, Stopped> {
-        let mut tally = Tally::default();
+    pub(crate) fn of_climb(
+        solver: &Solver,
+        board: &Board,
+        stop: &Stop,
+        progress: fn(u64),
+    ) -> Result<Option<Tally>, Stopped> {
+        let (mut tally, mut steps) = (Tally::default(), 0);
         let end = solver.climb(board, stop, &mut |taken| {
             tally.add(taken.rung);
+            steps += 1;
+            progress(steps);
             ControlFlow::Continue(())
         });
         match end {

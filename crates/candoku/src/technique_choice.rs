@@ -51,13 +51,13 @@ impl TechniqueChoice {
         self.only.is_empty() && self.without.is_empty() && self.max_level.is_none()
     }
 
-    /// The ladder of the chosen vocabulary, with the changes applied.
+    /// The ladder for explanations in the chosen vocabulary, with the changes applied.
     ///
     /// # Errors
     ///
     /// If a technique is unknown, or the overrides contradict each other.
     pub fn ladder(&self) -> Result<Ladder, Unanswered> {
-        self.changed(self.names.ladder())
+        self.changed(self.names.explaining())
     }
 
     /// A ladder with the changes applied.

@@ -3,7 +3,7 @@
 //! `CANDOKU_BOARDS=100000 cargo test --release -p candoku --test engines_agree` looks at more.
 
 use candoku::engine::search::Search;
-use candoku::fast::{Batch, Path, Solver};
+use candoku::fast::{Batch, ClassicSolver, VectorPath};
 use candoku::grid::{Board, Classic, Digit, Layout, Random, Solution, Symmetries};
 
 const LIMIT: usize = 1000;
@@ -68,8 +68,8 @@ fn all_solvers_count_the_same_number_of_solutions() {
         kinds[0], kinds[1], kinds[2]
     );
     assert!(kinds.iter().all(|&kind| kind > boards / 50), "the boards are too much alike");
-    for path in Path::ALL {
-        let (Some(solver), Some(batch)) = (Solver::on(path), Batch::on(path, LIMIT)) else {
+    for path in VectorPath::ALL {
+        let (Some(solver), Some(batch)) = (ClassicSolver::on(path), Batch::on(path, LIMIT)) else {
             println!("{path:?} is not to be had on this machine");
             continue;
         };

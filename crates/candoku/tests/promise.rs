@@ -8,8 +8,8 @@ use candoku::strategy::{End, Ladder, Solver};
 /// Too few for one solution.
 const GIVENS: usize = 20;
 
-/// A board with one solution whose givens have several: a player has struck out just enough.
-fn struck_out(random: &mut Random) -> Board {
+/// A board with one solution whose givens have several: a player has eliminated just enough.
+fn with_eliminations(random: &mut Random) -> Board {
     let layout = Layout::classic();
     let solution = candoku::generate::random_solution(&layout, random).expect("a classic grid");
     let mut cells: Vec<Cell> = layout.cells().collect();
@@ -52,7 +52,7 @@ fn is_right(board: &Board, ladder: &Ladder) -> bool {
 #[test]
 fn deadly_patterns_are_no_argument_where_the_givens_have_several_solutions() {
     let mut random = Random::from_seed(4);
-    let boards: Vec<Board> = (0..60).map(|_| struck_out(&mut random)).collect();
+    let boards: Vec<Board> = (0..60).map(|_| with_eliminations(&mut random)).collect();
     let all = Ladder::hodoku().filtered(|rung| rung.score < 300);
 
     for board in &boards {

@@ -7,7 +7,9 @@ use candoku::formats::{Entry, LayoutChoice, ReadError, Reader, RulePolicy};
 use candoku::grid::Random;
 use candoku::grid::Stop;
 use candoku::rules::GlobalRules;
-use candoku::stream::{Delivery, Part, Parts, Puzzle, Search, ordered_map};
+use candoku::stream::{
+    CollectionPart, CollectionPuzzle, CollectionSearch, Delivery, Parts, ordered_map,
+};
 
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -70,13 +72,13 @@ fn parts_have_the_puzzles_that_the_general_reader_finds() {
         let input = Dripping(text.as_bytes(), Random::from_seed(random.bits()));
         let parts = Parts::new(input, RulePolicy::HOUSES).map(Result::unwrap);
         let found: Vec<_> = parts
-            .flat_map(Part::puzzles)
+            .flat_map(CollectionPart::puzzles)
             .map(|puzzle| match puzzle {
-                Puzzle::Classic { line, text } => {
+                CollectionPuzzle::Classic { line, text } => {
                     classic += 1;
                     Ok((line, text.as_str().to_string()))
                 }
-                Puzzle::Entry(read) => {
+                CollectionPuzzle::Entry(read) => {
                     others += 1;
                     told(*read)
                 }
@@ -105,10 +107,15 @@ fn a_search_on_any_number_of_threads_answers_each_puzzle_as_if_it_were_alone() {
 
     let rules = GlobalRules::default();
     let stop = Stop::never();
-    let search =
-        Search { batch: Batch::new(2), limit: 2, choice: &choice, rules: &rules, stop: &stop };
+    let search = CollectionSearch {
+        batch: Batch::new(2),
+        limit: 2,
+        choice: &choice,
+        rules: &rules,
+        stop: &stop,
+    };
     for threads in [1, 3] {
-        let work = |part: Part| {
+        let work = |part: CollectionPart| {
             let mut answers = Vec::new();
             search.answer(part, |searched| {
                 let found = searched.found.map_err(|error| error.to_string());

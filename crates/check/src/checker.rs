@@ -6,7 +6,7 @@ use candoku_grid::{BoxShape, Classic, Filling, HouseKind, Layout, Symbols};
 
 use crate::house::{self, House};
 use crate::repeated::{HOUSES, Repeated};
-use crate::report::{Duplicate, Report, Status, Verdict};
+use crate::report::{DesignationVerdict, Duplicate, Report, Status};
 
 /// Checks squares of one side against a ladder of designations.
 ///
@@ -135,7 +135,7 @@ impl Checker {
         &self,
         is_full: bool,
         duplicates: impl Fn(&[House]) -> Vec<Duplicate>,
-    ) -> Vec<Verdict> {
+    ) -> Vec<DesignationVerdict> {
         let mut verdicts = Vec::with_capacity(self.designations.len());
         for designation in &self.designations {
             let duplicates = duplicates(&designation.houses);
@@ -145,7 +145,7 @@ impl Checker {
                 (true, false) => Status::Unsolved,
             };
             let (designation, broken) = (designation.name.clone(), Vec::new());
-            verdicts.push(Verdict { status, designation, duplicates, broken });
+            verdicts.push(DesignationVerdict { status, designation, duplicates, broken });
             if status != Status::Incorrect {
                 break;
             }

@@ -16,5 +16,5 @@ mod report;
 mod ruled;
 
 pub use checker::Checker;
-pub use report::{BrokenRule, Duplicate, Report, Status, Verdict};
+pub use report::{BrokenRule, DesignationVerdict, Duplicate, Report, Status};
 pub use ruled::check_rules;

@@ -13,12 +13,12 @@ pub struct Report {
     /// How the values are written.
     pub symbols: Symbols,
     /// Every designation that was tried; only the last one can have passed.
-    pub verdicts: Vec<Verdict>,
+    pub verdicts: Vec<DesignationVerdict>,
 }
 
 /// The result for one square under one designation.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Verdict {
+pub struct DesignationVerdict {
     /// Whether the square is solved, unsolved or incorrect.
     pub status: Status,
     /// The kind of puzzle: `Sudoku-X`, `Sudoku`, `Latin square` …
@@ -194,7 +194,7 @@ impl fmt::Display for Report {
     }
 }
 
-impl fmt::Display for Verdict {
+impl fmt::Display for DesignationVerdict {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "{} {}", self.status, self.designation)
     }

@@ -8,14 +8,14 @@ use crate::commands::Command;
 #[derive(Parser, Debug)]
 #[command(
     name = "candoku",
-    version,
+    version = env!("CANDOKU_VERSION"),
     about,
     arg_required_else_help = true,
     disable_help_subcommand = true,
     after_help = "\
 Puzzles are read from files, from standard input (-), or from the argument itself. `candoku COMMAND --help` shows examples.
 
-Exit codes: 0 yes or done, 1 no (for example, no solution), 2 wrong usage, 65 bad data,
+Exit codes: 0 yes or done, 1 no (for example, no solution), 2 wrong usage, 65 bad data, \
 70 internal error, 74 could not read or write, 130 interrupted."
 )]
 pub(crate) struct Cli {

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use candoku::formats::{
-    Entry, Found, LayoutChoice, NamedPuzzle, Quoted, ReadError, RulePolicy, UnsupportedRule,
+    Entry, LayoutChoice, NamedPuzzle, Quoted, ReadError, RulePolicy, Unexpected, UnsupportedRule,
 };
 use candoku::grid::{BLANKS, Board, Stop};
 use candoku::rules::{GlobalRules, RuledBoard};
@@ -16,6 +16,7 @@ use crate::bounded::{PUZZLE, read_all};
 use crate::context::Context;
 use crate::exit::Failure;
 use crate::ignored::Ignored;
+use crate::layout_args::LayoutArgs;
 use crate::meter::Meter;
 use crate::stoppable::{StoppableFile, StoppablePipe};
 
@@ -43,7 +44,7 @@ pub(crate) struct PuzzleArg {
 /// What to do about unsupported rules
 #[derive(Args, Debug)]
 pub(crate) struct RuleArgs {
-    /// Solve without the rules that are not supported, and report them; this is a different puzzle
+    /// Ignore rules that are not supported, and report them; without them it is a different puzzle
     #[arg(long)]
     ignore_rules: bool,
 }
@@ -51,10 +52,23 @@ pub(crate) struct RuleArgs {
 /// Rules in addition to those of the puzzle
 #[derive(Args, Debug)]
 pub(crate) struct AddedRules {
-    /// Rules on the whole grid in addition, separated by commas: anti-knight, anti-king,
+    /// More rules for the whole grid, separated by commas: anti-knight, anti-king,
     /// nonconsecutive, taxicab, disjoint-groups, global-entropy, global-modulo, diagonal-up …
     #[arg(long, value_name = "NAMES", default_value = "", hide_default_value = true)]
     pub(crate) rules: GlobalRules,
+}
+
+/// The one puzzle that a command works on, possibly with rules
+#[derive(Args, Debug)]
+pub(crate) struct RuledPuzzleArgs {
+    #[command(flatten)]
+    puzzle: PuzzleArg,
+
+    #[command(flatten)]
+    added: AddedRules,
+
+    #[command(flatten)]
+    layout: LayoutArgs,
 }
 
 /// One input: its name for messages, and its bytes.
@@ -177,7 +191,7 @@ const MAX_NAME: usize = 255;
 /// Whether an argument that is not a file was meant as a puzzle: a puzzle with a rule, a link, JSON
 /// or a constraint string, or a long text of mostly digits and blanks.
 fn is_meant_as_puzzle(argument: &str, mistake: &ReadError) -> bool {
-    if matches!(mistake.found, Found::Rule { .. })
+    if matches!(mistake.found, Unexpected::Rule { .. })
         || ["https://", "http://", "{", ".~"].iter().any(|start| argument.starts_with(start))
     {
         return true;
@@ -193,31 +207,24 @@ impl PuzzleArg {
     pub(crate) fn read(&self, context: &Context, choice: &LayoutChoice) -> Result<Puzzle, Failure> {
         self.rules.read(&self.puzzle, context, choice)
     }
+}
 
-    /// Reads the puzzle for a command that takes rules.
-    pub(crate) fn read_ruled(
-        &self,
-        context: &Context,
-        choice: &LayoutChoice,
-        added: &AddedRules,
-    ) -> Result<RuledPuzzle, Failure> {
-        let policy = self.rules.applied_to(RulePolicy::RULES);
-        let OnePuzzle { name, entry } = OnePuzzle::read(&self.puzzle, policy)?;
-        let puzzle = entry.puzzle_with(choice, &added.rules);
+impl RuledPuzzleArgs {
+    /// Reads the puzzle, and reports which of its rules are ignored.
+    pub(crate) fn read(&self, context: &Context) -> Result<RuledPuzzle, Failure> {
+        let policy = self.puzzle.rules.applied_to(RulePolicy::RULES);
+        let OnePuzzle { name, entry } = OnePuzzle::read(&self.puzzle.puzzle, policy)?;
+        let puzzle = entry.puzzle_with(&self.layout.choice()?, &self.added.rules);
         let puzzle = puzzle.map_err(|error| Failure::Data(format!("{name}:{error}")))?;
         let ignored = Ignored::of(entry.unsupported());
         ignored.remark(context, &name);
         Ok(RuledPuzzle { puzzle, ignored })
     }
 
-    /// Reads the puzzle and all that is understood of it; the rest is reported.
-    pub(crate) fn read_understood(
-        &self,
-        context: &Context,
-        choice: &LayoutChoice,
-        added: &AddedRules,
-    ) -> Result<RuledBoard, Failure> {
-        let (entry, puzzle) = read_understood(&self.puzzle, choice, &added.rules)?;
+    /// Reads all that is understood of the puzzle, and reports the rest.
+    pub(crate) fn read_understood(&self, context: &Context) -> Result<RuledBoard, Failure> {
+        let choice = self.layout.choice()?;
+        let (entry, puzzle) = read_understood(&self.puzzle.puzzle, &choice, &self.added.rules)?;
         for UnsupportedRule { name: rule, line, column, .. } in entry.unsupported() {
             context.remark(format_args!("{line}:{column}: not understood: {rule}"));
         }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use candoku::formats::{LayoutChoice, ReadError, UnsupportedRule};
 use candoku::rules::GlobalRules;
-use candoku::stream::{Delivery, Failed, Part, Parts};
+use candoku::stream::{CollectionPart, Delivery, Failed, Parts};
 
 use crate::collection::{Refusal, Style, Threads, answer_instead, deliver_all};
 use crate::context::Context;
@@ -79,7 +79,7 @@ pub(crate) fn answer_parts(
     sources: Vec<Source>,
     threads: Threads,
     (form, reading): (Form, Reading),
-    work: impl Fn(Result<Part, Failed>, &mut Answered) + Sync,
+    work: impl Fn(Result<CollectionPart, Failed>, &mut Answered) + Sync,
 ) -> Result<Total, Failure> {
     let mut total = Total { exit: Exit::Yes, puzzles: 0, remarks: Vec::new() };
     let mut has_answered = false;
@@ -90,8 +90,8 @@ pub(crate) fn answer_parts(
         };
         parts.map(move |part| (Arc::clone(&name), part))
     });
-    let work = |(name, part): (Arc<str>, Result<Part, Failed>)| {
-        let mut answered = Answered::new(form, part.as_ref().map_or(0, Part::bytes));
+    let work = |(name, part): (Arc<str>, Result<CollectionPart, Failed>)| {
+        let mut answered = Answered::new(form, part.as_ref().map_or(0, CollectionPart::bytes));
         work(part, &mut answered);
         (name, answered)
     };

@@ -95,7 +95,7 @@ fn steps_of_a_technique_are_listed_for_each_line() {
     assert_eq!(lines.len(), 2);
     let start = r#"{"line":3,"steps":[{"code":"0003","technique":"Naked Single","placements":["#;
     assert!(lines[1].starts_with(start), "{}", lines[1]);
-    assert_eq!(lines[0].replacen("1", "3", 1), lines[1]);
+    assert_eq!(lines[0].replacen('1', "3", 1), lines[1]);
     assert_eq!(candoku(&["steps", "--technique", "9999"], EASY).code, 2);
 }
 

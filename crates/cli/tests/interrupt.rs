@@ -65,7 +65,7 @@ fn a_collection_ends_with_a_whole_line() {
     out.read_to_string(&mut text).unwrap();
 
     assert_eq!(child.wait().unwrap().code(), Some(130));
-    assert!(text.ends_with("\n"), "{:?}", &text[text.len() - 50..]);
+    assert!(text.ends_with('\n'), "{:?}", &text[text.len() - 50..]);
     let lines = text.lines().count();
     assert!(lines % 14 == 13, "grids of 13 lines and one between two: {lines}");
 }

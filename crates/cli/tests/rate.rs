@@ -23,6 +23,28 @@ fn every_scale_has_its_own_line() {
 }
 
 #[test]
+fn a_scale_of_whips_and_braids_is_one_number() {
+    let line = |scale: &str, puzzle: &str| candoku(&["rate", "--scale", scale], puzzle);
+
+    for scale in ["te", "b", "bxb", "bxbb", "w"] {
+        assert_eq!(line(scale, EASY).out, "0\n");
+    }
+    assert_eq!(line("te", HARD).out, "2\n");
+    assert_eq!((line("b", HARD).out.as_str(), line("b", HARD).code), ("unrated\n", 1));
+}
+
+#[test]
+fn an_object_has_the_scales_of_whips_and_braids_only_if_asked_for() {
+    let by_default = candoku(&["rate", "--json"], EASY).out;
+    let one = candoku(&["rate", "--json", "--scale", "w"], EASY).out;
+    let all = candoku(&["rate", "--json", "--all-scales"], EASY).out;
+
+    assert!(!by_default.contains("\"te\""), "{by_default}");
+    assert!(one.contains(r#""hodoku":null,"se":null,"sotd":null,"own":null,"w":0,"#), "{one}");
+    assert!(all.contains(r#""te":0,"b":0,"bxb":0,"bxbb":0,"w":0,"hardest":"#), "{all}");
+}
+
+#[test]
 fn an_object_has_all_scales_in_one_order() {
     let run = candoku(&["rate", "--json"], collection());
 
@@ -50,10 +72,13 @@ fn trying_is_counted_where_it_was_asked_for() {
 
 #[test]
 fn the_statistics_of_the_path_count_the_steps_that_explain_tells() {
+    // Explanations follow the same path as long as nothing has to be forced.
+    const UNFAIR: &str =
+        "3..2...8...1..5..4.5.....7.4...8...1.2..96......5..2..1..4..9..........7..2...36.";
     let object = |text: &str| serde_json::from_str::<serde_json::Value>(text).unwrap();
     let technique = |value: &serde_json::Value| value["technique"].as_str().unwrap().to_string();
-    let rated = object(&candoku(&["rate", "--json"], HARD).out);
-    let steps = candoku(&["explain", "--json", HARD], "").out;
+    let rated = object(&candoku(&["rate", "--json"], UNFAIR).out);
+    let steps = candoku(&["explain", "--json", UNFAIR], "").out;
     let steps: Vec<String> = steps.lines().map(|line| technique(&object(line))).collect();
 
     let used = rated["path"]["techniques"].as_array().unwrap();

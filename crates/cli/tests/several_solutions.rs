@@ -13,7 +13,7 @@ use common::{Scratch, candoku};
 use serde_json::Value;
 use several::{Oracle, board, count, library_line, tempts};
 
-/// A puzzle with several solutions on which Uniqueness Test 4 used to strike out true digits.
+/// A puzzle with several solutions on which Uniqueness Test 4 used to eliminate true digits.
 const SEVERAL: &str =
     "..59.....1.8362.95429.1.63..57.21.63...67958...65...4..8219...67..2.6.1.6.1738.54";
 
@@ -40,7 +40,7 @@ fn relying() -> Ladder {
 }
 
 #[test]
-fn steps_that_rely_on_one_solution_struck_out_true_digits_where_there_are_several() {
+fn steps_that_rely_on_one_solution_eliminated_true_digits_where_there_are_several() {
     let json = candoku(&["steps", "--technique", "0603", "--json", SEVERAL], "");
     let text = candoku(&["steps", "--technique", "0603", SEVERAL], "");
     let quiet = candoku(&["-q", "steps", "--technique", "0603", SEVERAL], "");

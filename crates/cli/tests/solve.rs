@@ -59,7 +59,7 @@ fn all_lists_each_solution_once() {
 
     let mut lines: Vec<&str> = run.out.lines().collect();
     assert_eq!(lines.len(), 288);
-    lines.sort();
+    lines.sort_unstable();
     lines.dedup();
     assert_eq!(lines.len(), 288);
     assert_eq!(

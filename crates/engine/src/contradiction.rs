@@ -20,7 +20,7 @@ pub enum Contradiction {
     Repeated {
         /// The house.
         house: HouseId,
-        /// The digit that stands there twice.
+        /// The digit that appears there twice.
         digit: Digit,
     },
     /// More cells of this house are confined to these digits than there are digits.
@@ -65,7 +65,7 @@ impl fmt::Display for Description<'_> {
                 write!(f, "{} has no place for {digit}", house(id))
             }
             Contradiction::Repeated { house: id, digit } => {
-                write!(f, "{digit} stands twice in {}", house(id))
+                write!(f, "{digit} appears twice in {}", house(id))
             }
             Contradiction::TooFewDigits { house: id, digits } => match digits.len() {
                 1 => write!(f, "two cells of {} can take only {digits}", house(id)),

@@ -19,5 +19,5 @@ pub use cells::Cells;
 pub use contradiction::Contradiction;
 pub use journal::{Cursor, Event};
 pub use listeners::{Change, Listener, ListenerId, Listeners};
-pub use propagate::{Level, propagate};
+pub use propagate::{PropagationLevel, propagate};
 pub use store::Store;

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use candoku_engine::all_different::{
-    Kind, Matching, Node, Scene, Trace, TraceEvent, Verdict, Violator, filter,
+    EdgeRuling, GraphNode, HallKind, Matching, Scene, Trace, TraceEvent, Violator, filter,
 };
 use candoku_grid::{Digit, DigitSet, Random};
 use petgraph::algo::tarjan_scc;
@@ -122,7 +122,7 @@ fn the_components_are_those_of_petgraph() {
             _ => None,
         });
 
-        let found: BTreeSet<BTreeSet<Node>> = found.collect();
+        let found: BTreeSet<BTreeSet<GraphNode>> = found.collect();
         assert_eq!(found, components_by_petgraph(&graph_domains, &matching));
         compared += 1;
     }
@@ -130,19 +130,23 @@ fn the_components_are_those_of_petgraph() {
 }
 
 /// The directed graph as the founding document draws it, given to an independent implementation of Tarjan.
-fn components_by_petgraph(domains: &[DigitSet], matching: &Matching) -> BTreeSet<BTreeSet<Node>> {
+fn components_by_petgraph(
+    domains: &[DigitSet],
+    matching: &Matching,
+) -> BTreeSet<BTreeSet<GraphNode>> {
     let all: DigitSet = domains.iter().flat_map(|domain| domain.iter()).collect();
     let free = all - matching.taken();
-    let mut graph = DiGraph::<Node, ()>::new();
+    let mut graph = DiGraph::<GraphNode, ()>::new();
     let mut indices = BTreeMap::new();
-    let variables = (0..domains.len()).map(Node::Variable);
-    let sink = (!free.is_empty()).then_some(Node::Sink);
-    for node in variables.chain(all.iter().map(Node::Digit)).chain(sink) {
+    let variables = (0..domains.len()).map(GraphNode::Variable);
+    let sink = (!free.is_empty()).then_some(GraphNode::Sink);
+    for node in variables.chain(all.iter().map(GraphNode::Digit)).chain(sink) {
         indices.insert(node, graph.add_node(node));
     }
     for (variable, domain) in domains.iter().enumerate() {
         for digit in *domain {
-            let (cell, value) = (indices[&Node::Variable(variable)], indices[&Node::Digit(digit)]);
+            let (cell, value) =
+                (indices[&GraphNode::Variable(variable)], indices[&GraphNode::Digit(digit)]);
             match matching.digit(variable) == Some(digit) {
                 true => graph.add_edge(value, cell, ()),
                 false => graph.add_edge(cell, value, ()),
@@ -150,9 +154,9 @@ fn components_by_petgraph(domains: &[DigitSet], matching: &Matching) -> BTreeSet
         }
     }
     for digit in free {
-        graph.add_edge(indices[&Node::Digit(digit)], indices[&Node::Sink], ());
+        graph.add_edge(indices[&GraphNode::Digit(digit)], indices[&GraphNode::Sink], ());
         for taken in matching.taken() {
-            graph.update_edge(indices[&Node::Sink], indices[&Node::Digit(taken)], ());
+            graph.update_edge(indices[&GraphNode::Sink], indices[&GraphNode::Digit(taken)], ());
         }
     }
     let names = |component: Vec<_>| component.into_iter().map(|index| graph[index]).collect();
@@ -172,15 +176,15 @@ fn every_removal_is_explained_by_a_set_that_binds() {
 
         for event in trace.events() {
             let TraceEvent::Judged { variable, digit, verdict, .. } = event else { continue };
-            let Verdict::Removed(why) = verdict else { continue };
+            let EdgeRuling::Removed(why) = verdict else { continue };
             assert_eq!(why.variables.len(), why.digits.len());
             match why.kind {
-                Kind::Naked => {
+                HallKind::Naked => {
                     naked += 1;
                     assert!(why.variables.iter().all(|v| before[v].is_subset(why.digits)));
                     assert!(why.digits.contains(*digit) && !why.variables.contains(*variable));
                 }
-                Kind::Hidden => {
+                HallKind::Hidden => {
                     hidden += 1;
                     let others = (0..before.len()).filter(|&v| !why.variables.contains(v));
                     assert_eq!(all.len(), before.len(), "every digit must be used");
@@ -228,7 +232,7 @@ fn the_reason_has_the_name_that_people_use() {
         let mut trace = Trace::new();
         filter(&mut domains(names), &mut Matching::new(), &mut trace).unwrap();
         let reason = |event: &TraceEvent| match event {
-            TraceEvent::Judged { verdict: Verdict::Removed(why), .. } => Some(why.to_string()),
+            TraceEvent::Judged { verdict: EdgeRuling::Removed(why), .. } => Some(why.to_string()),
             _ => None,
         };
         trace.events().iter().filter_map(reason).collect()

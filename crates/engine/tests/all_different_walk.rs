@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use candoku_engine::all_different::{
-    EdgeKind, Matching, Node, Scene, Terminals, Trace, TraceEvent, filter,
+    EdgeKind, GraphNode, Matching, Scene, Terminals, Trace, TraceEvent, filter,
 };
 use candoku_grid::{Digit, DigitSet, Random};
 
@@ -50,15 +50,17 @@ fn source_and_sink_come_before_the_flow_and_leave_before_the_components() {
 #[test]
 fn the_edges_that_are_turned_are_those_without_capacity() {
     for (domains, trace) in many_traces(82) {
-        let mut capacity: BTreeMap<(Node, Node), u8> = BTreeMap::new();
+        let mut capacity: BTreeMap<(GraphNode, GraphNode), u8> = BTreeMap::new();
         let mut scene = Scene::new();
         let mut network = Vec::new();
         for (variable, domain) in domains.iter().enumerate() {
-            network.push((Node::Source, Node::Variable(variable)));
-            network.extend(domain.iter().map(|d| (Node::Variable(variable), Node::Digit(d))));
+            network.push((GraphNode::Source, GraphNode::Variable(variable)));
+            network.extend(
+                domain.iter().map(|d| (GraphNode::Variable(variable), GraphNode::Digit(d))),
+            );
         }
         let all: DigitSet = domains.iter().flat_map(|domain| domain.iter()).collect();
-        network.extend(all.iter().map(|digit| (Node::Digit(digit), Node::Sink)));
+        network.extend(all.iter().map(|digit| (GraphNode::Digit(digit), GraphNode::Sink)));
         capacity.extend(network.iter().map(|&edge| (edge, 1)));
 
         for event in trace.events() {
@@ -88,7 +90,8 @@ fn the_walk_has_every_edge_of_the_directed_graph_once() {
             scene.play(event);
         }
 
-        let walked: BTreeSet<(Node, Node)> = scene.walk.iter().map(|e| (e.from, e.to)).collect();
+        let walked: BTreeSet<(GraphNode, GraphNode)> =
+            scene.walk.iter().map(|e| (e.from, e.to)).collect();
 
         assert_eq!(walked.len(), scene.walk.len());
         let mut expected = BTreeSet::new();
@@ -96,14 +99,16 @@ fn the_walk_has_every_edge_of_the_directed_graph_once() {
         let taken: DigitSet = scene.pairs.iter().copied().flatten().collect();
         for (variable, domain) in domains.iter().enumerate() {
             for digit in *domain {
-                let (cell, value) = (Node::Variable(variable), Node::Digit(digit));
+                let (cell, value) = (GraphNode::Variable(variable), GraphNode::Digit(digit));
                 let is_pair = scene.pairs[variable] == Some(digit);
                 expected.insert(if is_pair { (value, cell) } else { (cell, value) });
             }
         }
         if taken != all {
-            expected.extend((all - taken).iter().map(|digit| (Node::Digit(digit), Node::Sink)));
-            expected.extend(taken.iter().map(|digit| (Node::Sink, Node::Digit(digit))));
+            expected.extend(
+                (all - taken).iter().map(|digit| (GraphNode::Digit(digit), GraphNode::Sink)),
+            );
+            expected.extend(taken.iter().map(|digit| (GraphNode::Sink, GraphNode::Digit(digit))));
         }
         assert_eq!(walked, expected);
     }
@@ -149,7 +154,7 @@ fn shortest(domains: &[DigitSet], pairs: &[Option<Digit>]) -> usize {
 #[test]
 fn the_low_of_a_node_was_larger_than_one_it_leads_to() {
     for (_, trace) in many_traces(86) {
-        let mut low: BTreeMap<Node, usize> = BTreeMap::new();
+        let mut low: BTreeMap<GraphNode, usize> = BTreeMap::new();
         let mut scene = Scene::new();
         for event in trace.events() {
             scene.play(event);
@@ -168,7 +173,7 @@ fn the_low_of_a_node_was_larger_than_one_it_leads_to() {
                 _ => {}
             }
         }
-        let finals: BTreeMap<Node, usize> =
+        let finals: BTreeMap<GraphNode, usize> =
             scene.entered.iter().map(|entered| (entered.node, entered.low)).collect();
         for edge in &scene.walk {
             let together = scene.component_of(edge.from) == scene.component_of(edge.to);
@@ -184,8 +189,8 @@ fn the_low_of_a_node_was_larger_than_one_it_leads_to() {
 fn back_edges_lead_to_ancestors_forward_edges_to_descendants_and_cross_edges_to_neither() {
     let mut seen = BTreeMap::new();
     for (_, trace) in many_traces(84) {
-        let mut parents: BTreeMap<Node, Option<Node>> = BTreeMap::new();
-        let mut components: BTreeMap<Node, usize> = BTreeMap::new();
+        let mut parents: BTreeMap<GraphNode, Option<GraphNode>> = BTreeMap::new();
+        let mut components: BTreeMap<GraphNode, usize> = BTreeMap::new();
         for event in trace.events() {
             match event {
                 TraceEvent::Entered { node, from, .. } => {
@@ -195,8 +200,8 @@ fn back_edges_lead_to_ancestors_forward_edges_to_descendants_and_cross_edges_to_
                     components.extend(nodes.iter().map(|&node| (node, *number)));
                 }
                 TraceEvent::EdgeSeen { from, to, kind, component } => {
-                    let is_above = |one: Node, other: Node| {
-                        let climb = |node: &Node| parents[node];
+                    let is_above = |one: GraphNode, other: GraphNode| {
+                        let climb = |node: &GraphNode| parents[node];
                         std::iter::successors(Some(other), climb).any(|node| node == one)
                     };
                     let expected = match (is_above(*to, *from), is_above(*from, *to)) {

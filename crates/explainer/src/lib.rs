@@ -23,11 +23,9 @@ mod grid;
 mod rater;
 mod rules;
 mod step;
-mod sudoku_of_the_day;
 mod technique;
 mod waves;
 
 pub use grade::{Grade, GradeLevel, grade};
-pub use rater::{Deduction, NotRated, Rater, Rating, rate};
-pub use sudoku_of_the_day::{DailyLevel, DailyRating, sudoku_of_the_day};
-pub use technique::Technique;
+pub use rater::{NotRated, RatedStep, Rater, SeRating, rate};
+pub use technique::ExplainerTechnique;

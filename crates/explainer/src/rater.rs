@@ -9,11 +9,11 @@ use crate::geometry::bits;
 use crate::grid::Grid;
 use crate::rules::{aligned, grave, locking, loops, singles, subsets, wings};
 use crate::step::{Difficulty, Step};
-use crate::technique::Technique;
+use crate::technique::ExplainerTechnique;
 
 /// The rating of a puzzle; difficulties are in tenths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Rating {
+pub struct SeRating {
     /// The hardest step ("explainer rating").
     pub er: u16,
     /// The hardest step up to the first digit placed ("pearl").
@@ -21,16 +21,16 @@ pub struct Rating {
     /// The first step ("diamond").
     pub ed: u16,
     /// The technique of the hardest step, the first of them.
-    pub hardest: Option<Technique>,
+    pub hardest: Option<ExplainerTechnique>,
     /// The number of steps.
     pub steps: usize,
 }
 
 /// One step on the way to the solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Deduction {
+pub struct RatedStep {
     /// The technique.
-    pub technique: Technique,
+    pub technique: ExplainerTechnique,
     /// How hard it is, in tenths.
     pub difficulty: u16,
     /// The digit that a cell gets.
@@ -39,13 +39,13 @@ pub struct Deduction {
     pub removals: Vec<Candidate>,
 }
 
-impl Deduction {
-    fn of(step: &Step) -> Deduction {
+impl RatedStep {
+    fn of(step: &Step) -> RatedStep {
         let candidate =
             |cell: u8, digit| Candidate::new(Digit::from_index(digit), Cell::new(cell.into()));
         let lost =
             |&(cell, digits): &(u8, u16)| bits(digits).map(move |digit| candidate(cell, digit));
-        Deduction {
+        RatedStep {
             technique: step.technique,
             difficulty: step.difficulty.tenths(),
             placement: step.placement.map(|(cell, digit)| candidate(cell, digit.into())),
@@ -105,7 +105,7 @@ impl Rater {
     }
 
     /// Rates a puzzle that has exactly one solution; the hardest take many seconds.
-    pub fn rate(&mut self, puzzle: &Classic, stop: &Stop) -> Result<Rating, NotRated> {
+    pub fn rate(&mut self, puzzle: &Classic, stop: &Stop) -> Result<SeRating, NotRated> {
         self.rate_by_steps(puzzle, stop, |_| {})
     }
 
@@ -114,15 +114,15 @@ impl Rater {
         &mut self,
         puzzle: &Classic,
         stop: &Stop,
-        mut visit: impl FnMut(&Deduction),
-    ) -> Result<Rating, NotRated> {
+        mut visit: impl FnMut(&RatedStep),
+    ) -> Result<SeRating, NotRated> {
         match candoku_fast::count(puzzle, 2) {
             0 => return Err(NotRated::NoSolution),
             1 => {}
             _ => return Err(NotRated::SeveralSolutions),
         }
         let mut grid = Grid::new(puzzle);
-        let mut rating = Rating { er: 0, ep: 0, ed: 0, hardest: None, steps: 0 };
+        let mut rating = SeRating { er: 0, ep: 0, ed: 0, hardest: None, steps: 0 };
         let mut hardest = Difficulty(0.0);
         while !grid.is_solved() {
             let step = self.step(&grid, stop);
@@ -131,7 +131,7 @@ impl Rater {
                 return Err(NotRated::Stopped);
             }
             let Some(step) = step else { return Err(NotRated::Stuck) };
-            visit(&Deduction::of(&step));
+            visit(&RatedStep::of(&step));
             if !step.apply(&mut grid) {
                 return Err(NotRated::Stuck);
             }
@@ -192,6 +192,6 @@ const RULES: [fn(&Grid) -> Option<Step>; 20] = [
 ];
 
 /// Rates a puzzle that has exactly one solution.
-pub fn rate(puzzle: &Classic, stop: &Stop) -> Result<Rating, NotRated> {
+pub fn rate(puzzle: &Classic, stop: &Stop) -> Result<SeRating, NotRated> {
     Rater::new().rate(puzzle, stop)
 }

@@ -2,7 +2,7 @@
 
 use crate::geometry::bits;
 use crate::grid::Grid;
-use crate::technique::Technique;
+use crate::technique::ExplainerTechnique;
 
 /// How hard a step is, in the arithmetic of the scale.
 ///
@@ -24,7 +24,7 @@ pub(crate) type Removals = Vec<(u8, u16)>;
 /// What one technique found.
 #[derive(Clone, Debug)]
 pub(crate) struct Step {
-    pub(crate) technique: Technique,
+    pub(crate) technique: ExplainerTechnique,
     pub(crate) difficulty: Difficulty,
     pub(crate) removals: Removals,
     /// The cell and the digit it gets.
@@ -33,7 +33,12 @@ pub(crate) struct Step {
 
 impl Step {
     /// A step that places a digit.
-    pub(crate) fn place(technique: Technique, tenths: u16, cell: usize, digit: usize) -> Step {
+    pub(crate) fn place(
+        technique: ExplainerTechnique,
+        tenths: u16,
+        cell: usize,
+        digit: usize,
+    ) -> Step {
         Step {
             technique,
             difficulty: Difficulty(f64::from(tenths) / 10.0),
@@ -43,7 +48,11 @@ impl Step {
     }
 
     /// A step that removes candidates.
-    pub(crate) fn remove(technique: Technique, difficulty: f64, removals: Removals) -> Step {
+    pub(crate) fn remove(
+        technique: ExplainerTechnique,
+        difficulty: f64,
+        removals: Removals,
+    ) -> Step {
         Step { technique, difficulty: Difficulty(difficulty), removals, placement: None }
     }
 

@@ -5,7 +5,7 @@ use std::fmt;
 /// A technique of Sudoku Explainer 1.2.1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
-pub enum Technique {
+pub enum ExplainerTechnique {
     /// The last open cell of a house.
     FullHouse,
     /// A digit with one place in a house.
@@ -84,59 +84,59 @@ pub enum Technique {
     NestedDynamicForcingChainsPlus,
 }
 
-impl Technique {
+impl ExplainerTechnique {
     /// The technique's name.
     pub fn name(self) -> &'static str {
         match self {
-            Technique::FullHouse => "Full House",
-            Technique::HiddenSingle => "Hidden Single",
-            Technique::DirectPointing => "Direct Pointing",
-            Technique::DirectClaiming => "Direct Claiming",
-            Technique::DirectHiddenPair => "Direct Hidden Pair",
-            Technique::NakedSingle => "Naked Single",
-            Technique::DirectHiddenTriplet => "Direct Hidden Triplet",
-            Technique::Pointing => "Pointing",
-            Technique::Claiming => "Claiming",
-            Technique::NakedPair => "Naked Pair",
-            Technique::XWing => "X-Wing",
-            Technique::HiddenPair => "Hidden Pair",
-            Technique::NakedTriplet => "Naked Triplet",
-            Technique::Swordfish => "Swordfish",
-            Technique::HiddenTriplet => "Hidden Triplet",
-            Technique::XyWing => "XY-Wing",
-            Technique::XyzWing => "XYZ-Wing",
-            Technique::UniqueRectangle => "Unique Rectangle",
-            Technique::UniqueLoop => "Unique Loop",
-            Technique::NakedQuad => "Naked Quad",
-            Technique::Jellyfish => "Jellyfish",
-            Technique::HiddenQuad => "Hidden Quad",
-            Technique::BivalueUniversalGrave => "Bivalue Universal Grave",
-            Technique::AlignedPairExclusion => "Aligned Pair Exclusion",
-            Technique::XCycle => "Bidirectional X-Cycle",
-            Technique::YCycle => "Bidirectional Y-Cycle",
-            Technique::ForcingXChain => "Forcing X-Chain",
-            Technique::XyCycle => "Bidirectional Cycle",
-            Technique::ForcingChain => "Forcing Chain",
-            Technique::AlignedTripletExclusion => "Aligned Triplet Exclusion",
-            Technique::NishioForcingChains => "Nishio Forcing Chains",
-            Technique::MultipleForcingChains => "Multiple Forcing Chains",
-            Technique::DynamicForcingChains => "Dynamic Forcing Chains",
-            Technique::DynamicForcingChainsPlus => "Dynamic Forcing Chains (+)",
-            Technique::NestedForcingChains => "Dynamic Forcing Chains (+ Forcing Chains)",
-            Technique::NestedMultipleForcingChains => {
+            ExplainerTechnique::FullHouse => "Full House",
+            ExplainerTechnique::HiddenSingle => "Hidden Single",
+            ExplainerTechnique::DirectPointing => "Direct Pointing",
+            ExplainerTechnique::DirectClaiming => "Direct Claiming",
+            ExplainerTechnique::DirectHiddenPair => "Direct Hidden Pair",
+            ExplainerTechnique::NakedSingle => "Naked Single",
+            ExplainerTechnique::DirectHiddenTriplet => "Direct Hidden Triplet",
+            ExplainerTechnique::Pointing => "Pointing",
+            ExplainerTechnique::Claiming => "Claiming",
+            ExplainerTechnique::NakedPair => "Naked Pair",
+            ExplainerTechnique::XWing => "X-Wing",
+            ExplainerTechnique::HiddenPair => "Hidden Pair",
+            ExplainerTechnique::NakedTriplet => "Naked Triplet",
+            ExplainerTechnique::Swordfish => "Swordfish",
+            ExplainerTechnique::HiddenTriplet => "Hidden Triplet",
+            ExplainerTechnique::XyWing => "XY-Wing",
+            ExplainerTechnique::XyzWing => "XYZ-Wing",
+            ExplainerTechnique::UniqueRectangle => "Unique Rectangle",
+            ExplainerTechnique::UniqueLoop => "Unique Loop",
+            ExplainerTechnique::NakedQuad => "Naked Quad",
+            ExplainerTechnique::Jellyfish => "Jellyfish",
+            ExplainerTechnique::HiddenQuad => "Hidden Quad",
+            ExplainerTechnique::BivalueUniversalGrave => "Bivalue Universal Grave",
+            ExplainerTechnique::AlignedPairExclusion => "Aligned Pair Exclusion",
+            ExplainerTechnique::XCycle => "Bidirectional X-Cycle",
+            ExplainerTechnique::YCycle => "Bidirectional Y-Cycle",
+            ExplainerTechnique::ForcingXChain => "Forcing X-Chain",
+            ExplainerTechnique::XyCycle => "Bidirectional Cycle",
+            ExplainerTechnique::ForcingChain => "Forcing Chain",
+            ExplainerTechnique::AlignedTripletExclusion => "Aligned Triplet Exclusion",
+            ExplainerTechnique::NishioForcingChains => "Nishio Forcing Chains",
+            ExplainerTechnique::MultipleForcingChains => "Multiple Forcing Chains",
+            ExplainerTechnique::DynamicForcingChains => "Dynamic Forcing Chains",
+            ExplainerTechnique::DynamicForcingChainsPlus => "Dynamic Forcing Chains (+)",
+            ExplainerTechnique::NestedForcingChains => "Dynamic Forcing Chains (+ Forcing Chains)",
+            ExplainerTechnique::NestedMultipleForcingChains => {
                 "Dynamic Forcing Chains (+ Multiple Forcing Chains)"
             }
-            Technique::NestedDynamicForcingChains => {
+            ExplainerTechnique::NestedDynamicForcingChains => {
                 "Dynamic Forcing Chains (+ Dynamic Forcing Chains)"
             }
-            Technique::NestedDynamicForcingChainsPlus => {
+            ExplainerTechnique::NestedDynamicForcingChainsPlus => {
                 "Dynamic Forcing Chains (+ Dynamic Forcing Chains (+ Forcing Chains))"
             }
         }
     }
 }
 
-impl fmt::Display for Technique {
+impl fmt::Display for ExplainerTechnique {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.pad(self.name())
     }

@@ -9,16 +9,16 @@ mod support;
 use std::hint::black_box;
 use std::time::Instant;
 
-use candoku_fast::{Batch, Path, Solver};
+use candoku_fast::{Batch, ClassicSolver, VectorPath};
 use candoku_grid::{Classic, Random};
 
 fn main() {
     let mut random = Random::from_seed(5);
     let boards: Vec<Classic> = (0..2000).map(|_| support::board(&mut random)).collect();
     let texts: Vec<[u8; 81]> = boards.iter().map(|board| board.to_text()).collect();
-    for path in Path::ALL.into_iter().filter(|path| path.is_supported()) {
+    for path in VectorPath::ALL.into_iter().filter(|path| path.is_supported()) {
         for limit in [1, 2] {
-            let solver = Solver::on(path).expect("it is supported");
+            let solver = ClassicSolver::on(path).expect("it is supported");
             time(&format!("{path:?} single, limit {limit}"), boards.len(), || {
                 texts.iter().for_each(|text| drop(black_box(solver.answer_text(text, limit))));
             });

@@ -11,11 +11,11 @@
 #[path = "../tests/support/mod.rs"]
 mod support;
 
-use std::path::{Path as FilePath, PathBuf};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{env, fs};
 
-use candoku_fast::{Batch, Path, Solver};
+use candoku_fast::{Batch, ClassicSolver, VectorPath};
 use candoku_grid::{Classic, Random};
 
 fn main() -> ExitCode {
@@ -31,12 +31,12 @@ fn main() -> ExitCode {
 }
 
 fn data_folder() -> Option<PathBuf> {
-    let beside = FilePath::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data");
+    let beside = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data");
     let folder = env::var_os("CANDOKU_DATA").map_or(beside, PathBuf::from);
     folder.is_dir().then_some(folder)
 }
 
-fn compare_files(folder: &FilePath) -> usize {
+fn compare_files(folder: &Path) -> usize {
     let mut files: Vec<PathBuf> =
         fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
     files.sort();
@@ -56,7 +56,7 @@ fn compare_files(folder: &FilePath) -> usize {
 
 /// Compares all paths on all boards, and every `step`th board with the naive search.
 fn compare(name: &str, boards: &[Classic], limit: usize, step: usize) -> usize {
-    let reference = Solver::on(Path::Scalar).expect("every machine has it");
+    let reference = ClassicSolver::on(VectorPath::Scalar).expect("every machine has it");
     let expected: Vec<_> = boards.iter().map(|board| reference.answer(board, limit)).collect();
     let mut wrong = 0;
     for (board, answer) in boards.iter().zip(&expected) {
@@ -69,8 +69,8 @@ fn compare(name: &str, boards: &[Classic], limit: usize, step: usize) -> usize {
     for (board, answer) in boards.iter().zip(&expected).step_by(step) {
         wrong += usize::from(support::count(board.values(), limit) != answer.solutions);
     }
-    for path in Path::ALL.into_iter().filter(|path| path.is_supported()) {
-        let solver = Solver::on(path).expect("it is supported");
+    for path in VectorPath::ALL.into_iter().filter(|path| path.is_supported()) {
+        let solver = ClassicSolver::on(path).expect("it is supported");
         let single = boards.iter().map(|board| solver.answer(board, limit));
         let batch = Batch::on(path, limit).expect("it is supported").solve_all(boards);
         for (answers, expected) in single.zip(batch).zip(&expected) {

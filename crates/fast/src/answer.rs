@@ -4,7 +4,7 @@ use candoku_grid::Classic;
 
 /// The solutions of one puzzle, counted up to the limit.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Answer {
+pub struct ClassicAnswer {
     /// How many solutions were found; the search stops at the limit.
     pub solutions: usize,
     /// The first solution found, if there is one.
@@ -13,7 +13,7 @@ pub struct Answer {
     pub guesses: u64,
 }
 
-/// Like [`Answer`], but with the solution as text.
+/// Like [`ClassicAnswer`], but with the solution as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TextAnswer {
     /// How many solutions were found; the search stops at the limit.
@@ -37,11 +37,11 @@ impl Found {
     pub(crate) const NOTHING: Found = Found { solutions: 0, guesses: 0, first: [0; 81] };
 }
 
-impl From<&Found> for Answer {
-    fn from(found: &Found) -> Answer {
+impl From<&Found> for ClassicAnswer {
+    fn from(found: &Found) -> ClassicAnswer {
         let first = (found.solutions > 0)
             .then(|| Classic::new(found.first).expect("a solution has digits 1 to 9"));
-        Answer { solutions: found.solutions, first, guesses: found.guesses }
+        ClassicAnswer { solutions: found.solutions, first, guesses: found.guesses }
     }
 }
 

@@ -2,13 +2,13 @@
 
 use candoku_grid::{Classic, ClassicError};
 
-use crate::answer::{Answer, Found, TextAnswer};
-use crate::dispatch::{Path, Supported};
+use crate::answer::{ClassicAnswer, Found, TextAnswer};
+use crate::dispatch::{Supported, VectorPath};
 use crate::feed::{Doubts, Slice, Symbols};
 use crate::puzzle_text::{self, PuzzleText};
 
 /// Solves all puzzles, each up to `limit` solutions.
-pub fn solve_all(puzzles: &[Classic], limit: usize) -> Vec<Answer> {
+pub fn solve_all(puzzles: &[Classic], limit: usize) -> Vec<ClassicAnswer> {
     Batch::new(limit).solve_all(puzzles)
 }
 
@@ -38,17 +38,17 @@ impl Batch {
     }
 
     /// A batch on the given path, if this machine supports it.
-    pub fn on(path: Path, limit: usize) -> Option<Batch> {
+    pub fn on(path: VectorPath, limit: usize) -> Option<Batch> {
         Supported::new(path).map(|path| Batch { path, limit })
     }
 
     /// The path in use.
-    pub fn path(&self) -> Path {
+    pub fn path(&self) -> VectorPath {
         self.path.path()
     }
 
     /// The answers to all puzzles, in order.
-    pub fn solve_all(&self, puzzles: &[Classic]) -> Vec<Answer> {
+    pub fn solve_all(&self, puzzles: &[Classic]) -> Vec<ClassicAnswer> {
         let mut answers = Vec::with_capacity(puzzles.len());
         self.stream(puzzles.iter().copied(), |answer| answers.push(answer));
         answers
@@ -58,9 +58,9 @@ impl Batch {
     pub fn stream(
         &self,
         puzzles: impl IntoIterator<Item = Classic>,
-        mut deliver: impl FnMut(Answer),
+        mut deliver: impl FnMut(ClassicAnswer),
     ) {
-        self.chunks(puzzles.into_iter(), |found, _| deliver(Answer::from(found)));
+        self.chunks(puzzles.into_iter(), |found, _| deliver(ClassicAnswer::from(found)));
     }
 
     /// Solves a stream of puzzles from text to text, in the characters of [`Classic::from_text`],

@@ -15,55 +15,63 @@ use crate::lockstep;
 /// deduced from a solvable grid does not depend on the order of deductions, and the choice of a
 /// branch depends on nothing else.)
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Path {
+pub enum VectorPath {
     /// Plain Rust, for any machine.
     Scalar,
     /// AVX2, for x86-64 machines since about 2013.
     Avx2,
+    /// The 128-bit vectors of WebAssembly, if compiled for them.
+    Simd128,
 }
 
-impl Path {
-    /// Every path, from the slowest to the fastest.
-    pub const ALL: [Path; 2] = [Path::Scalar, Path::Avx2];
+impl VectorPath {
+    /// Every path; of those that a machine supports, the last is the fastest.
+    pub const ALL: [VectorPath; 3] = [VectorPath::Scalar, VectorPath::Avx2, VectorPath::Simd128];
 
     /// The fastest path that this machine supports.
-    pub fn best() -> Path {
+    pub fn best() -> VectorPath {
         Supported::best().0
     }
 
     /// Whether this machine supports the instructions.
     pub fn is_supported(self) -> bool {
         match self {
-            Path::Scalar => true,
-            Path::Avx2 => has_avx2(),
+            VectorPath::Scalar => true,
+            VectorPath::Avx2 => has_avx2(),
+            // WebAssembly has no way to ask: a module with vectors runs only where they exist.
+            VectorPath::Simd128 => cfg!(all(target_arch = "wasm32", target_feature = "simd128")),
         }
     }
 }
 
 /// A path that this machine supports; no other can be constructed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Supported(Path);
+pub(crate) struct Supported(VectorPath);
 
 impl Supported {
     pub(crate) fn best() -> Supported {
-        let best = Path::ALL.into_iter().rev().find(|path| path.is_supported());
-        Supported(best.unwrap_or(Path::Scalar))
+        let best = VectorPath::ALL.into_iter().rev().find(|path| path.is_supported());
+        Supported(best.unwrap_or(VectorPath::Scalar))
     }
 
-    pub(crate) fn new(path: Path) -> Option<Supported> {
+    pub(crate) fn new(path: VectorPath) -> Option<Supported> {
         path.is_supported().then_some(Supported(path))
     }
 
-    pub(crate) fn path(self) -> Path {
+    pub(crate) fn path(self) -> VectorPath {
         self.0
     }
 
     /// Solves one puzzle, given as valid values or characters.
     pub(crate) fn single(self, puzzle: &[u8; 81], limit: usize) -> Found {
         #[cfg(target_arch = "x86_64")]
-        if self.0 == Path::Avx2 {
+        if self.0 == VectorPath::Avx2 {
             // SAFETY: a `Supported` is only made after its path was detected.
             return unsafe { crate::lanes::weave::solve(puzzle, limit) };
+        }
+        #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+        if self.0 == VectorPath::Simd128 {
+            return crate::lanes::weave128::solve(puzzle, limit);
         }
         let mut found = Found::NOTHING;
         let mut feed = Slice::new(slice::from_ref(puzzle), slice::from_mut(&mut found));
@@ -74,9 +82,13 @@ impl Supported {
     /// Solves all puzzles of a feed.
     pub(crate) fn batch(self, feed: &mut dyn Feed, limit: usize) {
         #[cfg(target_arch = "x86_64")]
-        if self.0 == Path::Avx2 {
+        if self.0 == VectorPath::Avx2 {
             // SAFETY: a `Supported` is only made after its path was detected.
             return unsafe { batch_avx2(feed, limit) };
+        }
+        #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+        if self.0 == VectorPath::Simd128 {
+            return lockstep::run::<crate::lanes::simd128::Simd128>(feed, limit);
         }
         lockstep::run::<Portable<8>>(feed, limit);
     }

@@ -1,7 +1,7 @@
 //! Classic 9×9 puzzles at speed: solve them, count their solutions.
 //!
 //! There are two ways to solve. The **single** solver takes one puzzle at a time: [`solve`],
-//! [`count`], [`is_unique`], or a [`Solver`] on a chosen [`Path`]. The **batch** solver, [`Batch`],
+//! [`count`], [`is_unique`], or a [`ClassicSolver`] on a chosen [`VectorPath`]. The **batch** solver, [`Batch`],
 //! solves many puzzles in lockstep, one per vector lane, and refills a lane as soon as its puzzle
 //! is finished.
 //!
@@ -45,8 +45,8 @@ mod puzzle_text;
 mod single;
 mod sweep;
 
-pub use answer::{Answer, TextAnswer};
+pub use answer::{ClassicAnswer, TextAnswer};
 pub use batch::{Batch, solve_all};
-pub use dispatch::Path;
+pub use dispatch::VectorPath;
 pub use puzzle_text::PuzzleText;
-pub use single::{Solver, count, is_unique, solve};
+pub use single::{ClassicSolver, count, is_unique, solve};

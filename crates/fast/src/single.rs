@@ -2,50 +2,50 @@
 
 use candoku_grid::{Classic, ClassicError};
 
-use crate::answer::{Answer, Found, TextAnswer};
-use crate::dispatch::{Path, Supported};
+use crate::answer::{ClassicAnswer, Found, TextAnswer};
+use crate::dispatch::{Supported, VectorPath};
 use crate::puzzle_text;
 
 /// The first solution of a puzzle, or `None` if it has none.
 pub fn solve(puzzle: &Classic) -> Option<Classic> {
-    Solver::new().solve(puzzle)
+    ClassicSolver::new().solve(puzzle)
 }
 
 /// The number of solutions of a puzzle, counted up to `limit`.
 pub fn count(puzzle: &Classic, limit: usize) -> usize {
-    Solver::new().count(puzzle, limit)
+    ClassicSolver::new().count(puzzle, limit)
 }
 
 /// Whether a puzzle has exactly one solution.
 pub fn is_unique(puzzle: &Classic) -> bool {
-    Solver::new().is_unique(puzzle)
+    ClassicSolver::new().is_unique(puzzle)
 }
 
 /// Solves puzzles one at a time on a path of your choice.
 ///
 /// ```
-/// use candoku_fast::{Path, Solver};
+/// use candoku_fast::{VectorPath, ClassicSolver};
 /// use candoku_grid::Classic;
 ///
-/// let scalar = Solver::on(Path::Scalar).expect("every machine has it");
+/// let scalar = ClassicSolver::on(VectorPath::Scalar).expect("every machine has it");
 /// assert_eq!(scalar.count(&Classic::EMPTY, 1000), 1000);
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Solver(Supported);
+pub struct ClassicSolver(Supported);
 
-impl Solver {
+impl ClassicSolver {
     /// A solver on the fastest path that this machine supports.
-    pub fn new() -> Solver {
-        Solver(Supported::best())
+    pub fn new() -> ClassicSolver {
+        ClassicSolver(Supported::best())
     }
 
     /// A solver on the given path, if this machine supports it.
-    pub fn on(path: Path) -> Option<Solver> {
-        Supported::new(path).map(Solver)
+    pub fn on(path: VectorPath) -> Option<ClassicSolver> {
+        Supported::new(path).map(ClassicSolver)
     }
 
     /// The path in use.
-    pub fn path(&self) -> Path {
+    pub fn path(&self) -> VectorPath {
         self.0.path()
     }
 
@@ -65,11 +65,11 @@ impl Solver {
     }
 
     /// Searches for up to `limit` solutions.
-    pub fn answer(&self, puzzle: &Classic, limit: usize) -> Answer {
-        Answer::from(&self.found(puzzle.values(), limit))
+    pub fn answer(&self, puzzle: &Classic, limit: usize) -> ClassicAnswer {
+        ClassicAnswer::from(&self.found(puzzle.values(), limit))
     }
 
-    /// Like [`answer`](Solver::answer), but from text to text, in the characters of
+    /// Like [`answer`](ClassicSolver::answer), but from text to text, in the characters of
     /// [`Classic::from_text`].
     ///
     /// # Errors
@@ -85,8 +85,8 @@ impl Solver {
     }
 }
 
-impl Default for Solver {
-    fn default() -> Solver {
-        Solver::new()
+impl Default for ClassicSolver {
+    fn default() -> ClassicSolver {
+        ClassicSolver::new()
     }
 }

@@ -2,7 +2,7 @@
 
 mod support;
 
-use candoku_fast::{Answer, Batch, Path, Solver};
+use candoku_fast::{Batch, ClassicAnswer, ClassicSolver, VectorPath};
 use candoku_grid::{Classic, Random};
 
 #[test]
@@ -42,7 +42,7 @@ fn every_path_finds_the_same_first_solution_and_it_is_correct() {
 
 #[test]
 fn the_limit_decides_how_far_the_empty_grid_is_counted() {
-    for solver in Path::ALL.into_iter().filter_map(Solver::on) {
+    for solver in VectorPath::ALL.into_iter().filter_map(ClassicSolver::on) {
         for limit in [0, 1, 2, 3, 777] {
             assert_eq!(solver.count(&Classic::EMPTY, limit), limit);
         }
@@ -69,10 +69,10 @@ fn boards(seed: u64, number: usize) -> Vec<Classic> {
 }
 
 /// The answers of the single and batch solvers on each path that this machine supports.
-fn answers(boards: &[Classic], limit: usize) -> Vec<(String, Vec<Answer>)> {
+fn answers(boards: &[Classic], limit: usize) -> Vec<(String, Vec<ClassicAnswer>)> {
     let mut answers = Vec::new();
-    for path in Path::ALL {
-        let (Some(solver), Some(batch)) = (Solver::on(path), Batch::on(path, limit)) else {
+    for path in VectorPath::ALL {
+        let (Some(solver), Some(batch)) = (ClassicSolver::on(path), Batch::on(path, limit)) else {
             println!("this machine does not support {path:?}");
             continue;
         };
@@ -89,7 +89,7 @@ fn another_solution_is_found_exactly_if_there_are_several() {
     let known = |board: &Classic| candoku_fast::solve(board).map(|first| (*board, first));
     let doubts: Vec<(Classic, Classic)> = boards.iter().filter_map(known).collect();
 
-    for path in Path::ALL.into_iter().filter(|path| path.is_supported()) {
+    for path in VectorPath::ALL.into_iter().filter(|path| path.is_supported()) {
         let others = Batch::on(path, 1).unwrap().others(&doubts);
 
         assert_eq!(others.len(), doubts.len());

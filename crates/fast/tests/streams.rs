@@ -2,7 +2,7 @@
 
 mod support;
 
-use candoku_fast::{Batch, Path, Solver};
+use candoku_fast::{Batch, ClassicSolver, VectorPath};
 use candoku_grid::{BLANKS, Classic, ClassicError, Random};
 
 #[test]
@@ -12,7 +12,7 @@ fn answers_come_in_the_order_of_the_puzzles() {
     // More than a stream keeps in memory at once, and not a multiple of it.
     let many: Vec<Classic> = some.iter().copied().cycle().take(2500).collect();
 
-    for path in Path::ALL.into_iter().filter(|path| path.is_supported()) {
+    for path in VectorPath::ALL.into_iter().filter(|path| path.is_supported()) {
         let batch = Batch::on(path, 2).unwrap();
         let short = batch.solve_all(&some);
         let mut long = Vec::new();
@@ -37,8 +37,8 @@ fn text_is_answered_as_text() {
     let solution =
         text("534678912672195348198342567859761423426853791713924856961537284287419635345286179");
 
-    for path in Path::ALL.into_iter().filter(|path| path.is_supported()) {
-        let single = Solver::on(path).unwrap().answer_text(&puzzle, 2).unwrap();
+    for path in VectorPath::ALL.into_iter().filter(|path| path.is_supported()) {
+        let single = ClassicSolver::on(path).unwrap().answer_text(&puzzle, 2).unwrap();
         let mut batch = Vec::new();
         Batch::on(path, 2).unwrap().stream_text([&puzzle], |answer| batch.push(answer.unwrap()));
 
@@ -51,7 +51,7 @@ fn text_is_answered_as_text() {
 fn every_blank_symbol_gives_the_same_answer() {
     let dots =
         text("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
-    let solver = Solver::new();
+    let solver = ClassicSolver::new();
     let expected = solver.answer_text(&dots, 1);
 
     for mark in BLANKS {
@@ -70,7 +70,7 @@ fn an_invalid_byte_is_an_error_at_its_cell() {
             let mut strange = dots;
             strange[index] = byte;
             let expected = Classic::from_text(&strange).map(|_| ());
-            let single = Solver::new().answer_text(&strange, 1).map(|_| ());
+            let single = ClassicSolver::new().answer_text(&strange, 1).map(|_| ());
             let mut batch: Vec<Result<(), ClassicError>> = Vec::new();
             Batch::new(1).stream_text([&dots, &strange, &dots], |answer| {
                 batch.push(answer.map(|_| ()));

@@ -3,7 +3,7 @@
 use candoku_grid::{Digit, DigitSet, Symbols, is_blank};
 
 use crate::lines::Line;
-use crate::read_error::{Found, ReadError};
+use crate::read_error::{ReadError, Unexpected};
 
 /// The largest side that can be written with one character per cell.
 pub(crate) const MAX_SYMBOL_SIDE: usize = 35;
@@ -135,7 +135,7 @@ pub(crate) fn digit_group(word: Word, side: usize) -> Result<DigitSet, ReadError
     for Glyph { symbol, place } in glyphs(&[word]) {
         let digit = digit(symbol, place, side)?;
         if !digits.insert(digit) {
-            return Err(ReadError::new(place, Found::Symbol(symbol), "each candidate once"));
+            return Err(ReadError::new(place, Unexpected::Symbol(symbol), "each candidate once"));
         }
     }
     Ok(digits)
@@ -147,6 +147,6 @@ pub(crate) fn digit(symbol: char, place: (usize, usize), side: usize) -> Result<
     digit.ok_or_else(|| {
         let expected = symbols_up_to(side, &Symbols::Digits);
         let expected = expected.trim_end_matches(" or '.'").to_string();
-        ReadError::new(place, Found::Symbol(symbol), expected)
+        ReadError::new(place, Unexpected::Symbol(symbol), expected)
     })
 }

@@ -3,6 +3,7 @@
 use candoku_grid::{Board, Candidate, Content, DigitSet, Filling, Layout, MAX_SIDE};
 use candoku_rules::{GlobalRules, Rule, RuledBoard};
 
+use crate::about::About;
 use crate::format::Format;
 use crate::jigsaw::is_map;
 use crate::layout_choice::LayoutChoice;
@@ -43,11 +44,13 @@ pub struct Sheet {
     /// The layout, if the text states one.
     pub layout: Option<Layout>,
     /// The extra information on a line of a technique library.
-    pub case: Option<Case>,
+    pub case: Option<LibraryCase>,
     /// The rules beyond houses that are understood.
     pub(crate) rules: Vec<Rule>,
     /// What is drawn and changes nothing, by name.
     pub(crate) drawn: Vec<String>,
+    /// What the puzzle says about itself.
+    pub(crate) about: About,
     /// The rules that are stated but not supported.
     pub(crate) unsupported: Vec<UnsupportedRule>,
     /// The first non-digit, if the values are written in custom symbols.
@@ -56,7 +59,7 @@ pub struct Sheet {
 
 /// What a line of a technique library says about the step to be found.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Case {
+pub struct LibraryCase {
     /// The number of the technique: `0901`.
     pub code: String,
     /// The text after the code and a `-`: an option, or `x` if nothing must be found.
@@ -108,6 +111,11 @@ impl Entry {
         &self.content.drawn
     }
 
+    /// The title, author and rules in words that the text states, in formats for links.
+    pub fn about(&self) -> &About {
+        &self.content.about
+    }
+
     /// The rules that the text states and that are not supported.
     ///
     /// Empty unless the [`Reader`](crate::Reader) ignores them: otherwise such a puzzle is
@@ -129,7 +137,7 @@ impl Entry {
     }
 
     /// The extra information on a line of a technique library.
-    pub fn case(&self) -> Option<&Case> {
+    pub fn case(&self) -> Option<&LibraryCase> {
         self.content.case.as_ref()
     }
 
@@ -246,6 +254,7 @@ impl Sheet {
             case: None,
             rules: Vec::new(),
             drawn: Vec::new(),
+            about: About::default(),
             unsupported: Vec::new(),
             foreign: None,
         }

@@ -6,7 +6,7 @@ use candoku_grid::{Filling, Layout, MAX_SIDE};
 
 use crate::cells::{Word, words};
 use crate::lines::Line;
-use crate::read_error::{Found, ReadError};
+use crate::read_error::{ReadError, Unexpected};
 use crate::rules::Rules;
 use crate::stated_layout::StatedLayout;
 
@@ -31,7 +31,7 @@ pub fn read_jigsaw(text: &str) -> Result<Vec<usize>, ReadError> {
     let rows = rows(&lines);
     let Some(first) = rows.first() else {
         let place = (text.lines().count().max(1), 1);
-        return Err(ReadError::new(place, Found::EndOfInput, "a jigsaw map"));
+        return Err(ReadError::new(place, Unexpected::EndOfInput, "a jigsaw map"));
     };
     let side = if rows.len() == 1 { first.len().isqrt() } else { rows.len() };
     if side > MAX_SIDE {
@@ -67,11 +67,19 @@ fn number(cells: &[Word], side: usize) -> Result<Vec<usize>, ReadError> {
             Some(size) if *size < side => *size += 1,
             Some(_) => {
                 let expected = format!("no more than {side} cells of one piece");
-                return Err(ReadError::new(cell.place, Found::Word(cell.text.into()), expected));
+                return Err(ReadError::new(
+                    cell.place,
+                    Unexpected::Word(cell.text.into()),
+                    expected,
+                ));
             }
             None => {
                 let expected = format!("no more than {side} pieces");
-                return Err(ReadError::new(cell.place, Found::Word(cell.text.into()), expected));
+                return Err(ReadError::new(
+                    cell.place,
+                    Unexpected::Word(cell.text.into()),
+                    expected,
+                ));
             }
         }
         pieces.push(piece);

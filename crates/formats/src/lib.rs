@@ -9,6 +9,7 @@
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+mod about;
 mod cells;
 mod constraint_string;
 mod detect;
@@ -32,10 +33,12 @@ mod values;
 mod write;
 mod write_error;
 
+pub use about::About;
 pub use constraint_string::{ConstraintStringCause, ConstraintStringError, read_constraint_string};
 pub use detect::stands_alone;
-pub use entry::{Case, Entry, Sheet};
+pub use entry::{Entry, LibraryCase, Sheet};
 pub use format::{Format, UnknownFormat};
+pub use formats::f_puzzles::f_puzzles_json;
 pub use jigsaw::{map_after, read_jigsaw};
 pub use killer_text::{KillerError, read_killer};
 pub use layout_choice::{BoxChoice, LayoutChoice, LayoutKind, UnknownLayout};
@@ -43,8 +46,8 @@ pub use lines::MAX_PUZZLE_BYTES;
 pub use losses::{Loss, losses};
 pub use named::NamedPuzzle;
 pub use quoted::{Quoted, Visible};
-pub use read_error::{Found, ReadError};
+pub use read_error::{ReadError, Unexpected};
 pub use reader::{Reader, read, read_with};
 pub use rules::{RulePolicy, UnsupportedRule};
-pub use write::{write, write_puzzle};
+pub use write::{write, write_about, write_puzzle};
 pub use write_error::WriteError;

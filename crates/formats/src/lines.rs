@@ -4,7 +4,7 @@ use std::io::{BufRead, ErrorKind, Read};
 
 use crate::cells::{is_symbol, side_of};
 use crate::detect::first_word;
-use crate::read_error::{Found, ReadError};
+use crate::read_error::{ReadError, Unexpected};
 
 /// The most bytes of one puzzle, whether it is a line or a grid on several lines.
 ///
@@ -113,7 +113,7 @@ impl<R: BufRead> Lines<R> {
                 let byte = error.valid_up_to();
                 let before = String::from_utf8_lossy(&self.bytes[..byte]).chars().count();
                 let place = (self.number, before + 1);
-                Err(ReadError::new(place, Found::Byte(self.bytes[byte]), "UTF-8 text"))
+                Err(ReadError::new(place, Unexpected::Byte(self.bytes[byte]), "UTF-8 text"))
             }
         }
     }

@@ -20,7 +20,7 @@ pub struct ReadError {
     /// The character of the line, from 1.
     pub column: usize,
     /// What was found there.
-    pub found: Found,
+    pub found: Unexpected,
     /// What was expected there, as part of a sentence.
     pub expected: String,
     /// What is wrong besides an unsupported rule, for readers that ignore such rules.
@@ -35,7 +35,7 @@ const KNOWN_RULE: &str = "a rule that candoku knows";
 
 /// What a reader found where it expected something else.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Found {
+pub enum Unexpected {
     /// One character.
     Symbol(char),
     /// A word or number as written.
@@ -63,7 +63,7 @@ pub enum Found {
 impl ReadError {
     pub(crate) fn new(
         (line, column): (usize, usize),
-        found: Found,
+        found: Unexpected,
         expected: impl Into<String>,
     ) -> ReadError {
         ReadError { line, column, found, expected: expected.into(), otherwise: None }
@@ -72,13 +72,13 @@ impl ReadError {
     /// The error for a rule that is not supported.
     pub(crate) fn rule(rule: &UnsupportedRule) -> ReadError {
         let UnsupportedRule { name, is_known, line, column } = rule.clone();
-        let found = Found::Rule { name, is_known, within: None };
+        let found = Unexpected::Rule { name, is_known, within: None };
         ReadError::new((line, column), found, KNOWN_RULE)
     }
 
     /// The error for a known rule of a puzzle that is to have none.
     pub(crate) fn known_rule(place: (usize, usize), name: &str) -> ReadError {
-        let found = Found::Rule { name: name.into(), is_known: true, within: None };
+        let found = Unexpected::Rule { name: name.into(), is_known: true, within: None };
         ReadError::new(place, found, KNOWN_RULE)
     }
 
@@ -91,7 +91,7 @@ impl ReadError {
         let error = ReadError::phrase(place, format, "a format that candoku reads");
         match rule {
             Some(name) => {
-                let found = Found::Rule { name, is_known: false, within: Some(format) };
+                let found = Unexpected::Rule { name, is_known: false, within: Some(format) };
                 ReadError::new(place, found, KNOWN_RULE).instead_of(error)
             }
             None => error,
@@ -116,7 +116,7 @@ impl ReadError {
         found: impl Into<String>,
         expected: impl Into<String>,
     ) -> ReadError {
-        ReadError::new(place, Found::Phrase(found.into()), expected)
+        ReadError::new(place, Unexpected::Phrase(found.into()), expected)
     }
 
     pub(crate) fn layout(place: (usize, usize), error: &LayoutError) -> ReadError {
@@ -152,9 +152,9 @@ impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "{}:{}: found {}", self.line, self.column, self.found)?;
         match &self.found {
-            Found::Rule { is_known: true, .. } => f.write_str(", which is not supported here"),
-            Found::Rule { within: None, .. } => f.write_str(", which candoku does not know"),
-            Found::Rule { within: Some(format), .. } => {
+            Unexpected::Rule { is_known: true, .. } => f.write_str(", which is not supported here"),
+            Unexpected::Rule { within: None, .. } => f.write_str(", which candoku does not know"),
+            Unexpected::Rule { within: Some(format), .. } => {
                 write!(f, ", which candoku does not know, in {format}")
             }
             _ => write!(f, ", expected {}", Visible(&self.expected)),
@@ -162,25 +162,25 @@ impl fmt::Display for ReadError {
     }
 }
 
-impl fmt::Display for Found {
+impl fmt::Display for Unexpected {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Found::Symbol(symbol) if symbol.is_control() => {
+            Unexpected::Symbol(symbol) if symbol.is_control() => {
                 write!(f, "the control character U+{:04X}", u32::from(*symbol))
             }
-            Found::Symbol(symbol) if !is_visible(*symbol) => {
+            Unexpected::Symbol(symbol) if !is_visible(*symbol) => {
                 write!(f, "the invisible character U+{:04X}", u32::from(*symbol))
             }
-            Found::Symbol(symbol) => write!(f, "'{symbol}'"),
-            Found::Word(word) => write!(f, "'{}'", Quoted(word)),
-            Found::Byte(byte) => write!(f, "the byte 0x{byte:02X}"),
-            Found::EndOfLine => f.write_str("the end of the line"),
-            Found::EndOfInput => f.write_str("the end of the input"),
-            Found::Phrase(phrase) => match phrase.char_indices().nth(MAX_PHRASE) {
+            Unexpected::Symbol(symbol) => write!(f, "'{symbol}'"),
+            Unexpected::Word(word) => write!(f, "'{}'", Quoted(word)),
+            Unexpected::Byte(byte) => write!(f, "the byte 0x{byte:02X}"),
+            Unexpected::EndOfLine => f.write_str("the end of the line"),
+            Unexpected::EndOfInput => f.write_str("the end of the input"),
+            Unexpected::Phrase(phrase) => match phrase.char_indices().nth(MAX_PHRASE) {
                 Some((end, _)) => write!(f, "{}…", Visible(&phrase[..end])),
                 None => write!(f, "{}", Visible(phrase)),
             },
-            Found::Rule { name, .. } => write!(f, "the rule '{}'", Visible(name)),
+            Unexpected::Rule { name, .. } => write!(f, "the rule '{}'", Visible(name)),
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::formats::{
     open_sudoku, own_json, rows, sdk, sudoku_wiki, table,
 };
 use crate::lines::{Line, Lines, MAX_PUZZLE_BYTES};
-use crate::read_error::{Found, ReadError};
+use crate::read_error::{ReadError, Unexpected};
 use crate::rules::RulePolicy;
 
 /// Reads the puzzles of an input in order, whatever their formats.
@@ -72,7 +72,7 @@ pub fn read_with(text: &str, policy: RulePolicy) -> Result<Entry, ReadError> {
     let mut reader = Reader::new(text.as_bytes()).with_policy(policy);
     let entry = reader.next().unwrap_or_else(|| {
         let place = (reader.lines.number().max(1), 1);
-        Err(ReadError::new(place, Found::EndOfInput, "a puzzle"))
+        Err(ReadError::new(place, Unexpected::EndOfInput, "a puzzle"))
     })?;
     match reader.next() {
         None => Ok(entry),
@@ -201,9 +201,9 @@ impl<R: BufRead> Reader<R> {
             }
             let follows = text.starts_with('[') && !text.eq_ignore_ascii_case("[puzzle]");
             if follows {
-                block.push(line)
+                block.push(line);
             } else {
-                self.pending = Some(line)
+                self.pending = Some(line);
             }
             return Ok(follows);
         }

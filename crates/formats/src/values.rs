@@ -11,7 +11,7 @@ use candoku_grid::{Content, Digit, DigitSet, Filling, MAX_SIDE, Symbols, is_blan
 
 use crate::cells::{Glyph, Word, digit_group, symbols_up_to};
 use crate::entry::Sheet;
-use crate::read_error::{Found, ReadError};
+use crate::read_error::{ReadError, Unexpected};
 
 /// Longer words are not symbols.
 pub(crate) const MAX_WORD: usize = 35;
@@ -19,7 +19,7 @@ pub(crate) const MAX_WORD: usize = 35;
 /// One cell: its text, its position, and its usual value, 0 for a blank.
 struct Written {
     symbol: Symbol,
-    found: Found,
+    found: Unexpected,
     place: (usize, usize),
     usual: Option<u16>,
 }
@@ -49,7 +49,7 @@ pub(crate) fn of_symbols(side: usize, glyphs: &[Glyph]) -> Result<Sheet, ReadErr
     }
     let cell = |&Glyph { symbol, place }: &Glyph| Written {
         symbol: Symbol::new(symbol.into()),
-        found: Found::Symbol(symbol),
+        found: Unexpected::Symbol(symbol),
         place,
         usual: value(symbol),
     };
@@ -70,7 +70,7 @@ pub(crate) fn of_numbers(side: usize, words: &[Word]) -> Result<Sheet, ReadError
     }
     let cells = words.iter().map(|word| Written {
         symbol: Symbol::new(word.text.trim_start_matches('0').into()),
-        found: Found::Word(word.text.into()),
+        found: Unexpected::Word(word.text.into()),
         place: word.place,
         usual: value(word.text),
     });
@@ -91,7 +91,7 @@ pub(crate) fn of_words(
     };
     let cell = |word: &Word| Written {
         symbol: Symbol::new(word.text.into()),
-        found: Found::Word(word.text.into()),
+        found: Unexpected::Word(word.text.into()),
         place: word.place,
         usual: usual(word),
     };

@@ -3,6 +3,7 @@
 use candoku_grid::{Board, Content, Digit, HouseKind};
 use candoku_rules::RuledBoard;
 
+use crate::about::About;
 use crate::format::Format;
 use crate::formats::{
     boxed, constraint_string, f_puzzles, grid, killer_text, library, line, numbers, open_sudoku,
@@ -36,12 +37,26 @@ pub fn write(board: &Board, format: Format) -> Result<String, WriteError> {
 ///
 /// As for [`write()`], and if the format can't hold one of the rules.
 pub fn write_puzzle(puzzle: &RuledBoard, format: Format) -> Result<String, WriteError> {
+    write_about(puzzle, &About::default(), format)
+}
+
+/// Writes a board with its rules and, in formats that hold them, its title, author and rules in
+/// words.
+///
+/// # Errors
+///
+/// As for [`write_puzzle`].
+pub fn write_about(
+    puzzle: &RuledBoard,
+    about: &About,
+    format: Format,
+) -> Result<String, WriteError> {
     let board = &puzzle.board;
     check(board, format)?;
     match format {
-        Format::FPuzzles => return f_puzzles::write(puzzle),
-        Format::SudokuPad => return sudoku_pad::write(puzzle),
-        Format::SudokuMaker => return sudoku_maker::write(puzzle),
+        Format::FPuzzles => return f_puzzles::write(puzzle, about),
+        Format::SudokuPad => return sudoku_pad::write(puzzle, about),
+        Format::SudokuMaker => return sudoku_maker::write(puzzle, about),
         Format::ConstraintString => return constraint_string::write(puzzle),
         Format::Killer => return killer_text::write(puzzle),
         Format::Json => return own_json::write(puzzle),

@@ -3,24 +3,12 @@
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::BufReader;
-use std::path::PathBuf;
 
 use candoku_formats::{Format, LayoutChoice, Reader};
 
-/// The folder of collections, if it exists.
-fn data() -> Option<PathBuf> {
-    let beside = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data");
-    let folder = std::env::var_os("CANDOKU_DATA").map_or(beside.into(), PathBuf::from);
-    if folder.is_dir() {
-        return Some(folder);
-    }
-    println!("did not run: there is no folder of collections (CANDOKU_DATA)");
-    None
-}
-
 #[test]
 fn every_puzzle_of_the_public_collections_is_read() {
-    let Some(folder) = data() else { return };
+    let Some(folder) = candoku_testing::data_folder() else { return };
     let choice = LayoutChoice::default();
     for (name, format, count, mistakes) in [
         ("top1465.txt", Format::Line, 1465, 0),
@@ -31,7 +19,7 @@ fn every_puzzle_of_the_public_collections_is_read() {
         ("big/s25_keep40.txt", Format::Numbers, 10, 0),
     ] {
         let Ok(file) = File::open(folder.join(name)) else {
-            println!("did not run on {name}: it is missing");
+            candoku_testing::report(&format!("{name} is missing"));
             continue;
         };
         let file = BufReader::new(file);

@@ -169,7 +169,7 @@ fn a_drawing_is_a_rule_where_shape_and_text_agree() {
         "lines":[{"wayPoints":[[0.5,0.5],[0.5,2.5]],"color":"#CFCFCF","thickness":21}]"##.replace('\n', "");
     let dot = r##","overlays":[{"center":[0.5,1],"width":0.3,"height":0.3,"rounded":true,"backgroundColor":"#000000"}]"##;
     let green = r##","lines":[{"wayPoints":[[0.5,0.5],[1.5,1.5]],"color":"#67F067"}]"##;
-    let killer = r##","overlays":[{"center":[-0.5,0.5],"text":"7"}],"arrows":[{"wayPoints":[[-0.2,0.8],[-0.02,0.98]]}]"##;
+    let killer = r#","overlays":[{"center":[-0.5,0.5],"text":"7"}],"arrows":[{"wayPoints":[[-0.2,0.8],[-0.02,0.98]]}]"#;
     for (text, members, expected) in [
         ("Digits increase along thermometers.", thermo.as_str(), "thermometer 0,1,2"),
         ("Black dots join cells with a 1:2 ratio.", dot, "ratio 0,1"),
@@ -219,5 +219,5 @@ fn rules_of_the_plug_in_are_written_with_their_drawings() {
     let json = String::from_utf16(&lz_str::decompress_from_base64(&load).unwrap()).unwrap();
 
     assert!(json.contains(r#""renban":[{"lines":[["R1C1","R1C2"]]}]"#), "{json}");
-    assert!(json.contains(r##""fromConstraint":"Renban""##) && json.contains("#F067F0"), "{json}");
+    assert!(json.contains(r#""fromConstraint":"Renban""#) && json.contains("#F067F0"), "{json}");
 }

@@ -1,6 +1,6 @@
 //! A thousand texts of every format with one unknown rule each: none is accepted.
 
-use candoku_formats::{Found, Reader, RulePolicy, read};
+use candoku_formats::{Reader, RulePolicy, Unexpected, read};
 use candoku_grid::Random;
 
 /// How many texts are generated.
@@ -233,7 +233,7 @@ fn a_thousand_puzzles_with_an_unknown_rule_are_rejected_with_its_name() {
 
         let error = read(&text).map(|entry| entry.text).unwrap_err();
 
-        assert!(matches!(error.found, Found::Rule { .. }), "{error}\n{text}");
+        assert!(matches!(error.found, Unexpected::Rule { .. }), "{error}\n{text}");
         let said = format!("found the rule '{rule}', which");
         assert!(error.to_string().contains(&said), "{error}\nexpected {rule}\n{text}");
     }

@@ -7,8 +7,8 @@ use candoku_grid::{Cell, CellSet, Classic, Random};
 use crate::clue_symmetry::ClueSymmetry;
 use crate::control::Control;
 use crate::generator::Generator;
-use crate::outcome::{Outcome, Verdict};
-use crate::puzzle::Puzzle;
+use crate::outcome::{GenerateOutcome, PuzzleVerdict};
+use crate::puzzle::GeneratedPuzzle;
 use crate::steering;
 
 /// How far a puzzle is from the request; the number of clues counts first.
@@ -20,14 +20,14 @@ pub(crate) struct Attempts {
     pub(crate) number: u64,
     attempt: u64,
     tried: u64,
-    closest: Option<(Distance, Puzzle)>,
+    closest: Option<(Distance, GeneratedPuzzle)>,
 }
 
 /// The result of trying a puzzle.
 pub(crate) enum Trial {
-    Fits(Puzzle),
+    Fits(GeneratedPuzzle),
     /// It meets the specification, but not the judge's request.
-    Misses(Verdict),
+    Misses(PuzzleVerdict),
     /// It does not meet the specification.
     Useless,
 }
@@ -47,9 +47,9 @@ impl Attempts {
         &mut self,
         generator: &Generator,
         control: &Control,
-        puzzle: Option<Puzzle>,
+        puzzle: Option<GeneratedPuzzle>,
         random: Random,
-    ) -> Option<Outcome> {
+    ) -> Option<GenerateOutcome> {
         self.attempt += 1;
         let found = match puzzle {
             Some(puzzle) => steering::steer(self, generator, control, puzzle, random),
@@ -60,7 +60,7 @@ impl Attempts {
         };
         if let Some(puzzle) = found {
             control.count_found();
-            return Some(Outcome::Found(puzzle));
+            return Some(GenerateOutcome::Found(puzzle));
         }
         (self.is_over(generator) && !control.is_stopped()).then(|| self.not_found())
     }
@@ -71,9 +71,9 @@ impl Attempts {
     }
 
     /// The outcome when the effort is used up.
-    pub(crate) fn not_found(&mut self) -> Outcome {
+    pub(crate) fn not_found(&mut self) -> GenerateOutcome {
         let closest = self.closest.take().map(|(_, puzzle)| puzzle);
-        Outcome::NotFound { attempts: self.tried, closest }
+        GenerateOutcome::NotFound { attempts: self.tried, closest }
     }
 
     /// Whether the effort is used up.
@@ -88,7 +88,7 @@ impl Attempts {
         &mut self,
         generator: &Generator,
         control: &Control,
-        puzzle: Puzzle,
+        puzzle: GeneratedPuzzle,
     ) -> Trial {
         self.tried += 1;
         control.count_attempt();
@@ -97,10 +97,10 @@ impl Attempts {
             None => {
                 match generator.judge.as_ref().map(|judge| judge.judge(&puzzle, control.stop())) {
                     _ if control.is_stopped() => return Trial::Useless,
-                    None | Some(Verdict::Fits) => return Trial::Fits(puzzle),
-                    Some(verdict @ (Verdict::TooEasy { by } | Verdict::TooHard { by })) => {
-                        ((0, false, by), Trial::Misses(verdict))
-                    }
+                    None | Some(PuzzleVerdict::Fits) => return Trial::Fits(puzzle),
+                    Some(
+                        verdict @ (PuzzleVerdict::TooEasy { by } | PuzzleVerdict::TooHard { by }),
+                    ) => ((0, false, by), Trial::Misses(verdict)),
                 }
             }
         };
@@ -109,13 +109,18 @@ impl Attempts {
     }
 
     /// Counts a puzzle that is not worth judging; it ranks behind every judged one.
-    pub(crate) fn pass_over(&mut self, generator: &Generator, control: &Control, puzzle: Puzzle) {
+    pub(crate) fn pass_over(
+        &mut self,
+        generator: &Generator,
+        control: &Control,
+        puzzle: GeneratedPuzzle,
+    ) {
         self.tried += 1;
         control.count_attempt();
         self.remember(misfit(generator, &puzzle).unwrap_or((0, false, u64::MAX)), puzzle);
     }
 
-    fn remember(&mut self, distance: Distance, puzzle: Puzzle) {
+    fn remember(&mut self, distance: Distance, puzzle: GeneratedPuzzle) {
         if self.closest.as_ref().is_none_or(|(closest, _)| distance < *closest) {
             self.closest = Some((distance, puzzle));
         }
@@ -123,7 +128,7 @@ impl Attempts {
 }
 
 /// How far the puzzle is from the specification; `None` if it meets it.
-fn misfit(generator: &Generator, puzzle: &Puzzle) -> Option<Distance> {
+fn misfit(generator: &Generator, puzzle: &GeneratedPuzzle) -> Option<Distance> {
     let specification = &generator.specification;
     let (clues, wanted) = (puzzle.clues(), &specification.clues);
     let off = clues.saturating_sub(*wanted.end()) + wanted.start().saturating_sub(clues);
@@ -136,7 +141,7 @@ fn misfit(generator: &Generator, puzzle: &Puzzle) -> Option<Distance> {
 }
 
 /// Whether every clue is needed.
-fn is_minimal(puzzle: &Puzzle) -> bool {
+fn is_minimal(puzzle: &GeneratedPuzzle) -> bool {
     let without = |cell| puzzle.with_givens(puzzle.givens().without(cell));
     let Some(classic) = puzzle.classic() else {
         return puzzle.givens().iter().all(|cell| !Search::new(&without(cell).board()).is_unique());

@@ -11,8 +11,8 @@ use candoku_grid::{Board, CellSet, Content, Random};
 use crate::attempt::{Attempts, Trial};
 use crate::control::Control;
 use crate::generator::Generator;
-use crate::outcome::Verdict;
-use crate::puzzle::Puzzle;
+use crate::outcome::PuzzleVerdict;
+use crate::puzzle::GeneratedPuzzle;
 
 /// A puzzle is worth judging if at most this many cells of a classic grid are left open.
 const FEW: usize = 42;
@@ -23,7 +23,7 @@ const TURNS: usize = 8;
 /// A puzzle, and the board where quick techniques get stuck.
 #[derive(Clone)]
 pub(crate) struct Stuck {
-    pub(crate) puzzle: Puzzle,
+    pub(crate) puzzle: GeneratedPuzzle,
     pub(crate) board: Board,
 }
 
@@ -58,7 +58,7 @@ pub(crate) fn widen(
     control: &Control,
     start: Stuck,
     mut random: Random,
-) -> Option<Puzzle> {
+) -> Option<GeneratedPuzzle> {
     let is_over = |attempts: &Attempts| attempts.is_over(generator) || control.is_stopped();
     let look = |attempts: &mut Attempts, stuck: &Stuck| match stuck.left().len() {
         1..=FEW => attempts.try_out(generator, control, stuck.puzzle.clone()),
@@ -66,13 +66,13 @@ pub(crate) fn widen(
             attempts.pass_over(generator, control, stuck.puzzle.clone());
             match left {
                 0 => Trial::Useless,
-                _ => Trial::Misses(Verdict::TooHard { by: u64::MAX }),
+                _ => Trial::Misses(PuzzleVerdict::TooHard { by: u64::MAX }),
             }
         }
     };
     match look(attempts, &start) {
         Trial::Fits(puzzle) => return Some(puzzle),
-        Trial::Misses(Verdict::TooHard { .. }) => {}
+        Trial::Misses(PuzzleVerdict::TooHard { .. }) => {}
         Trial::Misses(_) | Trial::Useless => return None,
     }
     for _ in 0..TURNS {
@@ -82,7 +82,7 @@ pub(crate) fn widen(
             stuck = next;
             match look(attempts, &stuck) {
                 Trial::Fits(puzzle) => return Some(puzzle),
-                Trial::Misses(Verdict::TooHard { .. }) => {}
+                Trial::Misses(PuzzleVerdict::TooHard { .. }) => {}
                 Trial::Misses(_) | Trial::Useless => break,
             }
         }

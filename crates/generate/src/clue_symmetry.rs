@@ -95,6 +95,31 @@ impl ClueSymmetry {
         orbit
     }
 
+    /// The lists of cells that the symmetry maps a list to, itself first.
+    pub(crate) fn images(self, layout: &Layout, cells: &[Cell]) -> Vec<Vec<Cell>> {
+        let side = layout.rows();
+        let moved = |cells: &[Cell], go: &Move| -> Vec<Cell> {
+            let place = |&cell: &Cell| {
+                let (row, column) =
+                    go(side, (layout.row(cell).index(), layout.column(cell).index()));
+                layout.cell(Row(row as u8), Column(column as u8))
+            };
+            cells.iter().map(place).collect()
+        };
+        let mut images = vec![cells.to_vec()];
+        let mut done = 0;
+        while done < images.len() {
+            for go in self.moves() {
+                let image = moved(&images[done], go);
+                if !images.contains(&image) {
+                    images.push(image);
+                }
+            }
+            done += 1;
+        }
+        images
+    }
+
     /// Transformations that generate the symmetry.
     fn moves(self) -> &'static [Move] {
         match self {

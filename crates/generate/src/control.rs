@@ -12,12 +12,19 @@ pub struct Control {
     stop: Stop,
     attempts: AtomicU64,
     found: AtomicU64,
+    progress: Option<fn(u64)>,
 }
 
 impl Control {
     /// Stops the generator soon after this token stops; puzzles already delivered are kept.
     pub fn new(stop: &Stop) -> Control {
         Control { stop: stop.clone(), ..Control::default() }
+    }
+
+    /// The handle that also calls this function after each puzzle that was tried, with their number.
+    #[must_use]
+    pub fn reporting_to(self, progress: fn(u64)) -> Control {
+        Control { progress: Some(progress), ..self }
     }
 
     /// The token that stops the generator.
@@ -40,7 +47,10 @@ impl Control {
     }
 
     pub(crate) fn count_attempt(&self) {
-        self.attempts.fetch_add(1, Ordering::Relaxed);
+        let attempts = self.attempts.fetch_add(1, Ordering::Relaxed) + 1;
+        if let Some(progress) = self.progress {
+            progress(attempts);
+        }
     }
 
     pub(crate) fn count_found(&self) {

@@ -4,9 +4,9 @@ use std::ops::RangeInclusive;
 
 use candoku_grid::Stop;
 
-use crate::generator::Judge;
-use crate::outcome::Verdict;
-use crate::puzzle::Puzzle;
+use crate::generator::PuzzleJudge;
+use crate::outcome::PuzzleVerdict;
+use crate::puzzle::GeneratedPuzzle;
 use crate::simple::is_simple;
 
 /// Accepts classic puzzles whose hardest step has a rating in a range, in tenths.
@@ -28,25 +28,25 @@ impl Explained {
     }
 }
 
-impl Judge for Explained {
-    fn is_trivial(&self, puzzle: &Puzzle) -> bool {
+impl PuzzleJudge for Explained {
+    fn is_trivial(&self, puzzle: &GeneratedPuzzle) -> bool {
         *self.er.start() > SIMPLE && is_simple(puzzle)
     }
 
-    fn judge(&self, puzzle: &Puzzle, stop: &Stop) -> Verdict {
+    fn judge(&self, puzzle: &GeneratedPuzzle, stop: &Stop) -> PuzzleVerdict {
         if self.is_trivial(puzzle) {
-            return Verdict::TooEasy { by: u64::from(self.er.start() - SIMPLE) };
+            return PuzzleVerdict::TooEasy { by: u64::from(self.er.start() - SIMPLE) };
         }
         let rate = |classic| candoku_explainer::rate(&classic, stop).ok();
         match puzzle.classic().and_then(rate).map(|rating| rating.er) {
-            None => Verdict::TooHard { by: NOT_RATED },
+            None => PuzzleVerdict::TooHard { by: NOT_RATED },
             Some(er) if er < *self.er.start() => {
-                Verdict::TooEasy { by: u64::from(self.er.start() - er) }
+                PuzzleVerdict::TooEasy { by: u64::from(self.er.start() - er) }
             }
             Some(er) if er > *self.er.end() => {
-                Verdict::TooHard { by: u64::from(er - self.er.end()) }
+                PuzzleVerdict::TooHard { by: u64::from(er - self.er.end()) }
             }
-            Some(_) => Verdict::Fits,
+            Some(_) => PuzzleVerdict::Fits,
         }
     }
 }

@@ -7,9 +7,9 @@ use candoku_grid::{Board, Random, Stop};
 
 use crate::control::Control;
 use crate::neighbours::Neighbours;
-use crate::outcome::{Outcome, Verdict};
-use crate::puzzle::Puzzle;
-use crate::refusal::Refusal;
+use crate::outcome::{GenerateOutcome, PuzzleVerdict};
+use crate::puzzle::GeneratedPuzzle;
+use crate::refusal::ImpossibleRequest;
 use crate::specification::Specification;
 use crate::{lockstep, one_by_one, relatives};
 
@@ -17,14 +17,14 @@ use crate::{lockstep, one_by_one, relatives};
 ///
 /// This is where difficulty comes in. A judge must be deterministic, or the sequence is not
 /// reproducible.
-pub trait Judge: Send + Sync {
+pub trait PuzzleJudge: Send + Sync {
     /// The verdict on a puzzle that meets the specification; after a stop it is ignored.
-    fn judge(&self, puzzle: &Puzzle, stop: &Stop) -> Verdict;
+    fn judge(&self, puzzle: &GeneratedPuzzle, stop: &Stop) -> PuzzleVerdict;
 
     /// Whether a puzzle is obviously too easy, decided much faster than a verdict.
     ///
     /// A judge that implements this is shown the easiest non-trivial puzzle first.
-    fn is_trivial(&self, puzzle: &Puzzle) -> bool {
+    fn is_trivial(&self, puzzle: &GeneratedPuzzle) -> bool {
         let _ = puzzle;
         false
     }
@@ -46,18 +46,18 @@ pub trait Judge: Send + Sync {
     }
 }
 
-impl<F: Fn(&Puzzle) -> Verdict + Send + Sync> Judge for F {
-    fn judge(&self, puzzle: &Puzzle, _: &Stop) -> Verdict {
+impl<F: Fn(&GeneratedPuzzle) -> PuzzleVerdict + Send + Sync> PuzzleJudge for F {
+    fn judge(&self, puzzle: &GeneratedPuzzle, _: &Stop) -> PuzzleVerdict {
         self(puzzle)
     }
 }
 
-impl Judge for Box<dyn Judge> {
-    fn judge(&self, puzzle: &Puzzle, stop: &Stop) -> Verdict {
+impl PuzzleJudge for Box<dyn PuzzleJudge> {
+    fn judge(&self, puzzle: &GeneratedPuzzle, stop: &Stop) -> PuzzleVerdict {
         (**self).judge(puzzle, stop)
     }
 
-    fn is_trivial(&self, puzzle: &Puzzle) -> bool {
+    fn is_trivial(&self, puzzle: &GeneratedPuzzle) -> bool {
         (**self).is_trivial(puzzle)
     }
 
@@ -74,7 +74,7 @@ impl Judge for Box<dyn Judge> {
 pub struct Generator {
     pub(crate) specification: Specification,
     pub(crate) neighbours: Neighbours,
-    pub(crate) judge: Option<Box<dyn Judge>>,
+    pub(crate) judge: Option<Box<dyn PuzzleJudge>>,
     pub(crate) effort: u64,
     seed: u64,
 }
@@ -88,14 +88,14 @@ impl Generator {
     /// # Errors
     ///
     /// If no puzzle can meet the specification.
-    pub fn new(specification: Specification, seed: u64) -> Result<Generator, Refusal> {
+    pub fn new(specification: Specification, seed: u64) -> Result<Generator, ImpossibleRequest> {
         specification.check()?;
         let neighbours = Neighbours::of(&specification);
         Ok(Generator { specification, neighbours, judge: None, effort: Generator::EFFORT, seed })
     }
 
     /// Restricts the sequence to puzzles that a judge accepts.
-    pub fn judged_by(mut self, judge: impl Judge + 'static) -> Generator {
+    pub fn judged_by(mut self, judge: impl PuzzleJudge + 'static) -> Generator {
         self.judge = Some(Box::new(judge));
         self
     }
@@ -115,15 +115,15 @@ impl Generator {
     /// The puzzles of this seed, one after another, without end.
     ///
     /// ```
-    /// use candoku_generate::{Generator, Outcome, Specification};
+    /// use candoku_generate::{Generator, GenerateOutcome, Specification};
     /// use candoku_grid::Layout;
     ///
     /// let generator = Generator::new(Specification::new(Layout::sudoku(4).unwrap()), 7).unwrap();
     /// for outcome in generator.puzzles().take(3) {
-    ///     assert!(matches!(outcome, Outcome::Found(puzzle) if puzzle.line().len() == 16));
+    ///     assert!(matches!(outcome, GenerateOutcome::Found(puzzle) if puzzle.line().len() == 16));
     /// }
     /// ```
-    pub fn puzzles(&self) -> impl Iterator<Item = Outcome> {
+    pub fn puzzles(&self) -> impl Iterator<Item = GenerateOutcome> {
         let size = self.family();
         (0..).step_by(size as usize).flat_map(move |first| {
             let mut family = Vec::new();
@@ -140,7 +140,7 @@ impl Generator {
         &self,
         numbers: Range<u64>,
         control: &Control,
-        mut deliver: impl FnMut(Outcome),
+        mut deliver: impl FnMut(GenerateOutcome),
     ) {
         match self.family() {
             1 => self.generate_apart(numbers, control, &mut deliver),
@@ -153,7 +153,7 @@ impl Generator {
         &self,
         numbers: Range<u64>,
         control: &Control,
-        deliver: &mut dyn FnMut(Outcome),
+        deliver: &mut dyn FnMut(GenerateOutcome),
     ) {
         if self.specification.layout.is_classic() && self.specification.pattern.is_none() {
             lockstep::generate(self, numbers, control, deliver);
@@ -164,10 +164,15 @@ impl Generator {
 
     /// The random numbers for one attempt at one puzzle.
     pub(crate) fn random(&self, number: u64, attempt: u64) -> Random {
-        let of_seed = Random::from_seed(self.seed).bits();
-        let of_number = Random::from_seed(of_seed ^ number).bits();
-        Random::from_seed(of_number ^ attempt)
+        random_of(self.seed, number, attempt)
     }
+}
+
+/// The random numbers for one attempt at one puzzle of a seed.
+pub(crate) fn random_of(seed: u64, number: u64, attempt: u64) -> Random {
+    let of_seed = Random::from_seed(seed).bits();
+    let of_number = Random::from_seed(of_seed ^ number).bits();
+    Random::from_seed(of_number ^ attempt)
 }
 
 impl fmt::Debug for Generator {

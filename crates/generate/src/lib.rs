@@ -6,14 +6,14 @@
 //! unique.
 //!
 //! ```
-//! use candoku_generate::{Control, Generator, Outcome, Specification};
+//! use candoku_generate::{Control, Generator, GenerateOutcome, Specification};
 //! use candoku_grid::Layout;
 //!
 //! let specification = Specification::new(Layout::sudoku(9).unwrap());
 //! let generator = Generator::new(specification, 1).unwrap();
 //! let mut clues = Vec::new();
 //! generator.generate(0..10, &Control::default(), |outcome| {
-//!     if let Outcome::Found(puzzle) = outcome {
+//!     if let GenerateOutcome::Found(puzzle) = outcome {
 //!         clues.push(puzzle.clues());
 //!     }
 //! });
@@ -52,16 +52,18 @@ mod simple;
 mod specification;
 mod steering;
 mod unavoidable;
+mod variant;
 
 pub use clue_symmetry::{ClueSymmetry, UnknownSymmetry};
 pub use control::Control;
 pub use explained::Explained;
-pub use generator::{Generator, Judge};
+pub use generator::{Generator, PuzzleJudge};
 pub use needs_technique::NeedsTechnique;
-pub use outcome::{Outcome, Verdict};
-pub use puzzle::Puzzle;
+pub use outcome::{GenerateOutcome, PuzzleVerdict};
+pub use puzzle::GeneratedPuzzle;
 pub use random_grid::random_solution;
 pub use range::{NumberRange, TenthsRange};
 pub use rated::Rated;
-pub use refusal::Refusal;
+pub use refusal::ImpossibleRequest;
 pub use specification::Specification;
+pub use variant::{GeneratedVariant, MixError, RuleMix, Variants};

@@ -10,8 +10,8 @@ use crate::classic_grid;
 use crate::control::Control;
 use crate::generator::Generator;
 use crate::orders::{Order, Orders};
-use crate::outcome::Outcome;
-use crate::puzzle::Puzzle;
+use crate::outcome::GenerateOutcome;
+use crate::puzzle::GeneratedPuzzle;
 use crate::removal::Removal;
 use crate::unavoidable::TwoDigits;
 
@@ -23,7 +23,7 @@ pub(crate) fn generate(
     generator: &Generator,
     numbers: Range<u64>,
     control: &Control,
-    deliver: &mut dyn FnMut(Outcome),
+    deliver: &mut dyn FnMut(GenerateOutcome),
 ) {
     let context = Context::new(generator);
     let batch = Batch::new(1);
@@ -94,13 +94,13 @@ impl<'a> Context<'a> {
         draft
     }
 
-    fn puzzle(&self, draft: &Draft) -> Puzzle {
+    fn puzzle(&self, draft: &Draft) -> GeneratedPuzzle {
         let layout = self.generator.specification.layout.clone();
         let digit = |&value| Digit::new(value).expect("a grid has digits 1 to 9");
         let digits = draft.solution.values().iter().map(digit).collect();
         let solution = Solution::new(layout, digits).expect("the grid is correct");
         let blanks: CellSet = draft.removal.blanks().resized();
-        Puzzle::new(solution, CellSet::first_cells(81) - blanks)
+        GeneratedPuzzle::new(solution, CellSet::first_cells(81) - blanks)
     }
 }
 

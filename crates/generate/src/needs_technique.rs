@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 use candoku_grid::{Layout, Stop};
 use candoku_strategy::{End, Ladder, Solver, UnknownTechnique};
 
-use crate::generator::Judge;
-use crate::outcome::Verdict;
-use crate::puzzle::Puzzle;
+use crate::generator::PuzzleJudge;
+use crate::outcome::PuzzleVerdict;
+use crate::puzzle::GeneratedPuzzle;
 use crate::simple::is_simple;
 
 /// Accepts puzzles that can be solved with a technique and the easier ones on HoDoKu's ladder, but
@@ -52,14 +52,14 @@ impl NeedsTechnique {
     }
 }
 
-impl Judge for NeedsTechnique {
-    fn is_trivial(&self, puzzle: &Puzzle) -> bool {
+impl PuzzleJudge for NeedsTechnique {
+    fn is_trivial(&self, puzzle: &GeneratedPuzzle) -> bool {
         self.is_beyond_simple && is_simple(puzzle)
     }
 
-    fn judge(&self, puzzle: &Puzzle, stop: &Stop) -> Verdict {
+    fn judge(&self, puzzle: &GeneratedPuzzle, stop: &Stop) -> PuzzleVerdict {
         if self.is_trivial(puzzle) {
-            return Verdict::TooEasy { by: NOT_NEEDED };
+            return PuzzleVerdict::TooEasy { by: NOT_NEEDED };
         }
         let mut open = puzzle.layout().cell_count() - puzzle.clues();
         let mut is_used = false;
@@ -69,10 +69,10 @@ impl Judge for NeedsTechnique {
             ControlFlow::Continue(())
         });
         match (end, is_used) {
-            (End::Solved, true) => Verdict::Fits,
-            (End::Solved, false) => Verdict::TooEasy { by: NOT_NEEDED },
-            (_, true) => Verdict::TooHard { by: open as u64 },
-            (_, false) => Verdict::TooHard { by: NOT_USED },
+            (End::Solved, true) => PuzzleVerdict::Fits,
+            (End::Solved, false) => PuzzleVerdict::TooEasy { by: NOT_NEEDED },
+            (_, true) => PuzzleVerdict::TooHard { by: open as u64 },
+            (_, false) => PuzzleVerdict::TooHard { by: NOT_USED },
         }
     }
 

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use candoku_engine::search::Search;
 use candoku_grid::{CellSet, Random};
 
-use crate::puzzle::Puzzle;
+use crate::puzzle::GeneratedPuzzle;
 use crate::specification::Specification;
 
 /// Adds and removes clues within a specification.
@@ -25,7 +25,7 @@ impl Neighbours {
     }
 
     /// The givens of the puzzle with one more clue, then another, and so on.
-    pub(crate) fn easier(&self, puzzle: &Puzzle, random: &mut Random) -> Vec<CellSet> {
+    pub(crate) fn easier(&self, puzzle: &GeneratedPuzzle, random: &mut Random) -> Vec<CellSet> {
         let mut givens = *puzzle.givens();
         let is_blank = |orbit: &&CellSet| orbit.is_disjoint(&givens);
         let mut blanks: Vec<CellSet> = self.orbits.iter().filter(is_blank).copied().collect();
@@ -40,17 +40,21 @@ impl Neighbours {
     }
 
     /// The puzzle with one more clue.
-    pub(crate) fn with_more(&self, puzzle: &Puzzle, random: &mut Random) -> Option<Puzzle> {
+    pub(crate) fn with_more(
+        &self,
+        puzzle: &GeneratedPuzzle,
+        random: &mut Random,
+    ) -> Option<GeneratedPuzzle> {
         self.with_more_among(puzzle, &puzzle.layout().cells().collect(), random)
     }
 
     /// The puzzle with one more clue, in a group that includes one of these cells.
     pub(crate) fn with_more_among(
         &self,
-        puzzle: &Puzzle,
+        puzzle: &GeneratedPuzzle,
         cells: &CellSet,
         random: &mut Random,
-    ) -> Option<Puzzle> {
+    ) -> Option<GeneratedPuzzle> {
         let room = self.clues.end().checked_sub(puzzle.clues())?;
         let fits = |orbit: &CellSet| orbit.len() <= room && !orbit.is_disjoint(cells);
         let more = self.blank(puzzle, random, fits)?;
@@ -58,14 +62,22 @@ impl Neighbours {
     }
 
     /// The puzzle with one clue less, if the solution stays unique.
-    pub(crate) fn with_less(&self, puzzle: &Puzzle, random: &mut Random) -> Option<Puzzle> {
+    pub(crate) fn with_less(
+        &self,
+        puzzle: &GeneratedPuzzle,
+        random: &mut Random,
+    ) -> Option<GeneratedPuzzle> {
         let room = puzzle.clues().checked_sub(*self.clues.start())?;
         let less = self.given(puzzle, random, |size| size <= room)?;
         Some(puzzle.with_givens(*puzzle.givens() - less)).filter(is_unique)
     }
 
     /// The puzzle with one clue moved elsewhere, if the solution stays unique.
-    pub(crate) fn with_moved(&self, puzzle: &Puzzle, random: &mut Random) -> Option<Puzzle> {
+    pub(crate) fn with_moved(
+        &self,
+        puzzle: &GeneratedPuzzle,
+        random: &mut Random,
+    ) -> Option<GeneratedPuzzle> {
         let less = self.given(puzzle, random, |_| true)?;
         let more = self.blank(puzzle, random, |orbit| orbit.len() == less.len())?;
         Some(puzzle.with_givens((*puzzle.givens() - less) | more)).filter(is_unique)
@@ -74,7 +86,7 @@ impl Neighbours {
     /// A random group of cells with clues, of a suitable size.
     fn given(
         &self,
-        puzzle: &Puzzle,
+        puzzle: &GeneratedPuzzle,
         random: &mut Random,
         fits: impl Fn(usize) -> bool,
     ) -> Option<CellSet> {
@@ -86,7 +98,7 @@ impl Neighbours {
     /// A random group of cells without clues, among the suitable ones.
     fn blank(
         &self,
-        puzzle: &Puzzle,
+        puzzle: &GeneratedPuzzle,
         random: &mut Random,
         fits: impl Fn(&CellSet) -> bool,
     ) -> Option<CellSet> {
@@ -97,7 +109,7 @@ impl Neighbours {
 }
 
 /// Whether the clues have exactly one solution.
-pub(crate) fn is_unique(puzzle: &Puzzle) -> bool {
+pub(crate) fn is_unique(puzzle: &GeneratedPuzzle) -> bool {
     match puzzle.classic() {
         Some(classic) => candoku_fast::is_unique(&classic),
         None => Search::new(&puzzle.board()).is_unique(),

@@ -8,9 +8,9 @@ use candoku_grid::{CellSet, Random, Solution};
 use crate::attempt::{Attempts, shuffled_units};
 use crate::control::Control;
 use crate::generator::Generator;
-use crate::outcome::Outcome;
+use crate::outcome::GenerateOutcome;
 use crate::pattern;
-use crate::puzzle::Puzzle;
+use crate::puzzle::GeneratedPuzzle;
 use crate::random_grid::random_solution;
 use crate::removal::Removal;
 use crate::unavoidable::TwoDigits;
@@ -37,7 +37,7 @@ pub(crate) fn generate(
     generator: &Generator,
     numbers: Range<u64>,
     control: &Control,
-    deliver: &mut dyn FnMut(Outcome),
+    deliver: &mut dyn FnMut(GenerateOutcome),
 ) {
     let two_digits = TwoDigits::of(&generator.specification.layout);
     for number in numbers {
@@ -62,7 +62,7 @@ fn attempt(
     two_digits: &TwoDigits<10>,
     control: &Control,
     random: &mut Random,
-) -> Result<Option<Puzzle>, Stopped> {
+) -> Result<Option<GeneratedPuzzle>, Stopped> {
     if control.is_stopped() {
         return Err(Stopped);
     }
@@ -83,7 +83,7 @@ fn attempt(
     let is_certain = specification.minimal || all.len() <= CERTAIN;
     let limit = if is_certain { u64::MAX } else { STEP_LIMIT };
     while let Some(fresh) = removal.propose() {
-        let question = Puzzle::new(solution.clone(), all - removal.blanks() - fresh);
+        let question = GeneratedPuzzle::new(solution.clone(), all - removal.blanks() - fresh);
         match other_solution(&question, limit, control)? {
             Others::None => removal.accept(),
             Others::Unknown => removal.doubt(),
@@ -94,11 +94,15 @@ fn attempt(
         }
     }
     let givens = all - removal.blanks();
-    Ok(Some(Puzzle::new(solution, givens)))
+    Ok(Some(GeneratedPuzzle::new(solution, givens)))
 }
 
 /// A solution other than the known one, if it is found within the step limit.
-fn other_solution(question: &Puzzle, limit: u64, control: &Control) -> Result<Others, Stopped> {
+fn other_solution(
+    question: &GeneratedPuzzle,
+    limit: u64,
+    control: &Control,
+) -> Result<Others, Stopped> {
     let mut search = Search::new(&question.board());
     let mut pauses = 0;
     while pauses < limit {

@@ -12,8 +12,8 @@ use candoku_grid::Random;
 use crate::attempt::Attempts;
 use crate::control::Control;
 use crate::generator::Generator;
-use crate::outcome::Outcome;
-use crate::puzzle::Puzzle;
+use crate::outcome::GenerateOutcome;
+use crate::puzzle::GeneratedPuzzle;
 
 /// How many puzzles may wait for a slower one before them to be delivered.
 const WAITING: u64 = 1 << 14;
@@ -35,7 +35,7 @@ pub(crate) struct Orders {
     /// The number to deliver next.
     awaited: u64,
     open: BTreeMap<u64, Search>,
-    finished: BTreeMap<u64, Outcome>,
+    finished: BTreeMap<u64, GenerateOutcome>,
 }
 
 /// The search for one puzzle.
@@ -46,7 +46,7 @@ struct Search {
 }
 
 /// The result of an attempt, and its remaining random numbers.
-pub(crate) type Draw = (Puzzle, Random);
+pub(crate) type Draw = (GeneratedPuzzle, Random);
 
 impl Orders {
     pub(crate) fn new(numbers: Range<u64>) -> Orders {
@@ -84,7 +84,7 @@ impl Orders {
         &mut self,
         generator: &Generator,
         control: &Control,
-        deliver: &mut dyn FnMut(Outcome),
+        deliver: &mut dyn FnMut(GenerateOutcome),
     ) {
         let finished = &mut self.finished;
         self.open.retain(|&number, search| match search.conclude(generator, control) {
@@ -114,7 +114,7 @@ impl Search {
         Order { number: self.attempts.number, attempt }
     }
 
-    fn conclude(&mut self, generator: &Generator, control: &Control) -> Option<Outcome> {
+    fn conclude(&mut self, generator: &Generator, control: &Control) -> Option<GenerateOutcome> {
         while !control.is_stopped()
             && let Some(draw) = self.made.front_mut()
             && let Some((puzzle, random)) = draw.take()

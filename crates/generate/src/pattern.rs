@@ -11,7 +11,7 @@ use candoku_grid::{Board, Cell, CellSet, Classic, Digit, DigitSet, Layout, Rando
 
 use crate::control::Control;
 use crate::one_by_one::Stopped;
-use crate::puzzle::Puzzle;
+use crate::puzzle::GeneratedPuzzle;
 
 /// Solutions are counted up to this limit; beyond it, all counts are equally bad.
 const MANY: usize = 500;
@@ -33,7 +33,7 @@ pub(crate) fn attempt(
     cells: &CellSet,
     random: &mut Random,
     control: &Control,
-) -> Result<Option<Puzzle>, Stopped> {
+) -> Result<Option<GeneratedPuzzle>, Stopped> {
     let layout = start.layout();
     let places: Vec<Cell> = cells.iter().collect();
     let clue = |cell| cells.contains(cell).then(|| start.digit(cell));
@@ -45,7 +45,7 @@ pub(crate) fn attempt(
             return Err(Stopped);
         }
         if fewest == 1 {
-            return Ok(solution.map(|solution| Puzzle::new(solution, *cells)));
+            return Ok(solution.map(|solution| GeneratedPuzzle::new(solution, *cells)));
         }
         let changes: Vec<Clues> =
             (0..CHANGES).map(|_| changed(layout, &places, clues.clone(), random)).collect();

@@ -4,15 +4,15 @@ use candoku_grid::{Board, CellSet, Classic, Layout, Solution};
 
 /// A puzzle with exactly one solution, and that solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Puzzle {
+pub struct GeneratedPuzzle {
     solution: Solution,
     givens: CellSet,
 }
 
-impl Puzzle {
+impl GeneratedPuzzle {
     /// The solution must be the only one for the givens.
-    pub(crate) fn new(solution: Solution, givens: CellSet) -> Puzzle {
-        Puzzle { solution, givens }
+    pub(crate) fn new(solution: Solution, givens: CellSet) -> GeneratedPuzzle {
+        GeneratedPuzzle { solution, givens }
     }
 
     /// The layout of the puzzle.
@@ -53,8 +53,8 @@ impl Puzzle {
     }
 
     /// The same solution with other clues, for which it must be the only one.
-    pub(crate) fn with_givens(&self, givens: CellSet) -> Puzzle {
-        Puzzle::new(self.solution.clone(), givens)
+    pub(crate) fn with_givens(&self, givens: CellSet) -> GeneratedPuzzle {
+        GeneratedPuzzle::new(self.solution.clone(), givens)
     }
 
     /// The puzzle as a line: one character per cell, `.` for a blank.

@@ -3,7 +3,7 @@
 use candoku_engine::search::{Outcome, Search};
 use candoku_grid::{Board, Cell, Digit, DigitSet, Layout, Random, Solution, Symmetries};
 
-use crate::refusal::Refusal;
+use crate::refusal::ImpossibleRequest;
 use crate::{classic_grid, leftovers};
 
 /// How many steps the search may take before other digits are tried.
@@ -43,19 +43,23 @@ pub fn random_solution(layout: &Layout, random: &mut Random) -> Option<Solution>
 }
 
 /// Rejects a layout that has no complete grid, or for which none can be found.
-pub(crate) fn check_grid(layout: &Layout) -> Result<(), Refusal> {
+pub(crate) fn check_grid(layout: &Layout) -> Result<(), ImpossibleRequest> {
     if leftovers::rule_out_every_grid(layout) {
-        return Err(Refusal::NoGrid);
+        return Err(ImpossibleRequest::NoGrid);
     }
     match Search::new(&Board::empty(layout.clone())).advance(STEP_LIMIT) {
         Outcome::Found => Ok(()),
-        Outcome::Exhausted => Err(Refusal::NoGrid),
-        Outcome::Paused => Err(Refusal::NoGridFound),
+        Outcome::Exhausted => Err(ImpossibleRequest::NoGrid),
+        Outcome::Paused => Err(ImpossibleRequest::NoGridFound),
     }
 }
 
 /// Random digits in random cells, with no digit repeated in a house.
-fn board_with_random_digits(layout: &Layout, count: usize, random: &mut Random) -> Board {
+pub(crate) fn board_with_random_digits(
+    layout: &Layout,
+    count: usize,
+    random: &mut Random,
+) -> Board {
     let mut cells: Vec<Cell> = layout.cells().collect();
     random.shuffle(&mut cells);
     let mut givens = vec![None; layout.cell_count()];

@@ -5,9 +5,9 @@ use std::ops::{ControlFlow, RangeInclusive};
 use candoku_grid::{Board, Layout, Stop};
 use candoku_strategy::{End, Ladder, Level, Rating, Solver};
 
-use crate::generator::Judge;
-use crate::outcome::Verdict;
-use crate::puzzle::Puzzle;
+use crate::generator::PuzzleJudge;
+use crate::outcome::PuzzleVerdict;
+use crate::puzzle::GeneratedPuzzle;
 use crate::simple::is_simple;
 
 /// Accepts puzzles with a rating of a given level and a score in a range.
@@ -69,7 +69,12 @@ impl Rated {
     }
 
     /// What quick techniques say, where they decide the verdict.
-    fn glance(&self, puzzle: &Puzzle, board: &Board, stop: &Stop) -> Option<Verdict> {
+    fn glance(
+        &self,
+        puzzle: &GeneratedPuzzle,
+        board: &Board,
+        stop: &Stop,
+    ) -> Option<PuzzleVerdict> {
         if *self.levels.end() > Level::Hard {
             return None;
         }
@@ -85,15 +90,15 @@ impl Rated {
             }
         });
         match end {
-            End::Stuck => Some(Verdict::TooHard { by: PER_LEVEL + open as u64 }),
+            End::Stuck => Some(PuzzleVerdict::TooHard { by: PER_LEVEL + open as u64 }),
             // With slower techniques available, a person might take another path.
             _ => Some(self.verdict(rating))
-                .filter(|verdict| self.is_quick || *verdict != Verdict::Fits),
+                .filter(|verdict| self.is_quick || *verdict != PuzzleVerdict::Fits),
         }
     }
 
     /// What a human-style solution says, which is what counts.
-    fn look(&self, board: &Board, stop: &Stop) -> Verdict {
+    fn look(&self, board: &Board, stop: &Stop) -> PuzzleVerdict {
         let is_open_above = *self.levels.end() == Level::Extreme && *self.score.end() == u32::MAX;
         let mut rating = Rating::EMPTY;
         let mut open = board.layout().cell_count() - board.value_count();
@@ -101,7 +106,7 @@ impl Rated {
             rating = rating.with(taken.rung.level, taken.rung.score);
             open -= taken.step.effect.placements().len();
             // Ratings only grow: nothing that follows can change the verdict.
-            let fits = is_open_above && self.verdict(rating) == Verdict::Fits;
+            let fits = is_open_above && self.verdict(rating) == PuzzleVerdict::Fits;
             let at_least = rating.with(Level::Easy, self.cheapest * open as u32);
             if fits || self.is_too_hard(at_least) {
                 ControlFlow::Break(())
@@ -119,22 +124,22 @@ impl Rated {
         rating.level() > *self.levels.end() || rating.score() > *self.score.end()
     }
 
-    fn verdict(&self, rating: Rating) -> Verdict {
+    fn verdict(&self, rating: Rating) -> PuzzleVerdict {
         let (level, score) = (rating.level() as u64, rating.score());
         let [least, most] = [*self.levels.start(), *self.levels.end()].map(|level| level as u64);
         let above = (level.saturating_sub(most), score.saturating_sub(*self.score.end()));
         let below = (least.saturating_sub(level), self.score.start().saturating_sub(score));
         let distance = |(levels, points): (u64, u32)| levels * PER_LEVEL + u64::from(points);
         match (distance(above), distance(below)) {
-            (0, 0) => Verdict::Fits,
-            (0, by) => Verdict::TooEasy { by },
-            (by, _) => Verdict::TooHard { by },
+            (0, 0) => PuzzleVerdict::Fits,
+            (0, by) => PuzzleVerdict::TooEasy { by },
+            (by, _) => PuzzleVerdict::TooHard { by },
         }
     }
 }
 
-impl Judge for Rated {
-    fn is_trivial(&self, puzzle: &Puzzle) -> bool {
+impl PuzzleJudge for Rated {
+    fn is_trivial(&self, puzzle: &GeneratedPuzzle) -> bool {
         // If nothing is too hard, start with the hardest puzzle.
         let (least, most) = (*self.levels.start(), *self.levels.end());
         least > Level::Medium && most < Level::Extreme && is_simple(puzzle)
@@ -146,7 +151,7 @@ impl Judge for Rated {
         (is_between && board.layout().is_classic()).then(advanced)
     }
 
-    fn judge(&self, puzzle: &Puzzle, stop: &Stop) -> Verdict {
+    fn judge(&self, puzzle: &GeneratedPuzzle, stop: &Stop) -> PuzzleVerdict {
         if *self.levels.start() > Level::Medium && is_simple(puzzle) {
             return self.verdict(Rating::EMPTY.with(Level::Medium, 0));
         }

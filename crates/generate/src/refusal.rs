@@ -6,7 +6,7 @@ use crate::clue_symmetry::ClueSymmetry;
 
 /// Why there can be no such puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refusal {
+pub enum ImpossibleRequest {
     /// The range of the number of clues is empty.
     NoNumber,
     /// A puzzle with this few clues never has a unique solution.
@@ -45,34 +45,34 @@ pub enum Refusal {
     NoGridFound,
 }
 
-impl fmt::Display for Refusal {
+impl fmt::Display for ImpossibleRequest {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Refusal::NoNumber => write!(f, "the range of clues is empty"),
-            Refusal::TooFewClues { found, least } => {
+            ImpossibleRequest::NoNumber => write!(f, "the range of clues is empty"),
+            ImpossibleRequest::TooFewClues { found, least } => {
                 write!(f, "{found} clues never leave one solution, expected at least {least}")
             }
-            Refusal::TooManyClues { found, cells } => {
+            ImpossibleRequest::TooManyClues { found, cells } => {
                 write!(f, "found {found} clues, but the layout has only {cells} cells")
             }
-            Refusal::PatternClues { found } => {
+            ImpossibleRequest::PatternClues { found } => {
                 write!(f, "the pattern has {found} clues, which is not in the requested range")
             }
-            Refusal::PatternSymmetry(symmetry) => {
+            ImpossibleRequest::PatternSymmetry(symmetry) => {
                 write!(f, "the pattern does not have the symmetry '{symmetry}'")
             }
-            Refusal::Swappable { line, numbers: (one, other) } => write!(
+            ImpossibleRequest::Swappable { line, numbers: (one, other) } => write!(
                 f,
                 "the pattern has no clue in {line} {one} and {line} {other}, \
                  so they can be swapped in any solution"
             ),
-            Refusal::NotASquare => write!(f, "only a square can have symmetric clues"),
-            Refusal::NoGrid => write!(f, "the layout has no complete grid"),
-            Refusal::NoGridFound => {
+            ImpossibleRequest::NotASquare => write!(f, "only a square can have symmetric clues"),
+            ImpossibleRequest::NoGrid => write!(f, "the layout has no complete grid"),
+            ImpossibleRequest::NoGridFound => {
                 write!(f, "a long search found no complete grid for the layout")
             }
         }
     }
 }
 
-impl std::error::Error for Refusal {}
+impl std::error::Error for ImpossibleRequest {}

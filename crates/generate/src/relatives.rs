@@ -17,8 +17,8 @@ use crate::clue_symmetry::ClueSymmetry;
 use crate::control::Control;
 use crate::generator::Generator;
 use crate::neighbours::is_unique;
-use crate::outcome::{Outcome, Verdict};
-use crate::puzzle::Puzzle;
+use crate::outcome::{GenerateOutcome, PuzzleVerdict};
+use crate::puzzle::GeneratedPuzzle;
 use crate::unavoidable::TwoDigits;
 
 /// How many steps of the walk separate two puzzles.
@@ -38,7 +38,7 @@ pub(crate) fn generate(
     size: u64,
     numbers: Range<u64>,
     control: &Control,
-    deliver: &mut dyn FnMut(Outcome),
+    deliver: &mut dyn FnMut(GenerateOutcome),
 ) {
     let mut number = numbers.start / size;
     let families = number..numbers.end.div_ceil(size);
@@ -90,8 +90,8 @@ impl<'a> Family<'a> {
     }
 
     /// Walks on to a puzzle that the family has not visited; `None` after a stop.
-    fn next(&mut self, member: &Outcome) -> Option<Outcome> {
-        let Outcome::Found(puzzle) = member else { return Some(member.clone()) };
+    fn next(&mut self, member: &GenerateOutcome) -> Option<GenerateOutcome> {
+        let GenerateOutcome::Found(puzzle) = member else { return Some(member.clone()) };
         let mut puzzle = puzzle.clone();
         let mut attempts = Attempts::new(self.number);
         let mut steps = 0;
@@ -115,11 +115,11 @@ impl<'a> Family<'a> {
             }
         }
         self.control.count_found();
-        Some(Outcome::Found(puzzle))
+        Some(GenerateOutcome::Found(puzzle))
     }
 
     /// A puzzle that differs a little.
-    fn changed(&mut self, puzzle: &Puzzle) -> Option<Puzzle> {
+    fn changed(&mut self, puzzle: &GeneratedPuzzle) -> Option<GeneratedPuzzle> {
         let (neighbours, random) = (&self.generator.neighbours, &mut self.random);
         match random.below(4) {
             0 => neighbours.with_more(puzzle, random),
@@ -130,7 +130,7 @@ impl<'a> Family<'a> {
     }
 
     /// The puzzle with two digits swapped in a part of the solution that allows it.
-    fn exchanged(&mut self, puzzle: &Puzzle) -> Option<Puzzle> {
+    fn exchanged(&mut self, puzzle: &GeneratedPuzzle) -> Option<GeneratedPuzzle> {
         let values: Vec<u8> =
             puzzle.solution().digits().iter().map(|digit| digit.value()).collect();
         let mut parts = Vec::new();
@@ -143,7 +143,7 @@ impl<'a> Family<'a> {
             *digit = (both.without(*digit)).first()?;
         }
         let solution = Solution::new(puzzle.layout().clone(), digits).ok()?;
-        Some(Puzzle::new(solution, *puzzle.givens()))
+        Some(GeneratedPuzzle::new(solution, *puzzle.givens()))
     }
 
     /// The puzzle with this number under a symmetry that keeps it of the same kind, if there is
@@ -151,20 +151,20 @@ impl<'a> Family<'a> {
     ///
     /// Which step comes first depends on the arrangement, and with it what the next step needs.
     /// Returns `None` after a stop.
-    fn rearranged(&self, member: &Outcome, number: u64) -> Option<Outcome> {
-        let Outcome::Found(puzzle) = member else { return Some(member.clone()) };
+    fn rearranged(&self, member: &GenerateOutcome, number: u64) -> Option<GenerateOutcome> {
+        let GenerateOutcome::Found(puzzle) = member else { return Some(member.clone()) };
         let mut random = self.generator.random(number, ARRANGEMENT);
         let mut variants = (0..VARIANTS).map(|_| self.rearrange(puzzle, &mut random));
-        let fits = |puzzle: &Puzzle| match &self.generator.judge {
-            Some(judge) => judge.judge(puzzle, self.control.stop()) == Verdict::Fits,
+        let fits = |puzzle: &GeneratedPuzzle| match &self.generator.judge {
+            Some(judge) => judge.judge(puzzle, self.control.stop()) == PuzzleVerdict::Fits,
             None => true,
         };
         let rearranged = variants.find(fits).unwrap_or_else(|| puzzle.clone());
-        (!self.control.is_stopped()).then_some(Outcome::Found(rearranged))
+        (!self.control.is_stopped()).then_some(GenerateOutcome::Found(rearranged))
     }
 
     /// The puzzle rearranged; only its digits if the clues are symmetric.
-    fn rearrange(&self, puzzle: &Puzzle, random: &mut Random) -> Puzzle {
+    fn rearrange(&self, puzzle: &GeneratedPuzzle, random: &mut Random) -> GeneratedPuzzle {
         let symmetry = self.symmetries.random(random);
         let moves = self.generator.specification.symmetry == ClueSymmetry::None;
         let place = |cell: Cell| if moves { symmetry.cell(cell) } else { cell };
@@ -174,12 +174,12 @@ impl<'a> Family<'a> {
         }
         let solution = Solution::new(puzzle.layout().clone(), digits);
         let solution = solution.expect("a symmetry keeps every house valid");
-        Puzzle::new(solution, puzzle.givens().iter().map(place).collect())
+        GeneratedPuzzle::new(solution, puzzle.givens().iter().map(place).collect())
     }
 }
 
 /// What essentially equal classic puzzles have in common; for other layouts, the puzzle itself.
-fn form(puzzle: &Puzzle) -> String {
+fn form(puzzle: &GeneratedPuzzle) -> String {
     let canonical = puzzle.classic().map(|classic| Canonical::of(&classic).form().to_string());
     canonical.unwrap_or_else(|| puzzle.line())
 }

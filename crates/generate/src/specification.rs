@@ -7,7 +7,7 @@ use candoku_grid::{Cell, CellSet, Layout};
 
 use crate::clue_symmetry::ClueSymmetry;
 use crate::random_grid::check_grid;
-use crate::refusal::Refusal;
+use crate::refusal::ImpossibleRequest;
 
 /// The requirements for every puzzle of a generator.
 ///
@@ -71,19 +71,19 @@ impl Specification {
     ///
     /// # Errors
     ///
-    /// If no puzzle can meet the specification; see [`Refusal`].
-    pub fn check(&self) -> Result<(), Refusal> {
+    /// If no puzzle can meet the specification; see [`ImpossibleRequest`].
+    pub fn check(&self) -> Result<(), ImpossibleRequest> {
         let (least, cells) = (least_clues(&self.layout), self.layout.cell_count());
         if self.clues.is_empty() {
-            return Err(Refusal::NoNumber);
+            return Err(ImpossibleRequest::NoNumber);
         }
         if *self.clues.end() < least {
-            return Err(Refusal::TooFewClues { found: *self.clues.end(), least });
+            return Err(ImpossibleRequest::TooFewClues { found: *self.clues.end(), least });
         }
         if *self.clues.start() > cells {
-            return Err(Refusal::TooManyClues { found: *self.clues.start(), cells });
+            return Err(ImpossibleRequest::TooManyClues { found: *self.clues.start(), cells });
         }
-        let orbits = self.symmetry.orbits(&self.layout).ok_or(Refusal::NotASquare)?;
+        let orbits = self.symmetry.orbits(&self.layout).ok_or(ImpossibleRequest::NotASquare)?;
         if let Some(pattern) = &self.pattern {
             self.check_pattern(pattern, least, &orbits)?;
         }
@@ -95,20 +95,20 @@ impl Specification {
         pattern: &CellSet,
         least: usize,
         orbits: &[CellSet],
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), ImpossibleRequest> {
         let found = pattern.len();
         if found < least {
-            return Err(Refusal::TooFewClues { found, least });
+            return Err(ImpossibleRequest::TooFewClues { found, least });
         }
         if !self.clues.contains(&found) {
-            return Err(Refusal::PatternClues { found });
+            return Err(ImpossibleRequest::PatternClues { found });
         }
         let is_whole = |orbit: &CellSet| orbit.is_subset(pattern) || orbit.is_disjoint(pattern);
         if !orbits.iter().all(is_whole) {
-            return Err(Refusal::PatternSymmetry(self.symmetry));
+            return Err(ImpossibleRequest::PatternSymmetry(self.symmetry));
         }
         match swappable_lines(&self.layout, pattern) {
-            Some((line, numbers)) => Err(Refusal::Swappable { line, numbers }),
+            Some((line, numbers)) => Err(ImpossibleRequest::Swappable { line, numbers }),
             None => Ok(()),
         }
     }

@@ -11,8 +11,8 @@ use crate::attempt::{Attempts, Trial};
 use crate::bottleneck::{Stuck, widen};
 use crate::control::Control;
 use crate::generator::Generator;
-use crate::outcome::Verdict;
-use crate::puzzle::Puzzle;
+use crate::outcome::PuzzleVerdict;
+use crate::puzzle::GeneratedPuzzle;
 
 /// The first step adds this fraction of the possible clues: usually a few are enough.
 const PART: usize = 8;
@@ -28,9 +28,9 @@ pub(crate) fn steer(
     attempts: &mut Attempts,
     generator: &Generator,
     control: &Control,
-    puzzle: Puzzle,
+    puzzle: GeneratedPuzzle,
     mut random: Random,
-) -> Option<Puzzle> {
+) -> Option<GeneratedPuzzle> {
     let specification = &generator.specification;
     let is_fixed = specification.minimal || specification.pattern.is_some();
     let Some(judge) = generator.judge.as_ref().filter(|_| !is_fixed) else {
@@ -74,7 +74,7 @@ pub(crate) fn steer(
 
 /// How the search among the stages from hard to easy ended.
 enum Way {
-    Fits(Puzzle),
+    Fits(GeneratedPuzzle),
     /// Some are too hard, but none of those tried fits.
     LeapsOver,
     /// All are too easy, or the effort was used up.
@@ -82,7 +82,7 @@ enum Way {
 }
 
 impl Way {
-    fn fitting(self) -> Option<Puzzle> {
+    fn fitting(self) -> Option<GeneratedPuzzle> {
         match self {
             Way::Fits(puzzle) => Some(puzzle),
             Way::LeapsOver | Way::Ends => None,
@@ -95,7 +95,7 @@ struct StageSearch<'a> {
     attempts: &'a mut Attempts,
     generator: &'a Generator,
     control: &'a Control,
-    puzzle: &'a Puzzle,
+    puzzle: &'a GeneratedPuzzle,
 }
 
 impl StageSearch<'_> {
@@ -110,7 +110,7 @@ impl StageSearch<'_> {
             let puzzle = self.puzzle.with_givens(stages[next]);
             match self.attempts.try_out(self.generator, self.control, puzzle) {
                 Trial::Fits(puzzle) => return Way::Fits(puzzle),
-                Trial::Misses(Verdict::TooHard { .. }) => first = next + 1,
+                Trial::Misses(PuzzleVerdict::TooHard { .. }) => first = next + 1,
                 Trial::Misses(_) | Trial::Useless => last = next,
             }
         }

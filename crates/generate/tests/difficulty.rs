@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use candoku_engine::search::Search;
 use candoku_generate::{
-    ClueSymmetry, Control, Explained, Generator, Judge, NeedsTechnique, Outcome, Puzzle, Rated,
-    Specification,
+    ClueSymmetry, Control, Explained, GenerateOutcome, GeneratedPuzzle, Generator, NeedsTechnique,
+    PuzzleJudge, Rated, Specification,
 };
 use candoku_grid::{Canonical, Cell, CellSet, Layout, Stop};
 use candoku_strategy::{End, Ladder, Level, Solver};
@@ -14,20 +14,22 @@ fn classic() -> Layout {
     Layout::sudoku(9).unwrap()
 }
 
-fn generator(judge: impl Judge + 'static, seed: u64) -> Generator {
+fn generator(judge: impl PuzzleJudge + 'static, seed: u64) -> Generator {
     Generator::new(Specification::new(classic()), seed).unwrap().judged_by(judge)
 }
 
-fn puzzles(generator: &Generator, numbers: std::ops::Range<u64>) -> Vec<Puzzle> {
+fn puzzles(generator: &Generator, numbers: std::ops::Range<u64>) -> Vec<GeneratedPuzzle> {
     let mut puzzles = Vec::new();
     generator.generate(numbers, &Control::default(), |outcome| match outcome {
-        Outcome::Found(puzzle) => puzzles.push(puzzle),
-        Outcome::NotFound { attempts, .. } => panic!("nothing found in {attempts} attempts"),
+        GenerateOutcome::Found(puzzle) => puzzles.push(puzzle),
+        GenerateOutcome::NotFound { attempts, .. } => {
+            panic!("nothing found in {attempts} attempts")
+        }
     });
     puzzles
 }
 
-fn assert_has_one_solution(puzzle: &Puzzle) {
+fn assert_has_one_solution(puzzle: &GeneratedPuzzle) {
     assert!(Search::new(&puzzle.board()).is_unique(), "{}", puzzle.line());
     assert!(puzzle.solution().solves(&puzzle.board()), "{}", puzzle.line());
 }
@@ -118,10 +120,10 @@ fn relatives_are_essentially_different_puzzles_with_different_solutions() {
 
     let family = puzzles(&generator, 0..40);
 
-    let form = |puzzle: &Puzzle| Canonical::of(&puzzle.classic().unwrap()).form();
+    let form = |puzzle: &GeneratedPuzzle| Canonical::of(&puzzle.classic().unwrap()).form();
     let forms: HashSet<_> = family.iter().map(form).collect();
     assert_eq!(forms.len(), 40);
-    let grid = |puzzle: &Puzzle| puzzle.solution().digits().to_vec();
+    let grid = |puzzle: &GeneratedPuzzle| puzzle.solution().digits().to_vec();
     assert_eq!(family.iter().map(grid).collect::<HashSet<_>>().len(), 40);
 }
 
@@ -131,7 +133,7 @@ fn a_relative_depends_only_on_seed_and_number() {
     let family = generator.family();
     let together = puzzles(&generator, family - 3..family + 2);
 
-    let alone: Vec<Puzzle> = (family - 3..family + 2)
+    let alone: Vec<GeneratedPuzzle> = (family - 3..family + 2)
         .flat_map(|number| puzzles(&generator, number..number + 1))
         .collect();
 

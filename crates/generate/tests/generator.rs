@@ -4,7 +4,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use candoku_engine::search::Search;
 use candoku_generate::{
-    ClueSymmetry, Control, Generator, Outcome, Puzzle, Refusal, Specification, Verdict,
+    ClueSymmetry, Control, GenerateOutcome, GeneratedPuzzle, Generator, ImpossibleRequest,
+    PuzzleVerdict, Specification,
 };
 use candoku_grid::{Board, Cell, CellSet, Layout, Stop};
 
@@ -12,16 +13,18 @@ fn classic() -> Specification {
     Specification::new(Layout::sudoku(9).unwrap())
 }
 
-fn outcomes(generator: &Generator, count: u64) -> Vec<Outcome> {
+fn outcomes(generator: &Generator, count: u64) -> Vec<GenerateOutcome> {
     let mut outcomes = Vec::new();
     generator.generate(0..count, &Control::default(), |outcome| outcomes.push(outcome));
     outcomes
 }
 
-fn puzzles(specification: Specification, seed: u64, count: u64) -> Vec<Puzzle> {
+fn puzzles(specification: Specification, seed: u64, count: u64) -> Vec<GeneratedPuzzle> {
     let found = |outcome| match outcome {
-        Outcome::Found(puzzle) => puzzle,
-        Outcome::NotFound { attempts, .. } => panic!("nothing found in {attempts} attempts"),
+        GenerateOutcome::Found(puzzle) => puzzle,
+        GenerateOutcome::NotFound { attempts, .. } => {
+            panic!("nothing found in {attempts} attempts")
+        }
     };
     let generator = Generator::new(specification, seed).unwrap();
     outcomes(&generator, count).into_iter().map(found).collect()
@@ -32,7 +35,7 @@ fn is_unique(board: &Board) -> bool {
     Search::new(board).is_unique()
 }
 
-fn is_minimal(puzzle: &Puzzle) -> bool {
+fn is_minimal(puzzle: &GeneratedPuzzle) -> bool {
     let layout = puzzle.layout();
     puzzle.givens().iter().all(|cell| {
         let mut line: Vec<char> = puzzle.line().chars().collect();
@@ -96,7 +99,7 @@ fn symmetric_puzzles_have_their_symmetry() {
                 ClueSymmetry::LeftRight => assert!(keeps(&mirrored)),
                 ClueSymmetry::Diagonal => assert!(keeps(&transposed)),
                 ClueSymmetry::All => {
-                    assert!(keeps(&turned) && keeps(&mirrored) && keeps(&transposed))
+                    assert!(keeps(&turned) && keeps(&mirrored) && keeps(&transposed));
                 }
                 ClueSymmetry::QuarterTurn => assert!(keeps(&|cell| mirrored(transposed(cell)))),
                 ClueSymmetry::TopBottom => assert!(keeps(&|cell| turned(mirrored(cell)))),
@@ -198,31 +201,31 @@ fn a_pattern_that_can_never_be_met_is_rejected() {
     let numbers = (1, 2);
     assert_eq!(
         refused(classic().with_pattern(two_empty_rows)),
-        Refusal::Swappable { line: "row", numbers }
+        ImpossibleRequest::Swappable { line: "row", numbers }
     );
     assert_eq!(
         refused(classic().with_pattern(sixteen)),
-        Refusal::TooFewClues { found: 16, least: 17 }
+        ImpossibleRequest::TooFewClues { found: 16, least: 17 }
     );
     assert_eq!(
         refused(turned.with_pattern(lopsided)),
-        Refusal::PatternSymmetry(ClueSymmetry::HalfTurn)
+        ImpossibleRequest::PatternSymmetry(ClueSymmetry::HalfTurn)
     );
     assert_eq!(
         refused(classic().with_clues(0..=16)),
-        Refusal::TooFewClues { found: 16, least: 17 }
+        ImpossibleRequest::TooFewClues { found: 16, least: 17 }
     );
 }
 
 #[test]
 fn an_unmet_request_gives_the_closest_puzzle_found() {
-    let fewest = |puzzle: &Puzzle| Verdict::TooEasy { by: puzzle.clues() as u64 };
+    let fewest = |puzzle: &GeneratedPuzzle| PuzzleVerdict::TooEasy { by: puzzle.clues() as u64 };
     let generator = Generator::new(classic(), 9).unwrap().judged_by(fewest).with_effort(30);
 
     let outcomes = outcomes(&generator, 2);
 
     for outcome in outcomes {
-        let Outcome::NotFound { attempts: 30, closest: Some(closest) } = outcome else {
+        let GenerateOutcome::NotFound { attempts: 30, closest: Some(closest) } = outcome else {
             panic!("{outcome:?}");
         };
         assert!(closest.clues() <= 24, "the fewest clues of 30 puzzles");

@@ -239,7 +239,9 @@ impl Board {
             self.layout.houses().iter().map(|house| values(house.cells())).collect();
         let seen = |cell| {
             let houses = self.layout.houses_of(cell).iter();
-            houses.fold(DigitSet::EMPTY, |all, house| all | taken[house.index()])
+            let in_houses = houses.fold(DigitSet::EMPTY, |all, house| all | taken[house.index()]);
+            let apart = self.layout.peers_apart(cell);
+            in_houses | apart.filter_map(|peer| self.value(peer)).collect()
         };
         let content = |cell| match self.content(cell) {
             Content::Open(candidates) => Content::Open(candidates - seen(cell)),

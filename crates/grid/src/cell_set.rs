@@ -127,8 +127,8 @@ impl<const WORDS: usize> CellSet<WORDS> {
     }
 
     /// The cells in reading order.
-    pub fn iter(&self) -> Cells<WORDS> {
-        Cells { words: self.0, word: 0 }
+    pub fn iter(&self) -> CellIter<WORDS> {
+        CellIter { words: self.0, word: 0 }
     }
 
     fn zip(self, other: CellSet<WORDS>, join: impl Fn(u64, u64) -> u64) -> CellSet<WORDS> {
@@ -138,12 +138,12 @@ impl<const WORDS: usize> CellSet<WORDS> {
 
 /// An iterator over the cells of a [`CellSet`] in reading order.
 #[derive(Clone, Debug)]
-pub struct Cells<const WORDS: usize> {
+pub struct CellIter<const WORDS: usize> {
     words: [u64; WORDS],
     word: usize,
 }
 
-impl<const WORDS: usize> Iterator for Cells<WORDS> {
+impl<const WORDS: usize> Iterator for CellIter<WORDS> {
     type Item = Cell;
 
     fn next(&mut self) -> Option<Cell> {
@@ -168,9 +168,9 @@ impl<const WORDS: usize> Default for CellSet<WORDS> {
 
 impl<const WORDS: usize> IntoIterator for CellSet<WORDS> {
     type Item = Cell;
-    type IntoIter = Cells<WORDS>;
+    type IntoIter = CellIter<WORDS>;
 
-    fn into_iter(self) -> Cells<WORDS> {
+    fn into_iter(self) -> CellIter<WORDS> {
         self.iter()
     }
 }

@@ -37,6 +37,8 @@ pub(crate) struct Tables {
     pub(crate) houses: Vec<House>,
     pub(crate) houses_of: Vec<Vec<HouseId>>,
     pub(crate) peers: Vec<CellSet>,
+    /// Whether some peers share no house.
+    pub(crate) has_pairs_apart: bool,
 }
 
 /// The height and width of a rectangular box, in cells.
@@ -129,6 +131,34 @@ impl Layout {
         )
     }
 
+    /// The layout with more houses, and with pairs of cells that do not hold the same digit although
+    /// they share no house: these are peers.
+    ///
+    /// # Panics
+    ///
+    /// If a house has more or fewer cells than the layout has digits.
+    #[must_use]
+    pub fn with_rules(&self, added: Vec<(HouseKind, Vec<Cell>)>, apart: &[(Cell, Cell)]) -> Layout {
+        let mut houses = self.houses().to_vec();
+        for (kind, cells) in added {
+            assert!(cells.len() == self.side(), "a house has side cells");
+            let index = houses.iter().filter(|house| house.kind == kind).count();
+            houses.push(House::new(kind, index, cells));
+        }
+        let name = self.name().into();
+        let layout =
+            Layout::from_houses(name, (self.rows(), self.columns()), self.box_shape(), houses);
+        let mut tables = layout.0;
+        if let Some(tables) = Arc::get_mut(&mut tables) {
+            tables.has_pairs_apart = !apart.is_empty();
+            for &(a, b) in apart.iter().filter(|(a, b)| a != b) {
+                tables.peers[a.index()].insert(b);
+                tables.peers[b.index()].insert(a);
+            }
+        }
+        Layout(tables)
+    }
+
     pub(crate) fn from_houses(
         name: String,
         (rows, columns): (usize, usize),
@@ -147,7 +177,19 @@ impl Layout {
         for (index, peers) in peers.iter_mut().enumerate() {
             peers.remove(Cell::new(index));
         }
-        Layout(Arc::new(Tables { name, rows, columns, side, box_shape, houses, houses_of, peers }))
+        let has_pairs_apart = false;
+        let tables = Tables {
+            name,
+            rows,
+            columns,
+            side,
+            box_shape,
+            houses,
+            houses_of,
+            peers,
+            has_pairs_apart,
+        };
+        Layout(Arc::new(tables))
     }
 
     /// The common name of this kind of puzzle: `Sudoku`, `Latin square`, `Windoku` …
@@ -178,7 +220,10 @@ impl Layout {
     /// Whether this is the plain 9×9 Sudoku with 3×3 boxes and no extra houses.
     pub fn is_classic(&self) -> bool {
         let square = Some(BoxShape { rows: 3, columns: 3 });
-        self.rows() == 9 && self.box_shape() == square && self.houses().len() == 27
+        self.rows() == 9
+            && self.box_shape() == square
+            && self.houses().len() == 27
+            && !self.0.has_pairs_apart
     }
 
     /// All digits of the layout.
@@ -257,9 +302,16 @@ impl Layout {
         self.houses_of(cell).iter().copied().find(|&id| self.house(id).kind == kind)
     }
 
-    /// The other cells that share a house with this one.
+    /// The other cells that share a house with this one, or that a rule keeps from being equal to it.
     pub fn peers(&self, cell: Cell) -> &CellSet {
         &self.0.peers[cell.index()]
+    }
+
+    /// The cells that a rule keeps from being equal to this one; those in its houses are left out if no
+    /// other cell is.
+    pub(crate) fn peers_apart(&self, cell: Cell) -> impl Iterator<Item = Cell> {
+        let apart = if self.0.has_pairs_apart { *self.peers(cell) } else { CellSet::EMPTY };
+        apart.iter()
     }
 }
 
@@ -268,6 +320,7 @@ impl PartialEq for Layout {
         Arc::ptr_eq(&self.0, &other.0)
             || (self.rows(), self.columns()) == (other.rows(), other.columns())
                 && self.houses() == other.houses()
+                && self.0.peers == other.0.peers
     }
 }
 

@@ -111,7 +111,7 @@ mod tests {
         Random::from_seed(3).shuffle(&mut items);
 
         assert_ne!(items, (0..50).collect::<Vec<_>>());
-        items.sort();
+        items.sort_unstable();
         assert_eq!(items, (0..50).collect::<Vec<_>>());
     }
 }

@@ -1,4 +1,4 @@
-//! One way to end work early: on request, at a deadline or when a budget runs out.
+//! One way to end work early: on request, at a deadline, when a budget runs out or when the host says so.
 
 use std::error::Error;
 use std::fmt;
@@ -30,9 +30,16 @@ struct State {
     requested: AtomicBool,
     /// Whether anything but a request can stop this token; if not, a poll returns early.
     has_limits: bool,
+    limits: Limits,
+    parent: Stop,
+}
+
+/// What stops a token without a request.
+#[derive(Debug, Default)]
+struct Limits {
     deadline: Option<Instant>,
     budget: Option<AtomicU64>,
-    parent: Stop,
+    is_late: Option<fn() -> bool>,
 }
 
 /// The work ended because its [`Stop`] token told it to.
@@ -49,7 +56,7 @@ impl Stop {
     /// A token that stops when [`request`](Stop::request) is called on it or on a clone.
     #[must_use]
     pub fn new() -> Stop {
-        Stop::never().child(None, None)
+        Stop::never().child(Limits::default())
     }
 
     /// A token that also stops once this much time has passed, and whenever `self` does.
@@ -57,7 +64,7 @@ impl Stop {
     /// A request made on it does not reach `self`.
     #[must_use]
     pub fn within(&self, time: Duration) -> Stop {
-        self.child(Instant::now().checked_add(time), None)
+        self.child(Limits { deadline: Instant::now().checked_add(time), ..Limits::default() })
     }
 
     /// A token that also stops after this many polls, and whenever `self` does.
@@ -65,14 +72,22 @@ impl Stop {
     /// Unlike a deadline, a budget ends the same work at the same place on every machine.
     #[must_use]
     pub fn with_budget(&self, polls: u64) -> Stop {
-        self.child(None, Some(AtomicU64::new(polls)))
+        self.child(Limits { budget: Some(AtomicU64::new(polls)), ..Limits::default() })
     }
 
-    fn child(&self, deadline: Option<Instant>, budget: Option<AtomicU64>) -> Stop {
+    /// A token that also stops once this function returns `true`, and whenever `self` does.
+    ///
+    /// For hosts whose clock only they can read.
+    #[must_use]
+    pub fn when(&self, is_late: fn() -> bool) -> Stop {
+        self.child(Limits { is_late: Some(is_late), ..Limits::default() })
+    }
+
+    fn child(&self, limits: Limits) -> Stop {
         let requested = AtomicBool::new(false);
-        let has_limits = deadline.is_some() || budget.is_some() || self.0.is_some();
+        let has_limits = limits.exist() || self.0.is_some();
         let parent = self.clone();
-        Stop(Some(Arc::new(State { requested, has_limits, deadline, budget, parent })))
+        Stop(Some(Arc::new(State { requested, has_limits, limits, parent })))
     }
 
     /// Asks the work to stop. A token that [never](Stop::never) stops ignores this.
@@ -105,12 +120,23 @@ impl Stop {
 impl State {
     /// Whether a limit has been reached; if so, that is remembered as a request.
     fn is_over(&self) -> bool {
-        let late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
-        if late || self.is_spent() || self.parent.is_requested() {
+        if self.limits.are_reached() || self.parent.is_requested() {
             self.requested.store(true, Ordering::Relaxed);
             return true;
         }
         false
+    }
+}
+
+impl Limits {
+    fn exist(&self) -> bool {
+        self.deadline.is_some() || self.budget.is_some() || self.is_late.is_some()
+    }
+
+    fn are_reached(&self) -> bool {
+        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+            || self.is_late.is_some_and(|is_late| is_late())
+            || self.is_spent()
     }
 
     fn is_spent(&self) -> bool {
@@ -155,6 +181,15 @@ mod tests {
     #[test]
     fn a_deadline_that_has_passed_stops_at_once() {
         assert_eq!(Stop::never().within(Duration::ZERO).check(), Err(Stopped));
+    }
+
+    #[test]
+    fn a_token_stops_once_its_host_says_that_it_is_late() {
+        let patient = Stop::never().when(|| false);
+        let late = Stop::never().when(|| true);
+
+        assert_eq!((patient.check(), late.check()), (Ok(()), Err(Stopped)));
+        assert_eq!(late.with_budget(u64::MAX).check(), Err(Stopped));
     }
 
     #[test]

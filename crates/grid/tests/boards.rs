@@ -27,6 +27,18 @@ fn pencil_marks_omit_the_values_of_the_peers() {
 }
 
 #[test]
+fn pencil_marks_omit_the_values_of_peers_that_share_no_house() {
+    let knight = (Cell::new(0), Cell::new(6));
+    let layout = Layout::sudoku(4).unwrap().with_rules(Vec::new(), &[knight]);
+    let board = Board::from_line(layout, "1...............").unwrap();
+
+    let marks = board.pencilled();
+
+    assert_eq!(marks.candidates(Cell::new(6)).to_string(), "234");
+    assert_eq!(marks.candidates(Cell::new(7)).to_string(), "1234");
+}
+
+#[test]
 fn two_equal_digits_in_a_house_are_still_a_board() {
     assert!(Board::from_line(Layout::latin(2).unwrap(), "11..").is_ok());
 }

@@ -91,7 +91,7 @@ fn puzzles_that_differ_have_different_forms() {
     for puzzle in puzzles(200, 35) {
         let mut values = *puzzle.values();
         let cell = random.below(81);
-        values[cell] = if values[cell] == 0 { 1 } else { 0 };
+        values[cell] = u8::from(values[cell] == 0);
         let other = Classic::new(values).unwrap();
 
         assert_ne!(Canonical::of(&puzzle).form(), Canonical::of(&other).form(), "{puzzle}");

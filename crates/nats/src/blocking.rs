@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use candoku_grid::Board;
-use candoku_region::{Answer, Strength};
+use candoku_region::{DeductionStrength, NetworkAnswer};
 use tokio::runtime::{Builder, Runtime};
 
 use crate::connection::{Broker, ConnectError};
@@ -18,9 +18,9 @@ use crate::worker::work;
 pub fn run_leader(
     broker: &Broker,
     board: &Board,
-    strength: Strength,
+    strength: DeductionStrength,
     timeout: Option<Duration>,
-) -> Result<Option<Answer>, ConnectError> {
+) -> Result<Option<NetworkAnswer>, ConnectError> {
     runtime()?.block_on(solve_with_workers(broker, board, strength, timeout))
 }
 

@@ -4,7 +4,9 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use async_nats::Client;
 use candoku_grid::Board;
-use candoku_region::{Answer, Incarnation, Leader, Message, Name, Report, Strength, Topology};
+use candoku_region::{
+    DeductionStrength, Incarnation, Leader, Message, Name, NetworkAnswer, NodeReport, Topology,
+};
 use futures_util::StreamExt;
 use tokio::time::{Instant, interval};
 
@@ -29,9 +31,9 @@ const SILENCE: Duration = Duration::from_secs(2);
 pub async fn solve_with_workers(
     broker: &Broker,
     board: &Board,
-    strength: Strength,
+    strength: DeductionStrength,
     timeout: Option<Duration>,
-) -> Result<Option<Answer>, ConnectError> {
+) -> Result<Option<NetworkAnswer>, ConnectError> {
     let topology =
         Topology::of_layout(board.layout()).map_err(|error| ConnectError::new(&error))?;
     let client = broker.connect().await?;
@@ -65,7 +67,7 @@ pub async fn solve_with_workers(
         orders = tokio::select! {
             Some(message) = reports.next() => {
                 let report = std::str::from_utf8(&message.payload).ok();
-                match report.and_then(|text| text.parse::<Report>().ok()) {
+                match report.and_then(|text| text.parse::<NodeReport>().ok()) {
                     Some(report) if notice(&mut watched, &report) => leader.take(report),
                     _ => Vec::new(),
                 }
@@ -107,7 +109,7 @@ impl Watched {
 }
 
 /// Records contact with a region. Returns whether it is the current incarnation.
-fn notice(watched: &mut [Watched], report: &Report) -> bool {
+fn notice(watched: &mut [Watched], report: &NodeReport) -> bool {
     let name: Name = report.from;
     let watched = watched.get_mut(name.index());
     let present = watched.filter(|watched| watched.offer.incarnation == report.incarnation);

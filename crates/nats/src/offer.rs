@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use candoku_region::{Incarnation, Message, Name, Strength, Topology};
+use candoku_region::{DeductionStrength, Incarnation, Message, Name, Topology};
 
 use crate::subject::Run;
 
@@ -22,7 +22,7 @@ pub struct Offer {
     pub(crate) name: Name,
     pub(crate) incarnation: Incarnation,
     pub(crate) topology: Topology,
-    pub(crate) strength: Strength,
+    pub(crate) strength: DeductionStrength,
     pub(crate) givens: Vec<Message>,
 }
 
@@ -34,8 +34,8 @@ impl fmt::Display for Offer {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let shape = self.topology.shape();
         let strength = match self.strength {
-            Strength::NakedSingles => "naked",
-            Strength::HiddenSingles => "hidden",
+            DeductionStrength::NakedSingles => "naked",
+            DeductionStrength::HiddenSingles => "hidden",
         };
         write!(f, "OFFER {} {} {}", self.run.word(), self.name, self.incarnation.0)?;
         write!(f, " {} {} {strength}", shape.rows, shape.columns)?;
@@ -60,8 +60,8 @@ fn read(line: &str) -> Option<Offer> {
     let (rows, columns) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
     let topology = Topology::of_boxes(rows, columns).ok()?;
     let strength = match words.next()? {
-        "naked" => Strength::NakedSingles,
-        "hidden" => Strength::HiddenSingles,
+        "naked" => DeductionStrength::NakedSingles,
+        "hidden" => DeductionStrength::HiddenSingles,
         _ => return None,
     };
     let givens: Vec<Message> = words.map(|word| word.parse().ok()).collect::<Option<_>>()?;

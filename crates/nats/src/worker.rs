@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use async_nats::{Client, Subject};
 use candoku_grid::Digit;
-use candoku_region::{Command, Node, Output, Packet, Place};
+use candoku_region::{Node, NodeCommand, Output, Packet, Place};
 use futures_util::StreamExt;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, interval};
@@ -107,7 +107,7 @@ fn text(message: &async_nats::Message) -> Option<&str> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Order {
     /// A command for this incarnation of the region.
-    Execute(u64, Command),
+    Execute(u64, NodeCommand),
     /// The run is over.
     Over,
 }
@@ -137,7 +137,7 @@ mod tests {
 
     #[test]
     fn orders_are_read_back() {
-        let poll = Command::Poll { round: 3, branch: BranchId(4) };
+        let poll = NodeCommand::Poll { round: 3, branch: BranchId(4) };
         for order in [Order::Over, Order::Execute(7, poll)] {
             assert_eq!(Order::read(&order.write()), Some(order));
         }

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use candoku_grid::{Board, Layout, Random, Symmetries};
 use candoku_nats::{Broker, solve_with_workers, work};
-use candoku_region::{Answer, Strength};
+use candoku_region::{DeductionStrength, NetworkAnswer};
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
@@ -37,7 +37,7 @@ impl Server {
         match child {
             Ok(child) => Some(Server { child, port }),
             Err(error) => {
-                println!("did not run: nats-server: {error}");
+                candoku_testing::missing_program("nats-server", &error);
                 None
             }
         }
@@ -67,8 +67,8 @@ fn board(line: &str) -> Board {
     Board::from_line(Layout::sudoku(9).unwrap(), line).unwrap()
 }
 
-async fn solve(broker: &Broker, puzzle: &Board) -> Answer {
-    let solving = solve_with_workers(broker, puzzle, Strength::HiddenSingles, None);
+async fn solve(broker: &Broker, puzzle: &Board) -> NetworkAnswer {
+    let solving = solve_with_workers(broker, puzzle, DeductionStrength::HiddenSingles, None);
     timeout(LIMIT, solving).await.expect("no hang").unwrap().unwrap()
 }
 
@@ -142,7 +142,7 @@ async fn a_broker_may_require_a_token_over_tls() {
     let wrong_token = Broker { token: Some("guess".into()), timeout: at_once, ..known.clone() };
     let stranger = Broker { authority: None, timeout: at_once, ..known };
     for refused in [wrong_token, stranger] {
-        let solving = solve_with_workers(&refused, &puzzle, Strength::HiddenSingles, None);
+        let solving = solve_with_workers(&refused, &puzzle, DeductionStrength::HiddenSingles, None);
         assert!(timeout(LIMIT, solving).await.expect("no hang").is_err());
     }
     workers.iter().for_each(JoinHandle::abort);

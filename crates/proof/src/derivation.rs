@@ -2,6 +2,7 @@
 
 use candoku_grid::Candidate;
 
+use crate::clues::Given;
 use crate::judge::Conclusion;
 use crate::truth::Truth;
 
@@ -45,6 +46,8 @@ pub enum Line {
     /// A further assumption, made on top of everything before it, is impossible, so its opposite
     /// holds.
     Refuted(Refutation),
+    /// With what is known by now, the rule leaves no way for these candidates to be true.
+    Ruled(Given, Vec<Candidate>),
 }
 
 impl Derivation {
@@ -61,6 +64,22 @@ impl Derivation {
         truths.sort();
         truths.dedup();
         truths
+    }
+}
+
+impl Derivation {
+    /// The premises from rules that the lines rely on, each listed once.
+    pub fn givens(&self) -> Vec<Given> {
+        let mut givens = Vec::new();
+        match self {
+            Derivation::Contradiction(refutation) => add_givens(&refutation.lines, &mut givens),
+            Derivation::Cases(_, cases) => {
+                cases.iter().for_each(|case| add_givens(&case.lines, &mut givens));
+            }
+        }
+        givens.sort();
+        givens.dedup();
+        givens
     }
 }
 
@@ -84,6 +103,17 @@ fn add_truths(lines: &[Line], truths: &mut Vec<Truth>) {
         match line {
             Line::Last(_, truth) => truths.push(truth.clone()),
             Line::Refuted(refutation) => refutation.add_truths(truths),
+            Line::Ruled(..) => {}
+        }
+    }
+}
+
+fn add_givens(lines: &[Line], givens: &mut Vec<Given>) {
+    for line in lines {
+        match line {
+            Line::Last(..) => {}
+            Line::Refuted(refutation) => add_givens(&refutation.lines, givens),
+            Line::Ruled(given, _) => givens.push(given.clone()),
         }
     }
 }

@@ -1,9 +1,13 @@
 //! Follows a derivation line by line.
 
+use std::sync::LazyLock;
+
 use candoku_grid::{Board, Candidate, DigitSet};
 
+use crate::clues::{Clues, Given};
 use crate::derivation::{Derivation, Line, Refutation};
 use crate::judge::{Conclusion, Rejection};
+use crate::locked::Narrowed;
 use crate::truth::Truth;
 
 /// What is known at one point of a derivation.
@@ -11,6 +15,8 @@ use crate::truth::Truth;
 pub(crate) struct Known<'a> {
     board: &'a Board,
     premises: &'a [Truth],
+    clues: &'a Clues,
+    givens: &'a [Given],
     /// For each cell, the digits that are not known to be false.
     left: Vec<DigitSet>,
     /// For each cell, the digits that are known to be true.
@@ -20,9 +26,15 @@ pub(crate) struct Known<'a> {
 impl<'a> Known<'a> {
     /// Only what the board says.
     pub(crate) fn new(board: &'a Board, premises: &'a [Truth]) -> Known<'a> {
+        static NONE: LazyLock<Clues> = LazyLock::new(Clues::default);
         let left: Vec<DigitSet> = board.contents().iter().map(|c| c.candidates()).collect();
         let right = vec![DigitSet::EMPTY; left.len()];
-        Known { board, premises, left, right }
+        Known { board, premises, clues: &NONE, givens: &[], left, right }
+    }
+
+    /// With premises from rules as well.
+    pub(crate) fn with(self, clues: &'a Clues, givens: &'a [Given]) -> Known<'a> {
+        Known { clues, givens, ..self }
     }
 
     /// Whether the derivation proves the conclusions.
@@ -80,7 +92,38 @@ impl<'a> Known<'a> {
                 }
             }
             Line::Refuted(refutation) => self.refute(refutation),
+            Line::Ruled(given, wrong) => self.apply(given, wrong),
         })
+    }
+
+    /// Checks that the premise leaves no way for the candidates, and adds that they are wrong.
+    fn apply(&mut self, given: &Given, wrong: &[Candidate]) -> Result<(), Rejection> {
+        let layout = self.board.layout();
+        if !self.givens.contains(given) {
+            return Err(Rejection::UnstatedRule(given.clone()));
+        }
+        let statements = self.clues.stated(given, layout).ok_or(Rejection::Foreign)?;
+        let (mut left, mut changed) = (self.left.clone(), true);
+        while changed {
+            changed = false;
+            for statement in &statements {
+                match statement.narrow(layout, &mut left).ok_or(Rejection::TooManyCases)? {
+                    Narrowed::Impossible => {
+                        // From the impossible everything follows, also about other cells of the rule.
+                        let cells = statements.iter().flat_map(|statement| statement.cells());
+                        cells.for_each(|cell| left[cell.index()] = DigitSet::EMPTY);
+                        changed = false;
+                        break;
+                    }
+                    Narrowed::Changed => changed = true,
+                    Narrowed::Unchanged => {}
+                }
+            }
+        }
+        match wrong.iter().find(|c| left[c.cell.index()].contains(c.digit)) {
+            Some(&open) => Err(Rejection::Gap(open)),
+            None => wrong.iter().try_for_each(|&wrong| self.take(Conclusion::Wrong(wrong))),
+        }
     }
 
     /// Checks the refutation on top of what is known, and adds what it proves.

@@ -1,12 +1,18 @@
 //! The judge: from premises to a verdict.
 
-use candoku_grid::{Board, Candidate};
+use std::sync::Arc;
 
+use candoku_grid::{Board, Candidate, Stop};
+
+use crate::clues::{Clues, Given};
+use crate::counting::Counting;
 use crate::deadly::is_deadly;
 use crate::derivation::Derivation;
 use crate::follow::Known;
 use crate::search::{Outcome, Search};
+use crate::statement::Statement;
 use crate::truth::Truth;
+use crate::unfillable::{Filled, fill};
 use crate::uniqueness::Uniqueness;
 
 /// What a step concludes about one candidate.
@@ -37,6 +43,9 @@ pub enum Conclusion {
 pub struct Judge<'a> {
     board: &'a Board,
     uniqueness: Uniqueness,
+    clues: Option<&'a Clues>,
+    givens: &'a [Given],
+    stop: &'a Stop,
 }
 
 /// Why a conclusion was not accepted.
@@ -50,29 +59,47 @@ pub enum Rejection {
     NotUnique,
     /// The pattern of this premise, counted from 0, would not allow a second solution.
     NotDeadly(usize),
+    /// The cells of this premise, counted from 0, can be filled with the digits listed for them.
+    Fillable(usize),
     /// All premises hold with these candidates, but the conclusion does not.
     Escape(Vec<Candidate>),
-    /// The premises leave too many cases to search.
+    /// The premises leave too many cases to search, or the search was stopped.
     TooManyCases,
-    /// A line of the derivation relies on a truth that is not among the premises.
+    /// A line of the derivation, or the counting, relies on a truth that is not among the premises.
     Unstated(Truth),
-    /// A line of the derivation overlooks this candidate, which nothing excludes.
+    /// A line of the derivation relies on a rule that is not among the premises.
+    UnstatedRule(Given),
+    /// A line of the derivation overlooks this candidate, which nothing excludes, or the links of a
+    /// counting do not cover it.
     Gap(Candidate),
     /// The derivation does not cover the case where this candidate is true.
     Untold(Candidate),
-    /// The derivation does not lead to this conclusion.
+    /// The derivation or the counting does not lead to this conclusion.
     Missed(Conclusion),
 }
 
 impl<'a> Judge<'a> {
     /// A judge for steps on this board. It accepts no premise that relies on uniqueness.
     pub fn new(board: &'a Board) -> Judge<'a> {
-        Judge { board, uniqueness: Uniqueness::Unknown }
+        static NEVER: Stop = Stop::never();
+        Judge { board, uniqueness: Uniqueness::Unknown, clues: None, givens: &[], stop: &NEVER }
     }
 
     /// Makes the judge accept deadly patterns as premises, if uniqueness has been established.
     pub fn with(self, uniqueness: Uniqueness) -> Judge<'a> {
         Judge { uniqueness, ..self }
+    }
+
+    /// Makes the judge accept premises from the rules of the puzzle, and nothing else of the rules.
+    pub fn given(self, clues: &'a Clues, givens: &'a [Given]) -> Judge<'a> {
+        Judge { clues: Some(clues), givens, ..self }
+    }
+
+    /// Makes the judge stop searching when the token says so; it polls once for each case.
+    ///
+    /// What it has not proved by then is rejected, as [`Rejection::TooManyCases`].
+    pub fn until(self, stop: &'a Stop) -> Judge<'a> {
+        Judge { stop, ..self }
     }
 
     /// Accepts the conclusion if it follows from the premises alone.
@@ -96,7 +123,7 @@ impl<'a> Judge<'a> {
     ) -> Result<(), Rejection> {
         self.admit_all(premises)?;
         let truths = premises.iter().map(|truth| truth.options(self.board)).collect();
-        let mut search = Search::new(self.board, truths);
+        let mut search = Search::new(self.board, truths, self.statements()?, self.stop);
         conclusions.iter().try_for_each(|&conclusion| self.settle(&mut search, conclusion))
     }
 
@@ -116,7 +143,42 @@ impl<'a> Judge<'a> {
     ) -> Result<(), Rejection> {
         self.admit_all(premises)?;
         conclusions.iter().try_for_each(|&conclusion| self.concerns(conclusion).map(|_| ()))?;
-        Known::new(self.board, premises).follow(derivation, conclusions)
+        let known = Known::new(self.board, premises);
+        match self.clues {
+            Some(clues) => known.with(clues, self.givens).follow(derivation, conclusions),
+            None => known.follow(derivation, conclusions),
+        }
+    }
+
+    /// Accepts the conclusions if the counting leaves no room for any of them.
+    ///
+    /// Its truths must be among the premises. This performs no search.
+    ///
+    /// # Errors
+    ///
+    /// If a conclusion is not ruled out, the links do not cover the truths, or a premise is not acceptable.
+    pub fn count(
+        &self,
+        premises: &[Truth],
+        counting: &Counting,
+        conclusions: &[Conclusion],
+    ) -> Result<(), Rejection> {
+        self.admit_all(premises)?;
+        conclusions.iter().try_for_each(|&conclusion| self.concerns(conclusion).map(|_| ()))?;
+        match counting.truths.iter().find(|truth| !premises.contains(truth)) {
+            Some(unstated) => Err(Rejection::Unstated(unstated.clone())),
+            None => counting.proves(self.board, conclusions),
+        }
+    }
+
+    /// What the premises from rules say.
+    fn statements(&self) -> Result<Vec<Arc<Statement>>, Rejection> {
+        let mut statements = Vec::new();
+        for given in self.givens {
+            let stated = self.clues.and_then(|clues| clues.stated(given, self.board.layout()));
+            statements.extend(stated.ok_or(Rejection::Foreign)?);
+        }
+        Ok(statements)
     }
 
     fn admit_all(&self, premises: &[Truth]) -> Result<(), Rejection> {
@@ -127,6 +189,11 @@ impl<'a> Judge<'a> {
     fn admit(&self, index: usize, truth: &Truth) -> Result<(), Rejection> {
         match truth {
             _ if !truth.is_about(self.board) => Err(Rejection::Foreign),
+            Truth::Unfillable(pattern) => match fill(self.board, pattern) {
+                Filled::Never => Ok(()),
+                Filled::Somehow => Err(Rejection::Fillable(index)),
+                Filled::Undecided => Err(Rejection::TooManyCases),
+            },
             Truth::Deadly(_) if self.uniqueness == Uniqueness::Unknown => Err(Rejection::NotUnique),
             Truth::Deadly(pattern) if !is_deadly(self.board, pattern) => {
                 Err(Rejection::NotDeadly(index))

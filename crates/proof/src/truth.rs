@@ -4,15 +4,21 @@ use candoku_grid::{Board, Candidate, Cell, Digit, DigitSet, HouseId};
 
 /// Candidates of which at least one is true: the premises of a step are made of these.
 ///
-/// The rules of the puzzle give two kinds. The third holds only if the puzzle has exactly one
-/// solution; a judge rejects it unless that has been established
-/// ([`Uniqueness`](crate::Uniqueness)).
+/// The rules of the puzzle give the first two kinds, and the judge establishes the third. The last
+/// holds only if the puzzle has exactly one solution; a judge rejects it unless that has been
+/// established ([`Uniqueness`](crate::Uniqueness)).
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Truth {
     /// The cell has some digit.
     Cell(Cell),
     /// The digit appears somewhere in the house.
     House(HouseId, Digit),
+    /// Some cell of the pattern has a digit that is not listed for it.
+    ///
+    /// The judge tries to fill the cells with candidates that are listed for them, so that cells that see
+    /// each other differ, and accepts the premise only if there is no way. The other candidates
+    /// of the cells are called guardians. Tridagons and bivalue oddagons are of this kind.
+    Unfillable(Vec<(Cell, DigitSet)>),
     /// Some cell of the pattern has neither of its two digits.
     ///
     /// The pattern gives two digits to each of its cells. If, in every house, each digit is listed
@@ -36,8 +42,8 @@ impl Truth {
                 let cells = board.layout().house(*house).cells().iter();
                 cells.flat_map(|&cell| candidates(cell, (*digit).into())).collect()
             }
-            Truth::Deadly(pattern) => {
-                let escapes = |&(cell, pair): &(Cell, DigitSet)| candidates(cell, !pair);
+            Truth::Unfillable(pattern) | Truth::Deadly(pattern) => {
+                let escapes = |&(cell, listed): &(Cell, DigitSet)| candidates(cell, !listed);
                 pattern.iter().flat_map(escapes).collect()
             }
         }
@@ -52,7 +58,9 @@ impl Truth {
             Truth::House(house, digit) => {
                 house.index() < layout.houses().len() && layout.has_digit(*digit)
             }
-            Truth::Deadly(pattern) => pattern.iter().all(|&(cell, _)| has(cell)),
+            Truth::Unfillable(pattern) | Truth::Deadly(pattern) => {
+                pattern.iter().all(|&(cell, _)| has(cell))
+            }
         }
     }
 }

@@ -52,7 +52,7 @@ fn the_judge_accepts_exactly_what_trying_everything_confirms() {
     for _ in 0..1500 {
         let board = random_board(&mut random, 26);
         let truths: Vec<Truth> =
-            (0..1 + random.below(4)).map(|_| random_truth(&mut random, &board)).collect();
+            (0..=random.below(4)).map(|_| random_truth(&mut random, &board)).collect();
         let named: Vec<Candidate> = truths.iter().flat_map(|truth| truth.options(&board)).collect();
         if named.len() > 15 {
             continue;

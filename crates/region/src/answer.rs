@@ -6,7 +6,7 @@ use candoku_grid::{Digit, NotASolution, Solution};
 
 /// What a network of regions found. A grid is never reported as solved unless it is correct.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub enum NetworkAnswer {
     /// Propagation alone found every value, so there is no other solution.
     SolvedByPropagation(Solution),
     /// Assumptions were needed; all but one way to fill the grid failed.
@@ -24,26 +24,27 @@ pub enum Answer {
     },
 }
 
-impl Answer {
+impl NetworkAnswer {
     /// The only solution, if there is exactly one.
     pub fn solution(&self) -> Option<&Solution> {
         match self {
-            Answer::SolvedByPropagation(solution) | Answer::SolvedBySearch(solution) => {
-                Some(solution)
-            }
+            NetworkAnswer::SolvedByPropagation(solution)
+            | NetworkAnswer::SolvedBySearch(solution) => Some(solution),
             _ => None,
         }
     }
 }
 
-impl fmt::Display for Answer {
+impl fmt::Display for NetworkAnswer {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Answer::SolvedByPropagation(_) => f.write_str("solved by propagation"),
-            Answer::SolvedBySearch(_) => f.write_str("solved by search"),
-            Answer::NoSolution => f.write_str("no solution"),
-            Answer::SeveralSolutions(_) => f.write_str("several solutions"),
-            Answer::Wrong { error, .. } => write!(f, "the regions agreed on a wrong grid: {error}"),
+            NetworkAnswer::SolvedByPropagation(_) => f.write_str("solved by propagation"),
+            NetworkAnswer::SolvedBySearch(_) => f.write_str("solved by search"),
+            NetworkAnswer::NoSolution => f.write_str("no solution"),
+            NetworkAnswer::SeveralSolutions(_) => f.write_str("several solutions"),
+            NetworkAnswer::Wrong { error, .. } => {
+                write!(f, "the regions agreed on a wrong grid: {error}")
+            }
         }
     }
 }

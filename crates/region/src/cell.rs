@@ -6,9 +6,9 @@ use candoku_grid::{Digit, DigitSet};
 ///
 /// ```
 /// use candoku_grid::Digit;
-/// use candoku_region::{Cell, Value};
+/// use candoku_region::{RegionCell, Value};
 ///
-/// let mut cell = Cell::new(6);
+/// let mut cell = RegionCell::new(6);
 /// assert_eq!(cell.value(), Value::Unknown);
 ///
 /// let three = Digit::new(3).unwrap();
@@ -16,7 +16,7 @@ use candoku_grid::{Digit, DigitSet};
 /// assert_eq!(cell.value(), Value::Known(three));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Cell {
+pub struct RegionCell {
     possible: DigitSet,
 }
 
@@ -31,10 +31,10 @@ pub enum Value {
     Impossible,
 }
 
-impl Cell {
+impl RegionCell {
     /// A cell of a puzzle of this side: every number is possible.
-    pub fn new(side: usize) -> Cell {
-        Cell { possible: DigitSet::up_to(side) }
+    pub fn new(side: usize) -> RegionCell {
+        RegionCell { possible: DigitSet::up_to(side) }
     }
 
     /// The numbers that are possible.

@@ -5,13 +5,13 @@
 
 use candoku_grid::{Board, Digit};
 
-use crate::answer::Answer;
-use crate::grid::Strength;
-use crate::leader::{Leader, Order};
+use crate::answer::NetworkAnswer;
+use crate::grid::DeductionStrength;
+use crate::leader::{AddressedCommand, Leader};
 use crate::message::Place;
 use crate::name::Name;
 use crate::node::{Node, Output};
-use crate::packet::{Command, Incarnation, Packet, Report};
+use crate::packet::{Incarnation, NodeCommand, NodeReport, Packet};
 use crate::side::Side;
 use crate::topology::{NoTopology, Topology};
 
@@ -41,16 +41,16 @@ pub enum Payload {
     /// From a neighbour, arriving on this side.
     Packet(Side, Packet),
     /// From the leader.
-    Command(Command),
+    Command(NodeCommand),
     /// To the leader.
-    Report(Report),
+    Report(NodeReport),
 }
 
 /// All endpoints of one puzzle in one place.
 #[derive(Clone, Debug)]
 pub struct Cluster {
     topology: Topology,
-    strength: Strength,
+    strength: DeductionStrength,
     givens: Vec<Vec<(Place, Digit)>>,
     nodes: Vec<Option<Node>>,
     leader: Leader,
@@ -67,7 +67,10 @@ impl Cluster {
     /// # Errors
     ///
     /// If the layout can't be divided into regions.
-    pub fn new(board: &Board, strength: Strength) -> Result<(Cluster, Vec<Envelope>), NoTopology> {
+    pub fn new(
+        board: &Board,
+        strength: DeductionStrength,
+    ) -> Result<(Cluster, Vec<Envelope>), NoTopology> {
         let topology = Topology::of_layout(board.layout())?;
         let givens = topology.names().map(|name| topology.givens(board, name)).collect();
         let nodes = topology.names().map(|_| None).collect();
@@ -93,7 +96,7 @@ impl Cluster {
     }
 
     /// What the leader has found, if it has finished.
-    pub fn answer(&self) -> Option<&Answer> {
+    pub fn answer(&self) -> Option<&NetworkAnswer> {
         self.leader.answer()
     }
 
@@ -158,7 +161,7 @@ impl Cluster {
         self.orders(orders)
     }
 
-    fn orders(&self, orders: Vec<Order>) -> Vec<Envelope> {
+    fn orders(&self, orders: Vec<AddressedCommand>) -> Vec<Envelope> {
         let envelope = |(name, command)| Envelope {
             from: Endpoint::Leader,
             to: Endpoint::Region(name),

@@ -2,13 +2,13 @@
 
 use candoku_grid::{BoxShape, Column, Digit, Row};
 
-use crate::cell::{Cell, Value};
+use crate::cell::{RegionCell, Value};
 use crate::message::Place;
 use crate::name::Name;
 
 /// How much a grid deduces on its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Strength {
+pub enum DeductionStrength {
     /// A cell with one possible number has that value; this is what the document specifies.
     #[default]
     NakedSingles,
@@ -23,8 +23,8 @@ pub enum Strength {
 pub struct Grid {
     name: Name,
     shape: BoxShape,
-    strength: Strength,
-    cells: Vec<Cell>,
+    strength: DeductionStrength,
+    cells: Vec<RegionCell>,
     /// The cells whose value has been removed from all others, one bit each.
     settled: u32,
 }
@@ -43,9 +43,9 @@ pub type Discovery = (Place, Digit);
 
 impl Grid {
     /// A grid in which everything is possible.
-    pub fn new(name: Name, shape: BoxShape, strength: Strength) -> Grid {
+    pub fn new(name: Name, shape: BoxShape, strength: DeductionStrength) -> Grid {
         let side = shape.rows * shape.columns;
-        Grid { name, shape, strength, cells: vec![Cell::new(side); side], settled: 0 }
+        Grid { name, shape, strength, cells: vec![RegionCell::new(side); side], settled: 0 }
     }
 
     /// The name of the grid.
@@ -58,12 +58,12 @@ impl Grid {
     /// # Panics
     ///
     /// If the grid has no such row or column.
-    pub fn cell(&self, place: Place) -> &Cell {
+    pub fn cell(&self, place: Place) -> &RegionCell {
         &self.cells[self.index(place)]
     }
 
     /// All cells with their positions, in reading order.
-    pub fn cells(&self) -> impl Iterator<Item = (Place, &Cell)> {
+    pub fn cells(&self) -> impl Iterator<Item = (Place, &RegionCell)> {
         self.cells.iter().enumerate().map(|(index, cell)| (self.place(index), cell))
     }
 
@@ -84,7 +84,7 @@ impl Grid {
         if let Some((place, _)) = empty {
             return Some(Impossible::Cell(place));
         }
-        if self.strength == Strength::NakedSingles {
+        if self.strength == DeductionStrength::NakedSingles {
             return None;
         }
         let is_homeless = |number: &Digit| self.cells.iter().all(|cell| !cell.is_possible(*number));
@@ -142,7 +142,7 @@ impl Grid {
     }
 
     fn hidden(&self) -> Option<(usize, Digit)> {
-        if self.strength == Strength::NakedSingles {
+        if self.strength == DeductionStrength::NakedSingles {
             return None;
         }
         self.numbers().find_map(|number| {

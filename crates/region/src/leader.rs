@@ -2,10 +2,10 @@
 
 use candoku_grid::{Digit, DigitSet, Solution};
 
-use crate::answer::Answer;
+use crate::answer::NetworkAnswer;
 use crate::message::{Message, Place};
 use crate::name::Name;
-use crate::packet::{BranchId, Command, Report, State};
+use crate::packet::{BranchId, NodeCommand, NodeReport, NodeState};
 use crate::silence::is_silent;
 use crate::topology::Topology;
 
@@ -22,10 +22,10 @@ pub struct Leader {
     latest: u64,
     branches: u64,
     round: u64,
-    reports: Vec<Option<Report>>,
-    previous: Vec<Report>,
+    reports: Vec<Option<NodeReport>>,
+    previous: Vec<NodeReport>,
     solutions: Vec<Solution>,
-    answer: Option<Answer>,
+    answer: Option<NetworkAnswer>,
     /// How often each region has found a contradiction.
     conflicts: Vec<u32>,
 }
@@ -39,11 +39,11 @@ struct Level {
 }
 
 /// A command and the node that it is for.
-pub type Order = (Name, Command);
+pub type AddressedCommand = (Name, NodeCommand);
 
 impl Leader {
     /// A leader whose branches and rounds are numbered from this base.
-    pub fn new(topology: Topology, base: u64) -> (Leader, Vec<Order>) {
+    pub fn new(topology: Topology, base: u64) -> (Leader, Vec<AddressedCommand>) {
         let leader = Leader {
             topology,
             levels: Vec::new(),
@@ -61,7 +61,7 @@ impl Leader {
     }
 
     /// The answer, if it has been found.
-    pub fn answer(&self) -> Option<&Answer> {
+    pub fn answer(&self) -> Option<&NetworkAnswer> {
         self.answer.as_ref()
     }
 
@@ -71,16 +71,16 @@ impl Leader {
     }
 
     /// Polls the nodes that have not answered yet again.
-    pub fn tick(&self) -> Vec<Order> {
+    pub fn tick(&self) -> Vec<AddressedCommand> {
         self.polls()
     }
 
     /// Handles a report from a node.
-    pub fn take(&mut self, report: Report) -> Vec<Order> {
+    pub fn take(&mut self, report: NodeReport) -> Vec<AddressedCommand> {
         if self.answer.is_some() || !self.is_valid(&report) {
             return Vec::new();
         }
-        if report.state == State::Contradiction {
+        if report.state == NodeState::Contradiction {
             // A contradiction holds in every branch forked from that one, whatever else is
             // happening.
             return match self.depth(report.branch) {
@@ -94,7 +94,7 @@ impl Leader {
         if (report.branch, report.round) != (self.branch(), self.round) {
             return Vec::new();
         }
-        if report.state == State::Missing {
+        if report.state == NodeState::Missing {
             return self.path_to(report.from);
         }
         let index = report.from.index();
@@ -106,7 +106,7 @@ impl Leader {
         self.compare(reports)
     }
 
-    fn compare(&mut self, reports: Vec<Report>) -> Vec<Order> {
+    fn compare(&mut self, reports: Vec<NodeReport>) -> Vec<AddressedCommand> {
         if self.previous.is_empty() || !is_silent(&self.topology, &self.previous, &reports) {
             self.previous = reports;
             return self.next_round();
@@ -117,7 +117,7 @@ impl Leader {
         }
     }
 
-    fn fork(&mut self, grid: Name, place: Place, possible: DigitSet) -> Vec<Order> {
+    fn fork(&mut self, grid: Name, place: Place, possible: DigitSet) -> Vec<AddressedCommand> {
         let Some(value) = possible.first() else { return Vec::new() };
         let parent = self.branch();
         let assumption = Message { grid, place, value };
@@ -125,13 +125,13 @@ impl Leader {
         self.advance()
     }
 
-    fn found(&mut self, reports: &[Report]) -> Vec<Order> {
+    fn found(&mut self, reports: &[NodeReport]) -> Vec<AddressedCommand> {
         let layout = self.topology.layout();
         let digits = digits(&self.topology, reports);
         match Solution::new(layout, digits.clone()) {
-            Err(error) => self.answer = Some(Answer::Wrong { digits, error }),
+            Err(error) => self.answer = Some(NetworkAnswer::Wrong { digits, error }),
             Ok(solution) if self.levels.is_empty() => {
-                self.answer = Some(Answer::SolvedByPropagation(solution));
+                self.answer = Some(NetworkAnswer::SolvedByPropagation(solution));
             }
             Ok(solution) => match self.solutions.pop() {
                 None => {
@@ -140,7 +140,7 @@ impl Leader {
                 }
                 Some(first) => {
                     let both = Box::new([first, solution]);
-                    self.answer = Some(Answer::SeveralSolutions(both));
+                    self.answer = Some(NetworkAnswer::SeveralSolutions(both));
                 }
             },
         }
@@ -151,9 +151,9 @@ impl Leader {
     ///
     /// Dividing the size by the conflicts seen so far is the *dom/wdeg* heuristic of constraint
     /// solvers: regions where branches fail are the hard part, and are best settled first.
-    fn branching_cell(&self, reports: &[Report]) -> Option<(Name, Place, DigitSet)> {
+    fn branching_cell(&self, reports: &[NodeReport]) -> Option<(Name, Place, DigitSet)> {
         let unknown = reports.iter().filter_map(|report| match report.state {
-            State::Unknown { place, possible } => Some((report.from, place, possible)),
+            NodeState::Unknown { place, possible } => Some((report.from, place, possible)),
             _ => None,
         });
         let cost = |name: Name, possible: DigitSet| {
@@ -163,7 +163,7 @@ impl Leader {
     }
 
     /// Drops the branch at this depth and everything forked from it.
-    fn close(&mut self, depth: usize) -> Vec<Order> {
+    fn close(&mut self, depth: usize) -> Vec<AddressedCommand> {
         self.levels.truncate(depth);
         if depth == 0 {
             return self.finish();
@@ -172,7 +172,7 @@ impl Leader {
     }
 
     /// Opens the next branch of the deepest level that has one left.
-    fn advance(&mut self) -> Vec<Order> {
+    fn advance(&mut self) -> Vec<AddressedCommand> {
         while let Some(level) = self.levels.last_mut() {
             if let Some(value) = level.untried.first() {
                 level.untried.remove(value);
@@ -181,7 +181,7 @@ impl Leader {
                 level.branch = BranchId(self.latest);
                 level.assumption.value = value;
                 let open = level.open(self.round + 1);
-                let mut orders: Vec<Order> =
+                let mut orders: Vec<AddressedCommand> =
                     self.topology.names().map(|name| (name, open)).collect();
                 self.previous.clear();
                 orders.extend(self.next_round());
@@ -192,32 +192,32 @@ impl Leader {
         self.finish()
     }
 
-    fn finish(&mut self) -> Vec<Order> {
+    fn finish(&mut self) -> Vec<AddressedCommand> {
         self.answer = Some(match self.solutions.pop() {
-            None => Answer::NoSolution,
-            Some(solution) => Answer::SolvedBySearch(solution),
+            None => NetworkAnswer::NoSolution,
+            Some(solution) => NetworkAnswer::SolvedBySearch(solution),
         });
         Vec::new()
     }
 
-    fn next_round(&mut self) -> Vec<Order> {
+    fn next_round(&mut self) -> Vec<AddressedCommand> {
         self.round += 1;
         self.reports.fill(None);
         self.polls()
     }
 
-    fn polls(&self) -> Vec<Order> {
+    fn polls(&self) -> Vec<AddressedCommand> {
         if self.answer.is_some() {
             return Vec::new();
         }
-        let poll = Command::Poll { round: self.round, branch: self.branch() };
+        let poll = NodeCommand::Poll { round: self.round, branch: self.branch() };
         let silent = self.topology.names().filter(|name| self.reports[name.index()].is_none());
         silent.map(|name| (name, poll)).collect()
     }
 
     /// Everything a node needs to catch up, followed by the poll.
-    fn path_to(&self, name: Name) -> Vec<Order> {
-        let poll = Command::Poll { round: self.round, branch: self.branch() };
+    fn path_to(&self, name: Name) -> Vec<AddressedCommand> {
+        let poll = NodeCommand::Poll { round: self.round, branch: self.branch() };
         let opens = self.levels.iter().map(|level| level.open(self.round));
         opens.chain([poll]).map(|command| (name, command)).collect()
     }
@@ -234,18 +234,18 @@ impl Leader {
     }
 
     /// Reports may come from other machines, so nothing in them is trusted.
-    fn is_valid(&self, report: &Report) -> bool {
+    fn is_valid(&self, report: &NodeReport) -> bool {
         let side = self.topology.side();
         let shape = self.topology.shape();
         self.topology.contains(report.from)
             && match &report.state {
-                State::Missing | State::Contradiction => true,
-                State::Unknown { place, possible } => {
+                NodeState::Missing | NodeState::Contradiction => true,
+                NodeState::Unknown { place, possible } => {
                     let fits =
                         place.row.index() < shape.rows && place.column.index() < shape.columns;
                     fits && possible.len() > 1 && possible.is_subset(DigitSet::up_to(side))
                 }
-                State::Solved(values) => {
+                NodeState::Solved(values) => {
                     values.len() == side && values.iter().all(|value| value.index() < side)
                 }
             }
@@ -253,8 +253,8 @@ impl Leader {
 }
 
 impl Level {
-    fn open(&self, round: u64) -> Command {
-        Command::Open {
+    fn open(&self, round: u64) -> NodeCommand {
+        NodeCommand::Open {
             round,
             branch: self.branch,
             parent: self.parent,
@@ -264,12 +264,12 @@ impl Level {
 }
 
 /// The values of all regions, in the reading order of the whole puzzle.
-fn digits(topology: &Topology, reports: &[Report]) -> Vec<Digit> {
+fn digits(topology: &Topology, reports: &[NodeReport]) -> Vec<Digit> {
     let mut cells: Vec<_> = reports
         .iter()
         .flat_map(|report| {
             let values: &[Digit] = match &report.state {
-                State::Solved(values) => values,
+                NodeState::Solved(values) => values,
                 _ => &[],
             };
             let cell = |place| topology.cell(report.from, place);

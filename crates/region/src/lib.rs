@@ -1,6 +1,6 @@
 //! Regions that solve a puzzle by exchanging messages.
 //!
-//! The first half is the Regions document: [`Cell`], [`Grid`] and [`Region`] are plain state
+//! The first half is the Regions document: [`RegionCell`], [`Grid`] and [`Region`] are plain state
 //! machines, driven by a test, a channel, a socket or a broker. The second half completes it: a
 //! [`Node`] is a region that survives an unreliable network and can fork for a search; the
 //! [`Leader`] detects silence and runs that search.
@@ -33,23 +33,25 @@ mod topology;
 mod trace;
 mod wire;
 
-pub use answer::Answer;
-pub use cell::{Cell, Value};
+pub use answer::NetworkAnswer;
+pub use cell::{RegionCell, Value};
 pub use channels::Wired;
 pub use cluster::{Cluster, Endpoint, Envelope, Payload};
-pub use grid::{Discovery, Grid, Impossible, Strength};
+pub use grid::{DeductionStrength, Discovery, Grid, Impossible};
 pub use invalid_message::InvalidMessage;
-pub use leader::{Leader, Order};
+pub use leader::{AddressedCommand, Leader};
 pub use message::{Message, Place};
 pub use name::{Name, NotAName};
 pub use network::{Conversation, solve};
 pub use node::{Node, Output};
-pub use packet::{Body, BranchId, Command, Counts, Fact, Incarnation, Packet, Report, State};
+pub use packet::{
+    Body, BranchId, Counts, Fact, Incarnation, NodeCommand, NodeReport, NodeState, Packet,
+};
 pub use picture::Traffic;
 pub use region::{Outgoing, Region};
 pub use side::{Axis, Channel, NotASide, Side};
 pub use simulator::{Faults, Stalled, simulate};
 pub use threads::solve_on_threads;
 pub use topology::{NoTopology, Topology, Wiring};
-pub use trace::{FactRecord, Trace};
+pub use trace::{FactRecord, FactTrace};
 pub use wire::NotALine;

@@ -4,11 +4,11 @@ use std::collections::VecDeque;
 
 use candoku_grid::Board;
 
-use crate::answer::Answer;
+use crate::answer::NetworkAnswer;
 use crate::cluster::{Cluster, Endpoint, Envelope};
-use crate::grid::Strength;
+use crate::grid::DeductionStrength;
 use crate::topology::{NoTopology, Topology};
-use crate::trace::{FactRecord, Trace};
+use crate::trace::{FactRecord, FactTrace};
 
 /// Solves a board by messages between its regions; every run is identical.
 ///
@@ -17,10 +17,10 @@ use crate::trace::{FactRecord, Trace};
 ///
 /// ```
 /// use candoku_grid::{Board, Layout};
-/// use candoku_region::{Strength, solve};
+/// use candoku_region::{DeductionStrength, solve};
 ///
 /// let board = Board::from_line(Layout::sudoku(4).unwrap(), "12..34....4.....").unwrap();
-/// let answer = solve(&board, Strength::NakedSingles, |_| ()).unwrap();
+/// let answer = solve(&board, DeductionStrength::NakedSingles, |_| ()).unwrap();
 /// assert_eq!(answer.to_string(), "several solutions");
 /// ```
 ///
@@ -29,9 +29,9 @@ use crate::trace::{FactRecord, Trace};
 /// If the layout can't be divided into regions.
 pub fn solve(
     board: &Board,
-    strength: Strength,
+    strength: DeductionStrength,
     mut observe: impl FnMut(&Envelope),
-) -> Result<Answer, NoTopology> {
+) -> Result<NetworkAnswer, NoTopology> {
     let mut conversation = Conversation::new(board, strength)?;
     loop {
         if let Some(answer) = conversation.answer() {
@@ -45,10 +45,10 @@ pub fn solve(
 ///
 /// ```
 /// use candoku_grid::{Board, Layout};
-/// use candoku_region::{Conversation, Strength};
+/// use candoku_region::{Conversation, DeductionStrength};
 ///
 /// let board = Board::from_line(Layout::sudoku(4).unwrap(), "12..34....4.....").unwrap();
-/// let mut conversation = Conversation::new(&board, Strength::NakedSingles).unwrap();
+/// let mut conversation = Conversation::new(&board, DeductionStrength::NakedSingles).unwrap();
 /// let first = conversation.next().unwrap();
 /// assert_eq!(first.fact.message.to_string(), "A(1,1)=1");
 /// assert!(conversation.by_ref().count() > 10);
@@ -58,7 +58,7 @@ pub fn solve(
 pub struct Conversation {
     cluster: Cluster,
     queue: VecDeque<Envelope>,
-    trace: Trace,
+    trace: FactTrace,
 }
 
 impl Conversation {
@@ -67,13 +67,13 @@ impl Conversation {
     /// # Errors
     ///
     /// If the layout can't be divided into regions.
-    pub fn new(board: &Board, strength: Strength) -> Result<Conversation, NoTopology> {
+    pub fn new(board: &Board, strength: DeductionStrength) -> Result<Conversation, NoTopology> {
         let (cluster, envelopes) = Cluster::new(board, strength)?;
-        Ok(Conversation { cluster, queue: envelopes.into(), trace: Trace::default() })
+        Ok(Conversation { cluster, queue: envelopes.into(), trace: FactTrace::default() })
     }
 
     /// The answer, if the regions have found it.
-    pub fn answer(&self) -> Option<&Answer> {
+    pub fn answer(&self) -> Option<&NetworkAnswer> {
         self.cluster.answer()
     }
 
@@ -83,7 +83,7 @@ impl Conversation {
     }
 
     /// Records and delivers the next envelope in transit, if there is one.
-    fn carry(&mut self, observe: impl FnOnce(&mut Trace, &Envelope)) {
+    fn carry(&mut self, observe: impl FnOnce(&mut FactTrace, &Envelope)) {
         match self.queue.pop_front() {
             Some(envelope) => {
                 observe(&mut self.trace, &envelope);

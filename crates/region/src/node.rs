@@ -3,11 +3,13 @@
 use candoku_grid::Digit;
 
 use crate::cell::Value;
-use crate::grid::Strength;
+use crate::grid::DeductionStrength;
 use crate::link::{Freshness, Link};
 use crate::message::{Message, Place};
 use crate::name::Name;
-use crate::packet::{Body, BranchId, Command, Counts, Fact, Incarnation, Packet, Report, State};
+use crate::packet::{
+    Body, BranchId, Counts, Fact, Incarnation, NodeCommand, NodeReport, NodeState, Packet,
+};
 use crate::region::{Outgoing, Region};
 use crate::side::{Channel, Side};
 use crate::topology::Topology;
@@ -48,7 +50,7 @@ pub enum Output {
     /// To the neighbour on this side.
     Neighbour(Side, Packet),
     /// To the leader.
-    Leader(Report),
+    Leader(NodeReport),
     /// To the display.
     Display(Fact),
 }
@@ -58,7 +60,7 @@ impl Node {
     pub fn new(
         topology: Topology,
         name: Name,
-        strength: Strength,
+        strength: DeductionStrength,
         incarnation: Incarnation,
         givens: &[(Place, Digit)],
     ) -> (Node, Vec<Output>) {
@@ -138,7 +140,7 @@ impl Node {
     }
 
     /// Executes a command from the leader.
-    pub fn execute(&mut self, command: Command) -> Vec<Output> {
+    pub fn execute(&mut self, command: NodeCommand) -> Vec<Output> {
         let round = command.round();
         if round < self.round {
             return Vec::new();
@@ -147,10 +149,10 @@ impl Node {
         self.round = round;
         self.question = None;
         match command {
-            Command::Open { branch, parent, assumption, .. } => {
+            NodeCommand::Open { branch, parent, assumption, .. } => {
                 self.open(branch, parent, assumption)
             }
-            Command::Poll { branch, .. } => {
+            NodeCommand::Poll { branch, .. } => {
                 // A leader that has just taken over polls the root; otherwise the facts of its
                 // predecessor's branches would wait for ever to be acknowledged. In a round seen
                 // before, the branch may have been forked since.
@@ -170,7 +172,7 @@ impl Node {
         let is_unsettled = report.counts.sent != report.counts.settled;
         if is_new
             && is_unsettled
-            && matches!(report.state, State::Unknown { .. } | State::Solved(_))
+            && matches!(report.state, NodeState::Unknown { .. } | NodeState::Solved(_))
         {
             self.question = Some((round, branch));
             return Vec::new();
@@ -275,7 +277,7 @@ impl Node {
         outputs
     }
 
-    fn report(&self, round: u64, branch: BranchId) -> Report {
+    fn report(&self, round: u64, branch: BranchId) -> NodeReport {
         let links = || self.links.iter().flatten();
         let counts = Counts {
             sent: links().map(|link| link.sent).sum(),
@@ -285,9 +287,9 @@ impl Node {
         let peer = |link: &Option<Link>| link.as_ref().and_then(Link::peer);
         let peers = Side::ALL.map(|side| peer(&self.links[side.index()]));
         let known = self.branches.iter().find(|known| known.id == branch);
-        let state = known.map_or(State::Missing, |branch| state(&branch.region));
+        let state = known.map_or(NodeState::Missing, |branch| state(&branch.region));
         let (from, incarnation) = (self.name, self.incarnation);
-        Report { from, incarnation, round, branch, counts, peers, state }
+        NodeReport { from, incarnation, round, branch, counts, peers, state }
     }
 
     fn hellos(&self) -> Vec<Output> {
@@ -312,16 +314,16 @@ impl Node {
     }
 }
 
-fn state(region: &Region) -> State {
+fn state(region: &Region) -> NodeState {
     let grid = region.grid();
     if grid.is_impossible() {
-        return State::Contradiction;
+        return NodeState::Contradiction;
     }
     let unknown = grid.cells().filter(|(_, cell)| cell.value() == Value::Unknown);
     match unknown.min_by_key(|(_, cell)| cell.possible().len()) {
-        Some((place, cell)) => State::Unknown { place, possible: cell.possible() },
-        None => {
-            State::Solved(grid.cells().filter_map(|(_, cell)| cell.possible().single()).collect())
-        }
+        Some((place, cell)) => NodeState::Unknown { place, possible: cell.possible() },
+        None => NodeState::Solved(
+            grid.cells().filter_map(|(_, cell)| cell.possible().single()).collect(),
+        ),
     }
 }

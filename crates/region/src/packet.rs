@@ -54,7 +54,7 @@ pub enum Body {
 ///
 /// A command that arrives after one of a later round is out of date and ignored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Command {
+pub enum NodeCommand {
     /// Fork a branch from another one, and assume a value.
     ///
     /// Branches younger than the parent are closed.
@@ -79,7 +79,7 @@ pub enum Command {
 
 /// The state of a node.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Report {
+pub struct NodeReport {
     /// The sender.
     pub from: Name,
     /// The incarnation of the sender.
@@ -94,7 +94,7 @@ pub struct Report {
     /// north.
     pub peers: [Option<Incarnation>; 4],
     /// What is known about the grid in this branch.
-    pub state: State,
+    pub state: NodeState,
 }
 
 /// Counters of one incarnation of a node; they only grow.
@@ -110,7 +110,7 @@ pub struct Counts {
 
 /// What a node knows about its grid in a branch.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum State {
+pub enum NodeState {
     /// The node has not opened the branch.
     Missing,
     /// The grid can't be filled.
@@ -126,11 +126,11 @@ pub enum State {
     Solved(Vec<Digit>),
 }
 
-impl Command {
+impl NodeCommand {
     /// The round that the command belongs to.
     pub fn round(self) -> u64 {
         match self {
-            Command::Open { round, .. } | Command::Poll { round, .. } => round,
+            NodeCommand::Open { round, .. } | NodeCommand::Poll { round, .. } => round,
         }
     }
 }

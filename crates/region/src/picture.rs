@@ -98,17 +98,17 @@ mod tests {
     use candoku_grid::{Board, Layout};
 
     use super::*;
-    use crate::grid::Strength;
+    use crate::grid::DeductionStrength;
     use crate::network::solve;
-    use crate::trace::Trace;
+    use crate::trace::FactTrace;
 
     #[test]
     fn the_picture_shows_every_region_and_every_count() {
         let board = Board::from_line(Layout::sudoku(4).unwrap(), "1...............").unwrap();
-        let (mut trace, mut traffic) = (Trace::default(), Traffic::default());
+        let (mut trace, mut traffic) = (FactTrace::default(), Traffic::default());
         let topology = Topology::of_layout(board.layout()).unwrap();
 
-        solve(&board, Strength::NakedSingles, |envelope| {
+        solve(&board, DeductionStrength::NakedSingles, |envelope| {
             trace.record(envelope).iter().for_each(|record| traffic.record(record));
         })
         .unwrap();

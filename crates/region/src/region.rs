@@ -4,7 +4,7 @@ use std::fmt;
 
 use candoku_grid::Digit;
 
-use crate::grid::{Discovery, Grid, Strength};
+use crate::grid::{DeductionStrength, Discovery, Grid};
 use crate::message::{Message, Place};
 use crate::name::Name;
 use crate::side::{Axis, Channel, Side};
@@ -13,10 +13,10 @@ use crate::topology::Topology;
 /// A grid that exchanges messages with its four neighbours; it has no clock and does no I/O.
 ///
 /// ```
-/// use candoku_region::{Region, Side, Strength, Topology};
+/// use candoku_region::{Region, Side, DeductionStrength, Topology};
 ///
 /// let topology = Topology::of_boxes(3, 2).unwrap();
-/// let mut region = Region::new(topology, "E".parse().unwrap(), Strength::NakedSingles);
+/// let mut region = Region::new(topology, "E".parse().unwrap(), DeductionStrength::NakedSingles);
 /// let sent = region.receive(Side::West, "D(2,1)=4".parse().unwrap());
 /// assert_eq!(sent[0].to_string(), "east D(2,1)=4");
 /// ```
@@ -37,7 +37,7 @@ pub struct Outgoing {
 
 impl Region {
     /// A region that knows nothing yet.
-    pub fn new(topology: Topology, name: Name, strength: Strength) -> Region {
+    pub fn new(topology: Topology, name: Name, strength: DeductionStrength) -> Region {
         Region { topology, grid: Grid::new(name, topology.shape(), strength) }
     }
 

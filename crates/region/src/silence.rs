@@ -12,12 +12,12 @@
 //! - An acknowledgement counts for the incarnation of the neighbour that sent it, and that
 //!   incarnation is still the current one in both rounds, so it has not forgotten the fact.
 
-use crate::packet::Report;
+use crate::packet::NodeReport;
 use crate::side::Side;
 use crate::topology::Topology;
 
 /// Whether two rounds of reports, one per region in order, prove silence.
-pub(crate) fn is_silent(topology: &Topology, first: &[Report], second: &[Report]) -> bool {
+pub(crate) fn is_silent(topology: &Topology, first: &[NodeReport], second: &[NodeReport]) -> bool {
     let unchanged = first.iter().zip(second).all(|(first, second)| {
         (first.incarnation, first.counts, first.peers, first.branch)
             == (second.incarnation, second.counts, second.peers, second.branch)
@@ -25,7 +25,7 @@ pub(crate) fn is_silent(topology: &Topology, first: &[Report], second: &[Report]
     unchanged && second.iter().all(|report| is_settled(topology, report, second))
 }
 
-fn is_settled(topology: &Topology, report: &Report, reports: &[Report]) -> bool {
+fn is_settled(topology: &Topology, report: &NodeReport, reports: &[NodeReport]) -> bool {
     let met = |side: Side| {
         topology.neighbour(report.from, side).is_none_or(|neighbour| {
             report.peers[side.index()] == Some(reports[neighbour.index()].incarnation)

@@ -8,9 +8,9 @@ use std::fmt;
 
 use candoku_grid::{Board, Random};
 
-use crate::answer::Answer;
+use crate::answer::NetworkAnswer;
 use crate::cluster::{Cluster, Endpoint, Envelope};
-use crate::grid::Strength;
+use crate::grid::DeductionStrength;
 use crate::name::Name;
 use crate::topology::NoTopology;
 
@@ -60,10 +60,10 @@ impl Faults {
 /// If the layout can't be divided into regions.
 pub fn simulate(
     board: &Board,
-    strength: Strength,
+    strength: DeductionStrength,
     faults: Faults,
     seed: u64,
-) -> Result<Result<Answer, Stalled>, NoTopology> {
+) -> Result<Result<NetworkAnswer, Stalled>, NoTopology> {
     let (cluster, envelopes) = Cluster::new(board, strength)?;
     let down = Vec::new();
     let mut run = Run { cluster, envelopes, down, random: Random::from_seed(seed), faults };

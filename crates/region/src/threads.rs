@@ -5,12 +5,12 @@ use std::thread;
 
 use candoku_grid::Board;
 
-use crate::answer::Answer;
+use crate::answer::NetworkAnswer;
 use crate::cluster::Payload;
-use crate::grid::Strength;
-use crate::leader::{Leader, Order};
+use crate::grid::DeductionStrength;
+use crate::leader::{AddressedCommand, Leader};
 use crate::node::{Node, Output};
-use crate::packet::{Incarnation, Report};
+use crate::packet::{Incarnation, NodeReport};
 use crate::topology::{NoTopology, Topology};
 
 enum Input {
@@ -23,7 +23,10 @@ enum Input {
 /// # Errors
 ///
 /// If the layout can't be divided into regions.
-pub fn solve_on_threads(board: &Board, strength: Strength) -> Result<Answer, NoTopology> {
+pub fn solve_on_threads(
+    board: &Board,
+    strength: DeductionStrength,
+) -> Result<NetworkAnswer, NoTopology> {
     let topology = Topology::of_layout(board.layout())?;
     let (senders, receivers): (Vec<_>, Vec<_>) = topology.names().map(|_| channel()).unzip();
     let (to_leader, reports) = channel();
@@ -69,7 +72,7 @@ fn carry(
     node: &Node,
     output: Output,
     senders: &[Sender<Input>],
-    to_leader: &Sender<Report>,
+    to_leader: &Sender<NodeReport>,
 ) {
     match output {
         Output::Display(_) => {}
@@ -85,10 +88,10 @@ fn carry(
 }
 
 fn lead(
-    (mut leader, first): (Leader, Vec<Order>),
-    reports: &Receiver<Report>,
+    (mut leader, first): (Leader, Vec<AddressedCommand>),
+    reports: &Receiver<NodeReport>,
     senders: &[Sender<Input>],
-) -> Answer {
+) -> NetworkAnswer {
     let mut orders = first;
     loop {
         for (name, command) in orders {

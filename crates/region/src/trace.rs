@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::cluster::{Endpoint, Envelope, Payload};
-use crate::packet::{Body, Command, Fact};
+use crate::packet::{Body, Fact, NodeCommand};
 
 /// One fact that was sent: from where, to where, and its position in the whole conversation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,11 +20,11 @@ pub struct FactRecord {
 
 /// Extracts the facts from the envelopes and numbers them.
 #[derive(Clone, Debug, Default)]
-pub struct Trace {
+pub struct FactTrace {
     count: u64,
 }
 
-impl Trace {
+impl FactTrace {
     /// The fact in an envelope; acknowledgements, polls and reports contain none.
     pub fn record(&mut self, envelope: &Envelope) -> Option<FactRecord> {
         let fact = match envelope.payload {
@@ -32,7 +32,7 @@ impl Trace {
                 Body::Fact(fact) => fact,
                 _ => return None,
             },
-            Payload::Command(Command::Open { branch, assumption, .. })
+            Payload::Command(NodeCommand::Open { branch, assumption, .. })
                 if envelope.to == Endpoint::Region(assumption.grid) =>
             {
                 Fact { branch, message: assumption }
@@ -58,17 +58,19 @@ mod tests {
     use candoku_grid::{Board, Layout};
 
     use super::*;
-    use crate::grid::Strength;
+    use crate::grid::DeductionStrength;
     use crate::network::solve;
 
     #[test]
     fn a_trace_begins_with_the_givens() {
         let board = Board::from_line(Layout::sudoku(4).unwrap(), "1...............").unwrap();
-        let mut trace = Trace::default();
+        let mut trace = FactTrace::default();
         let mut records = Vec::new();
 
-        solve(&board, Strength::NakedSingles, |envelope| records.extend(trace.record(envelope)))
-            .unwrap();
+        solve(&board, DeductionStrength::NakedSingles, |envelope| {
+            records.extend(trace.record(envelope));
+        })
+        .unwrap();
 
         let FactRecord { sequence, from, to, fact } = records[0];
         assert_eq!((sequence, fact.branch.0), (1, 0));
@@ -83,11 +85,13 @@ mod tests {
         let easy =
             "4.18.7.6.7....9.8...6.3.....5..41..7...2.......4..6..........98...75.....38....1.";
         let board = Board::from_line(Layout::classic(), easy).unwrap();
-        let mut trace = Trace::default();
+        let mut trace = FactTrace::default();
         let mut records = Vec::new();
 
-        solve(&board, Strength::NakedSingles, |envelope| records.extend(trace.record(envelope)))
-            .unwrap();
+        solve(&board, DeductionStrength::NakedSingles, |envelope| {
+            records.extend(trace.record(envelope));
+        })
+        .unwrap();
 
         let mut seen = std::collections::HashSet::new();
         for FactRecord { from, to, fact, .. } in records {

@@ -15,7 +15,9 @@ use std::str::{FromStr, SplitWhitespace};
 use candoku_grid::{Column, Digit, DigitSet, Row};
 
 use crate::message::Place;
-use crate::packet::{Body, BranchId, Command, Counts, Fact, Incarnation, Packet, Report, State};
+use crate::packet::{
+    Body, BranchId, Counts, Fact, Incarnation, NodeCommand, NodeReport, NodeState, Packet,
+};
 
 /// A line that is not a packet, command or report.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,20 +41,20 @@ impl fmt::Display for Packet {
     }
 }
 
-impl fmt::Display for Command {
+impl fmt::Display for NodeCommand {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Command::Open { round, branch, parent, assumption } => {
+            NodeCommand::Open { round, branch, parent, assumption } => {
                 write!(f, "OPEN {round} {} {} {assumption}", branch.0, parent.0)
             }
-            Command::Poll { round, branch } => write!(f, "POLL {round} {}", branch.0),
+            NodeCommand::Poll { round, branch } => write!(f, "POLL {round} {}", branch.0),
         }
     }
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for NodeReport {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let Report { from, incarnation, round, branch, counts, peers, state } = self;
+        let NodeReport { from, incarnation, round, branch, counts, peers, state } = self;
         let Counts { sent, settled, heard } = counts;
         write!(f, "REPORT {from} {} {round} {} ", incarnation.0, branch.0)?;
         let peer = |peer: Option<Incarnation>| {
@@ -60,12 +62,12 @@ impl fmt::Display for Report {
         };
         write!(f, "{sent} {settled} {heard} {} ", peers.map(peer).join(","))?;
         match state {
-            State::Missing => f.write_str("MISSING"),
-            State::Contradiction => f.write_str("CONTRADICTION"),
-            State::Unknown { place, possible } => {
+            NodeState::Missing => f.write_str("MISSING"),
+            NodeState::Contradiction => f.write_str("CONTRADICTION"),
+            NodeState::Unknown { place, possible } => {
                 write!(f, "UNKNOWN {place} {}", numbers(possible.iter()))
             }
-            State::Solved(values) => write!(f, "SOLVED {}", numbers(values.iter().copied())),
+            NodeState::Solved(values) => write!(f, "SOLVED {}", numbers(values.iter().copied())),
         }
     }
 }
@@ -93,19 +95,21 @@ impl FromStr for Packet {
     }
 }
 
-impl FromStr for Command {
+impl FromStr for NodeCommand {
     type Err = NotALine;
 
-    fn from_str(line: &str) -> Result<Command, NotALine> {
+    fn from_str(line: &str) -> Result<NodeCommand, NotALine> {
         let words = &mut line.split_whitespace();
         let command = match words.next() {
-            Some("OPEN") => Command::Open {
+            Some("OPEN") => NodeCommand::Open {
                 round: word(words)?,
                 branch: BranchId(word(words)?),
                 parent: BranchId(word(words)?),
                 assumption: word(words)?,
             },
-            Some("POLL") => Command::Poll { round: word(words)?, branch: BranchId(word(words)?) },
+            Some("POLL") => {
+                NodeCommand::Poll { round: word(words)?, branch: BranchId(word(words)?) }
+            }
             _ => return Err(NotALine),
         };
         end(words)?;
@@ -113,13 +117,13 @@ impl FromStr for Command {
     }
 }
 
-impl FromStr for Report {
+impl FromStr for NodeReport {
     type Err = NotALine;
 
-    fn from_str(line: &str) -> Result<Report, NotALine> {
+    fn from_str(line: &str) -> Result<NodeReport, NotALine> {
         let words = &mut line.split_whitespace();
         expect(words, "REPORT")?;
-        let report = Report {
+        let report = NodeReport {
             from: word(words)?,
             incarnation: Incarnation(word(words)?),
             round: word(words)?,
@@ -133,16 +137,16 @@ impl FromStr for Report {
     }
 }
 
-fn state(words: &mut SplitWhitespace) -> Result<State, NotALine> {
+fn state(words: &mut SplitWhitespace) -> Result<NodeState, NotALine> {
     match words.next() {
-        Some("MISSING") => Ok(State::Missing),
-        Some("CONTRADICTION") => Ok(State::Contradiction),
+        Some("MISSING") => Ok(NodeState::Missing),
+        Some("CONTRADICTION") => Ok(NodeState::Contradiction),
         Some("UNKNOWN") => {
             let place = place(words).ok_or(NotALine)?;
             let possible: DigitSet = digits(words)?.into_iter().collect();
-            Ok(State::Unknown { place, possible })
+            Ok(NodeState::Unknown { place, possible })
         }
-        Some("SOLVED") => Ok(State::Solved(digits(words)?)),
+        Some("SOLVED") => Ok(NodeState::Solved(digits(words)?)),
         _ => Err(NotALine),
     }
 }

@@ -1,28 +1,20 @@
-//! Public collections on the network in one process; missing ones are reported as missing.
+//! Public collections on the network in one process; missing ones are reported.
 //!
 //! `CANDOKU_CORPUS=1000` solves that many puzzles of each collection.
 
 mod common;
 
-use std::path::PathBuf;
-
 use candoku_grid::{Board, Digit};
-use candoku_region::{Strength, solve};
+use candoku_region::{DeductionStrength, solve};
 use common::board;
 
 fn lines(file: &str) -> Vec<String> {
-    let folder = std::env::var_os("CANDOKU_DATA").map(PathBuf::from);
-    let beside = || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data"));
-    let path = folder.unwrap_or_else(beside).join(file);
-    let Ok(text) = std::fs::read_to_string(&path) else {
-        println!("did not run: {} is missing", path.display());
-        return Vec::new();
-    };
+    let text = candoku_testing::data_file(file).unwrap_or_default();
     let limit = std::env::var("CANDOKU_CORPUS").ok().and_then(|limit| limit.parse().ok());
     text.lines().map(|line| line[..81].to_owned()).take(limit.unwrap_or(5)).collect()
 }
 
-fn all_are_solved(file: &str, strength: Strength) {
+fn all_are_solved(file: &str, strength: DeductionStrength) {
     for line in lines(file) {
         let puzzle = board(3, 3, &line);
 
@@ -35,12 +27,12 @@ fn all_are_solved(file: &str, strength: Strength) {
 
 #[test]
 fn minimal_puzzles_are_solved_with_naked_singles() {
-    all_are_solved("minimal-40k.txt", Strength::NakedSingles);
+    all_are_solved("minimal-40k.txt", DeductionStrength::NakedSingles);
 }
 
 #[test]
 fn the_hardest_puzzles_are_solved_with_hidden_singles() {
-    all_are_solved("hardest-1106.txt", Strength::HiddenSingles);
+    all_are_solved("hardest-1106.txt", DeductionStrength::HiddenSingles);
 }
 
 #[test]
@@ -49,7 +41,7 @@ fn a_minimal_puzzle_without_one_clue_has_several_solutions() {
         let clue = line.find(|symbol: char| symbol.is_ascii_digit() && symbol != '0').unwrap();
         let puzzle = board(3, 3, &format!("{}.{}", &line[..clue], &line[clue + 1..]));
 
-        let answer = solve(&puzzle, Strength::HiddenSingles, |_| ()).unwrap();
+        let answer = solve(&puzzle, DeductionStrength::HiddenSingles, |_| ()).unwrap();
 
         assert_eq!(answer.to_string(), "several solutions", "{line}");
     }
@@ -59,7 +51,7 @@ fn a_minimal_puzzle_without_one_clue_has_several_solutions() {
 fn a_wrong_digit_added_to_a_puzzle_leaves_no_solution() {
     for line in lines("minimal-40k.txt") {
         let puzzle = board(3, 3, &line);
-        let answer = solve(&puzzle, Strength::HiddenSingles, |_| ()).unwrap();
+        let answer = solve(&puzzle, DeductionStrength::HiddenSingles, |_| ()).unwrap();
         let solution = answer.solution().unwrap();
         let blank = puzzle.layout().cells().find(|&cell| puzzle.value(cell).is_none()).unwrap();
         let wrong = Digit::up_to(9).find(|&digit| digit != solution.digit(blank)).unwrap();
@@ -69,7 +61,7 @@ fn a_wrong_digit_added_to_a_puzzle_leaves_no_solution() {
         });
         let spoilt = Board::from_givens(puzzle.layout().clone(), givens).unwrap();
 
-        let answer = solve(&spoilt, Strength::HiddenSingles, |_| ()).unwrap();
+        let answer = solve(&spoilt, DeductionStrength::HiddenSingles, |_| ()).unwrap();
 
         assert_eq!(answer.to_string(), "no solution", "{line}");
     }

@@ -5,14 +5,16 @@
 mod common;
 
 use candoku_grid::Random;
-use candoku_region::{Answer, Faults, Strength, simulate, solve};
+use candoku_region::{DeductionStrength, Faults, NetworkAnswer, simulate, solve};
 use common::{board, random_puzzle};
 
 fn check(seed: u64) {
     let mut random = Random::from_seed(seed);
     let (rows, columns) = *random.choose(&[(2, 2), (3, 2), (2, 3), (2, 2)]).unwrap();
     let puzzle = random_puzzle(rows, columns, &mut random);
-    let strength = *random.choose(&[Strength::NakedSingles, Strength::HiddenSingles]).unwrap();
+    let strength = *random
+        .choose(&[DeductionStrength::NakedSingles, DeductionStrength::HiddenSingles])
+        .unwrap();
     let countdown = solve(&puzzle, strength, |_| ()).unwrap();
 
     let stormy = simulate(&puzzle, strength, Faults::of_seed(seed), seed).unwrap();
@@ -21,8 +23,11 @@ fn check(seed: u64) {
     match stormy {
         Err(hang) => panic!("{hang}; {replay}"),
         // Which two solutions come first may differ; that there are several may not.
-        Ok(Answer::SeveralSolutions(both)) => {
-            assert!(matches!(countdown, Answer::SeveralSolutions(_)), "{countdown}; {replay}");
+        Ok(NetworkAnswer::SeveralSolutions(both)) => {
+            assert!(
+                matches!(countdown, NetworkAnswer::SeveralSolutions(_)),
+                "{countdown}; {replay}"
+            );
             assert!(both.iter().all(|solution| solution.solves(&puzzle)), "{replay}");
         }
         Ok(answer) => assert_eq!(answer, countdown, "{replay}"),
@@ -50,10 +55,11 @@ fn nine_regions_survive_faults_too() {
         3,
         ".3.25..4...8..........49..5..3..6......7..1.....59.......1..8.9.2....63..1...35..",
     );
-    let countdown = solve(&puzzle, Strength::HiddenSingles, |_| ()).unwrap();
+    let countdown = solve(&puzzle, DeductionStrength::HiddenSingles, |_| ()).unwrap();
 
     for seed in 0..5 {
-        let stormy = simulate(&puzzle, Strength::HiddenSingles, Faults::of_seed(seed), seed);
+        let stormy =
+            simulate(&puzzle, DeductionStrength::HiddenSingles, Faults::of_seed(seed), seed);
 
         assert_eq!(stormy, Ok(Ok(countdown.clone())), "seed {seed}");
     }
@@ -62,7 +68,7 @@ fn nine_regions_survive_faults_too() {
 #[test]
 fn the_same_seed_gives_the_same_faults() {
     let puzzle = board(2, 2, "1...............");
-    let run = || simulate(&puzzle, Strength::NakedSingles, Faults::of_seed(7), 7);
+    let run = || simulate(&puzzle, DeductionStrength::NakedSingles, Faults::of_seed(7), 7);
 
     assert_eq!(run(), run());
 }

@@ -2,24 +2,24 @@
 
 use candoku_grid::{Digit, DigitSet, Random};
 use candoku_region::{
-    Body, BranchId, Command, Counts, Fact, Incarnation, NotALine, Packet, Report, State,
+    Body, BranchId, Counts, Fact, Incarnation, NodeCommand, NodeReport, NodeState, NotALine, Packet,
 };
 
 fn fact() -> Fact {
     Fact { branch: BranchId(u64::MAX), message: "Y(25,25)=25".parse().unwrap() }
 }
 
-fn reports() -> Vec<Report> {
+fn reports() -> Vec<NodeReport> {
     let message = fact().message;
     let states = [
-        State::Missing,
-        State::Contradiction,
-        State::Unknown { place: message.place, possible: DigitSet::up_to(25) },
-        State::Solved(Digit::up_to(25).collect()),
+        NodeState::Missing,
+        NodeState::Contradiction,
+        NodeState::Unknown { place: message.place, possible: DigitSet::up_to(25) },
+        NodeState::Solved(Digit::up_to(25).collect()),
     ];
     // Incarnations are milliseconds since 1970, which have 13 digits for another 250 years.
     let incarnation = Incarnation(9_999_999_999_999);
-    let report = |state| Report {
+    let report = |state| NodeReport {
         from: message.grid,
         incarnation,
         round: u64::MAX,
@@ -46,8 +46,8 @@ fn packets_are_read_back() {
 #[test]
 fn commands_are_read_back() {
     let (branch, parent) = (BranchId(9), BranchId::ROOT);
-    let open = Command::Open { round: 3, branch, parent, assumption: fact().message };
-    for command in [open, Command::Poll { round: 3, branch }] {
+    let open = NodeCommand::Open { round: 3, branch, parent, assumption: fact().message };
+    for command in [open, NodeCommand::Poll { round: 3, branch }] {
         assert_eq!(command.to_string().parse(), Ok(command));
     }
 }
@@ -73,9 +73,10 @@ fn damaged_lines_are_rejected_or_read_as_something_valid_but_never_panic() {
             bytes.truncate(1 + random.below(bytes.len()));
             let line = String::from_utf8(bytes).unwrap();
 
-            let _ =
-                line.parse::<Report>().map(|read| assert_eq!(read.to_string().parse(), Ok(read)));
-            assert_eq!(line.parse::<Command>(), Err(NotALine));
+            let _ = line
+                .parse::<NodeReport>()
+                .map(|read| assert_eq!(read.to_string().parse(), Ok(read)));
+            assert_eq!(line.parse::<NodeCommand>(), Err(NotALine));
             assert_eq!(line.parse::<Packet>(), Err(NotALine));
         }
     }

@@ -6,16 +6,21 @@
 //! should be is an error.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use candoku_formats::LayoutChoice;
+use candoku_deduce::{Variant, example_ladder};
+use candoku_formats::{LayoutChoice, RulePolicy, read_with};
 use candoku_grid::{Board, Layout, Stop};
-use candoku_render::steps::step_svg;
+use candoku_render::steps::{step_svg, step_svg_over};
+use candoku_rules::RuledBoard;
 use candoku_strategy::{Candidate, Ladder, Names, Solver, Span, Step, Technique, Text, Wording};
 
-const SOURCES: &str = "crates/strategy/src/techniques";
+const SOURCES: [&str; 2] = ["crates/strategy/src/techniques", "crates/deduce/src/techniques"];
 const FIXTURES: &str = "crates/strategy/fixtures";
+/// Puzzles with rules, each with a step of the technique on its path.
+const RULED_FIXTURES: &str = "crates/deduce/fixtures";
 const DOCS: &str = "docs";
 
 fn main() -> ExitCode {
@@ -90,6 +95,26 @@ fn pages() -> Result<BTreeMap<String, String>, String> {
             explanations += &format!("\n```text\n{line}\n```\n\n{words}\n");
         }
     }
+    for technique in candoku_deduce::techniques::ALL {
+        let words = words(technique, &sources)?;
+        let RuledExample { line, puzzle, board, step } = ruled_example(technique)?;
+        let slug = technique.slug();
+        index += &format!(
+            "| [{}]({slug}.md) | {} | {} | {} | |\n",
+            technique.name, technique.code, technique.level, technique.score
+        );
+        let wording = Wording::new(Names::Hodoku, board.layout());
+        let picture = step_svg_over(&board, &step, &wording, |corner, size| {
+            candoku_sheet::marks_svg(&puzzle.rules, board.layout(), corner, size)
+        });
+        files.insert(format!("techniques/{slug}.svg"), picture);
+        files.insert(format!("techniques/{slug}.md"), page(technique, &words, &board, &step));
+        let words = in_markdown(&step.explanation(board.layout()));
+        explanations += &format!(
+            "\n## {} ({})\n\n```text\n{line}\n```\n\n{words}\n",
+            technique.name, technique.code
+        );
+    }
     files.insert("explanations.md".into(), explanations);
     files.insert("techniques/README.md".into(), index);
     Ok(files)
@@ -100,7 +125,8 @@ const INDEX: &str = "\
 
 Level and score are HoDoKu's; the last column is the name on sudokuoftheday.com. In the explanations of chains and nets
 a house in brackets is the one in which the digit has no other place left: \"r8c5 is 5 (row 8)\". Chains are also written
-in Eureka notation: `=` is a strong link (at least one end is true), `-` a weak one (at most one end is true).
+in Eureka notation: `=` is a strong link (at least one end is true), `-` a weak one (at most one end is true). Techniques
+from code 2000 on are for rules beyond houses, with level and score on [candoku's own scale](../ratings.md#puzzles-with-rules).
 
 | technique | code | level | score | there |
 |---|---|---|--:|---|
@@ -111,13 +137,14 @@ const EXPLANATIONS: &str = "\
 
 What the program says about a step of each technique, with the board it is said of. A technique that words its steps in
 several ways is shown once for each. Boards are lines of HoDoKu's library: the code, the digits, the cells with `+` before
-values that are not givens, the candidates removed so far, the eliminations, the placements. `cargo xtask manual` writes
+values that are not givens, the candidates removed so far, the eliminations, the placements. Puzzles with rules are constraint
+strings; the step is the first of its technique on their path. `cargo xtask manual` writes
 this page from the fixtures of the techniques.
 ";
 
 /// The texts of all files that techniques are in.
 fn sources() -> Result<Vec<String>, String> {
-    let (mut folders, mut texts) = (vec![PathBuf::from(SOURCES)], Vec::new());
+    let (mut folders, mut texts) = (SOURCES.map(PathBuf::from).to_vec(), Vec::new());
     while let Some(folder) = folders.pop() {
         let failed = |error| format!("{}: {error}", folder.display());
         for entry in std::fs::read_dir(&folder).map_err(failed)?.flatten() {
@@ -138,7 +165,7 @@ fn words(technique: &Technique, sources: &[String]) -> Result<String, String> {
     let quoted = format!("\"{}\"", technique.code);
     let above =
         sources.iter().find_map(|source| source.split_once(&quoted)).map(|(above, _)| above);
-    let above = above.ok_or_else(|| format!("no file in {SOURCES} names {quoted}"))?;
+    let above = above.ok_or_else(|| format!("no file in {SOURCES:?} names {quoted}"))?;
     let lines: Vec<Option<&str>> =
         above.lines().map(|line| line.trim_start().strip_prefix("///")).collect();
     let comments = lines.split(Option::is_none).rev();
@@ -158,6 +185,34 @@ struct Example {
     line: String,
     board: Board,
     step: Step,
+}
+
+/// A puzzle with rules and the first step of a technique on its path.
+struct RuledExample {
+    line: String,
+    puzzle: RuledBoard,
+    board: Board,
+    step: Step,
+}
+
+fn ruled_example(technique: &Technique) -> Result<RuledExample, String> {
+    let name = format!("{RULED_FIXTURES}/{}.txt", technique.code);
+    let text = std::fs::read_to_string(&name).map_err(|error| format!("{name}: {error}"))?;
+    let line = text.trim().to_string();
+    let entry = read_with(&line, RulePolicy::RULES).map_err(|error| error.to_string())?;
+    let puzzle = entry.puzzle(&LayoutChoice::default()).map_err(|error| error.to_string())?;
+    let variant = Variant::of(&puzzle);
+    let mut found = None;
+    let board = variant.board(&puzzle.board);
+    variant.solver(&example_ladder(technique)).climb(&board, &Stop::never(), &mut |taken| {
+        if taken.step.technique == technique {
+            found = Some((taken.store.board(), taken.step.clone()));
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    });
+    let (board, step) = found.ok_or(format!("{name}: no step of the technique on its path"))?;
+    Ok(RuledExample { line, puzzle, board, step })
 }
 
 /// The first case of the technique's fixture, and every later one that is worded differently.

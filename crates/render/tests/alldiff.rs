@@ -2,20 +2,20 @@
 
 use candoku_engine::all_different::{Matching, Trace, filter};
 use candoku_grid::{Digit, DigitSet, HouseId, Layout, Random};
-use candoku_render::alldiff::{Subject, json_lines, svg_frames, text};
+use candoku_render::alldiff::{TraceSubject, json_lines, svg_frames, text};
 use quick_xml::events::Event;
 
-fn trace(domains: &[&str]) -> (Trace, Subject) {
+fn trace(domains: &[&str]) -> (Trace, TraceSubject) {
     let digits = |domain: &&str| domain.chars().filter_map(Digit::from_symbol).collect();
     let mut domains: Vec<DigitSet> = domains.iter().map(digits).collect();
     let mut trace = Trace::new();
     // Domains that do not fit are part of what is shown.
     let _ = filter(&mut domains, &mut Matching::new(), &mut trace);
-    (trace, Subject::letters(domains.len()))
+    (trace, TraceSubject::letters(domains.len()))
 }
 
 /// Traces of every kind: feasible or not, with and without spare digits.
-fn many_traces() -> Vec<(Trace, Subject)> {
+fn many_traces() -> Vec<(Trace, TraceSubject)> {
     let mut random = Random::from_seed(91);
     let mut domains = || -> Vec<String> {
         let (variables, digits) = (1 + random.below(8), 1 + random.below(9));
@@ -223,7 +223,7 @@ fn removed_and_fixed_edges_have_signs_and_components_letters() {
 fn a_house_gives_its_cells_their_names() {
     let layout = Layout::sudoku(4).unwrap();
 
-    let subject = Subject::house(&layout, HouseId::new(4));
+    let subject = TraceSubject::house(&layout, HouseId::new(4));
 
     assert_eq!(subject.title(), "column 1");
     assert_eq!(subject.cells(), ["r1c1", "r2c1", "r3c1", "r4c1"]);

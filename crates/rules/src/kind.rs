@@ -1,6 +1,7 @@
 //! The open list of rules: what every kind of rule can say about its clues.
 
 use std::fmt::Debug;
+use std::ops::RangeInclusive;
 
 use candoku_engine::parts::Part;
 use candoku_grid::Layout;
@@ -8,6 +9,7 @@ use candoku_grid::Layout;
 use crate::clue::{Clue, Problem};
 use crate::filled::Filled;
 use crate::mark::Mark;
+use crate::placement::Placement;
 
 /// A kind of rule. A new one is one file and one line of [`KINDS`](crate::KINDS).
 ///
@@ -18,6 +20,12 @@ pub trait Kind: Debug + Send + Sync {
 
     /// One sentence that tells a solver what the rule demands.
     fn text(&self) -> &'static str;
+
+    /// Where its clues go on the grid.
+    fn placement(&self) -> Placement;
+
+    /// How many numbers a clue has.
+    fn numbers(&self) -> RangeInclusive<usize>;
 
     /// Whether a clue has a meaning on this layout.
     ///

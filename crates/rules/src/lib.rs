@@ -13,6 +13,7 @@ mod global_rules;
 mod kind;
 mod kinds;
 mod mark;
+mod placement;
 mod rule;
 mod ruled_board;
 
@@ -23,5 +24,6 @@ pub use global_rules::GlobalRules;
 pub use kind::Kind;
 pub use kinds::{KINDS, kind_named};
 pub use mark::{Colour, Mark, Shape};
+pub use placement::Placement;
 pub use rule::{Rule, RuleError};
 pub use ruled_board::RuledBoard;

@@ -10,6 +10,7 @@ use std::fs::DirEntry;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use crate::manual::Folder;
 use crate::pack::Pack;
 
 fn main() {
@@ -29,12 +30,35 @@ fn main() {
         }
         false => pack.file(&pages.join("not-built.html"), "/index.html"),
     }
-    pack.file(&pages.join("manual.css"), "/manual/manual.css");
-    let techniques = root.join("docs/techniques");
-    if watched(&techniques) {
-        manual::add(&mut pack, &techniques, "/manual/techniques/");
+    for file in ["manual.css", "live.js", "live-worker.js"] {
+        pack.file(&pages.join(file), &format!("/manual/{file}"));
+    }
+    let engine = root.join("npm/engine.js");
+    println!("cargo::rerun-if-changed={}", engine.display());
+    pack.file(&engine, "/manual/engine.js");
+    // Copies, because the page may not have been built.
+    for file in ["theme.js", "icon.svg"] {
+        pack.file(&root.join("web/public").join(file), &format!("/manual/{file}"));
+    }
+    let docs = root.join("docs");
+    if watched(&docs) {
+        let techniques =
+            Folder { sources: &docs.join("techniques"), path: "/manual/techniques/", up: "../../" };
+        techniques.add(&mut pack);
+        let manual = Folder { sources: &docs, path: "/manual/", up: "../" };
+        let pages = manual.add(&mut pack);
+        manual.add_page(&mut pack, "index.html", &contents(&pages));
     }
     pack.write();
+}
+
+/// The front page of the manual, as Markdown.
+fn contents(pages: &[(String, String)]) -> String {
+    let mut text = String::from("# The manual\n\n- [Techniques](techniques/README.md)\n");
+    for (page, title) in pages {
+        text.push_str(&format!("- [{title}]({page})\n"));
+    }
+    text
 }
 
 /// Prints a warning if the page is older than its sources.

@@ -1,6 +1,6 @@
 //! The files embedded in the binary: the web page and the manual.
 
-use std::io::Read;
+use std::io::{self, Read};
 
 use axum::body::Body;
 use axum::http::header::{
@@ -20,6 +20,11 @@ struct Asset {
 
 /// All files, sorted by path.
 static ASSETS: &[Asset] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
+
+/// The files that the server serves: the web page and the manual, each with its path from `/`.
+pub fn files() -> impl Iterator<Item = (&'static str, Vec<u8>)> {
+    ASSETS.iter().map(|asset| (asset.path, asset.bytes().expect("the build script packed it")))
+}
 
 /// Serves the file at a path; a folder serves its index page, and `.html` may be left out.
 pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response<Body> {
@@ -76,13 +81,18 @@ impl Asset {
             set(CONTENT_ENCODING, "gzip");
             *response.body_mut() = Body::from(self.packed);
         } else {
-            let mut bytes = Vec::new();
-            match GzDecoder::new(self.packed).read_to_end(&mut bytes) {
-                Ok(_) => *response.body_mut() = Body::from(bytes),
+            match self.bytes() {
+                Ok(bytes) => *response.body_mut() = Body::from(bytes),
                 Err(_) => *response.status_mut() = StatusCode::INTERNAL_SERVER_ERROR,
             }
         }
         response
+    }
+
+    fn bytes(&self) -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        GzDecoder::new(self.packed).read_to_end(&mut bytes)?;
+        Ok(bytes)
     }
 
     /// Files with a hash in their name never change; all others are revalidated.

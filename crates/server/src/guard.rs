@@ -120,6 +120,11 @@ pub(crate) fn is_own_origin(headers: &HeaderMap) -> bool {
     }
 }
 
+/// Whether an origin is a page served from this machine.
+pub(crate) fn is_loopback_origin(origin: &str) -> bool {
+    origin.split_once("://").is_some_and(|(_, host)| is_loopback_name(host))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -8,6 +8,7 @@ mod api;
 mod assets;
 mod body;
 mod connections;
+mod f_puzzles;
 mod guard;
 mod job;
 mod problem;
@@ -18,6 +19,7 @@ mod settings;
 mod state;
 mod write_timeout;
 
+pub use assets::files;
 pub use reference::with_reference;
 pub use router::openapi;
 pub use server::{Ending, Server, until_signalled};

@@ -3,21 +3,15 @@
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::response::{IntoResponse, Response};
+use candoku::json::{OUT_OF_TIME, Refusal, refusal};
 use candoku::{Fault, Unanswered};
-use serde::Serialize;
-use utoipa::{IntoResponses, ToSchema};
+use utoipa::IntoResponses;
 
 /// An error response.
 #[derive(Debug)]
 pub(crate) struct Problem {
     status: StatusCode,
     refusal: Box<Refusal>,
-}
-
-/// The body of an error response.
-#[derive(Serialize, ToSchema, Debug)]
-pub(crate) struct Refusal {
-    error: Fault,
 }
 
 /// The error responses of any endpoint with a request body.
@@ -98,14 +92,9 @@ impl Problem {
         Problem::new(StatusCode::BAD_REQUEST, message)
     }
 
-    /// The request is valid, but has no answer.
-    pub(crate) fn unanswerable(message: impl ToString) -> Problem {
-        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, message.to_string())
-    }
-
     /// The answer took too long, and would again.
     pub(crate) fn out_of_time() -> Problem {
-        Problem::unanswerable("this takes longer than the server may spend on one request")
+        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, OUT_OF_TIME)
     }
 
     /// Every worker is busy, but one will be free soon.
@@ -134,12 +123,10 @@ impl From<Fault> for Problem {
 
 impl From<Unanswered> for Problem {
     fn from(error: Unanswered) -> Problem {
-        match error {
-            // If the client has disconnected instead, the response is never sent.
-            Unanswered::Stopped => Problem::out_of_time(),
-            Unanswered::Wrong(fault) => (*fault).into(),
-            error => Problem::unanswerable(error.to_string()),
-        }
+        // If the client has disconnected, the response is never sent.
+        let (status, refusal) = refusal(error);
+        let status = StatusCode::from_u16(status).unwrap_or(StatusCode::UNPROCESSABLE_ENTITY);
+        Problem { status, refusal: Box::new(refusal) }
     }
 }
 

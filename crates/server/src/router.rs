@@ -7,13 +7,13 @@ use axum::response::IntoResponse;
 use axum::routing::get;
 use axum::{Json, Router, middleware};
 use candoku::Fault;
+use candoku::json::Refusal;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::guard::{AllowedHost, guard};
-use crate::problem::{Problem, Refusal};
-use crate::settings::Limits;
+use crate::problem::Problem;
 use crate::state::AppState;
 use crate::{api, assets};
 
@@ -35,6 +35,7 @@ pub fn openapi() -> String {
 fn questions() -> (Router<AppState>, utoipa::openapi::OpenApi) {
     let (router, mut description) = OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(api::lists::formats))
+        .routes(routes!(api::lists::rules))
         .routes(routes!(api::lists::techniques))
         .routes(routes!(api::regions::regions_live))
         .split_for_parts();
@@ -43,7 +44,7 @@ fn questions() -> (Router<AppState>, utoipa::openapi::OpenApi) {
 }
 
 /// The whole server: the API, its description, the page and the manual.
-pub(crate) fn router(limits: Limits, host: IpAddr) -> Router {
+pub(crate) fn router(state: AppState, host: IpAddr) -> Router {
     let (questions, description) = questions();
     questions
         .route("/openapi.json", get(async move || Json(description.clone())))
@@ -52,7 +53,7 @@ pub(crate) fn router(limits: Limits, host: IpAddr) -> Router {
         .fallback(assets::serve)
         .method_not_allowed_fallback(wrong_method)
         .layer(middleware::from_fn_with_state(AllowedHost::of(host), guard))
-        .with_state(AppState::new(limits))
+        .with_state(state)
 }
 
 async fn no_such_question(uri: Uri) -> impl IntoResponse {

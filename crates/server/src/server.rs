@@ -2,7 +2,7 @@
 
 use std::future::Future;
 use std::io;
-use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
 use std::pin::pin;
 use std::time::Duration;
 
@@ -17,8 +17,10 @@ use tokio::net::TcpStream;
 use tokio::sync::watch;
 
 use crate::connections::{Connection, Connections};
+use crate::f_puzzles;
 use crate::router::router;
 use crate::settings::{BindError, Limits, Settings};
+use crate::state::AppState;
 use crate::write_timeout::WriteTimeout;
 
 /// How long pending responses may still take during shutdown.
@@ -38,6 +40,8 @@ const BUFFER: usize = 32 << 10;
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
+    /// For the solver script of f-puzzles.com.
+    f_puzzles: Option<TcpListener>,
     settings: Settings,
 }
 
@@ -53,21 +57,18 @@ pub enum Ending {
 impl Server {
     /// Listens on the address in the settings.
     pub fn bind(settings: Settings) -> Result<Server, BindError> {
-        let Settings { host, port, .. } = settings;
-        let bound = TcpListener::bind((host, port)).and_then(|listener| {
-            listener.set_nonblocking(true)?;
-            Ok((listener.local_addr()?, listener))
-        });
-        match bound {
-            Ok((address, listener)) => Ok(Server { listener, address, settings }),
-            Err(cause) => {
-                let is_free = |&port: &u16| TcpListener::bind((host, port)).is_ok();
-                let nearby = port.saturating_add(1)..=port.saturating_add(NEARBY);
-                let is_busy = cause.kind() == io::ErrorKind::AddrInUse;
-                let free = if is_busy { nearby.into_iter().find(is_free) } else { None };
-                Err(BindError { host, port, free, cause })
-            }
-        }
+        let listener = listen(settings.host, settings.port)?;
+        let script = settings.f_puzzles.map(|port| listen(Ipv4Addr::LOCALHOST.into(), port));
+        let address = listener.local_addr().map_err(|cause| {
+            let Settings { host, port, .. } = settings;
+            BindError { host, port, free: None, cause }
+        })?;
+        Ok(Server { listener, address, f_puzzles: script.transpose()?, settings })
+    }
+
+    /// The address for the solver script of f-puzzles.com, if it is served.
+    pub fn f_puzzles_address(&self) -> Option<SocketAddr> {
+        self.f_puzzles.as_ref().and_then(|listener| listener.local_addr().ok())
     }
 
     /// The address it listens on, with the actual port.
@@ -101,14 +102,22 @@ impl Server {
     async fn accept_until<T>(self, end: impl Future<Output = T>) -> io::Result<T> {
         let listener = tokio::net::TcpListener::from_std(self.listener)?;
         let limits = self.settings.limits;
-        let router = router(limits, self.settings.host);
+        let state = AppState::new(limits);
+        let script_router = f_puzzles::router(state.clone());
+        let router = router(state, self.settings.host);
+        let script = self.f_puzzles.map(tokio::net::TcpListener::from_std).transpose()?;
         let connections = Connections::new(limits.connections);
         let shutdown = watch::Sender::new(());
         let mut end = pin!(end);
         let ended = loop {
             tokio::select! {
                 ended = &mut end => break ended,
-                accepted = listener.accept() => match accepted {
+                (accepted, router) = async {
+                    tokio::select! {
+                        accepted = listener.accept() => (accepted, &router),
+                        accepted = accept(script.as_ref()) => (accepted, &script_router),
+                    }
+                } => match accepted {
                     Ok((stream, _)) => {
                         let connection = connections.open();
                         let served = serve(stream, router.clone(), connection, limits, shutdown.subscribe());
@@ -123,10 +132,33 @@ impl Server {
                 },
             }
         };
-        drop(listener);
+        drop((listener, script));
         shutdown.send_replace(());
         let _ = tokio::time::timeout(SHUTDOWN_GRACE, shutdown.closed()).await;
         Ok(ended)
+    }
+}
+
+/// Listens on a port.
+fn listen(host: IpAddr, port: u16) -> Result<TcpListener, BindError> {
+    let bound = TcpListener::bind((host, port)).and_then(|listener| {
+        listener.set_nonblocking(true)?;
+        Ok(listener)
+    });
+    bound.map_err(|cause| {
+        let is_free = |&port: &u16| TcpListener::bind((host, port)).is_ok();
+        let nearby = port.saturating_add(1)..=port.saturating_add(NEARBY);
+        let is_busy = cause.kind() == io::ErrorKind::AddrInUse;
+        let free = if is_busy { nearby.into_iter().find(is_free) } else { None };
+        BindError { host, port, free, cause }
+    })
+}
+
+/// Accepts a connection, or waits forever without a listener.
+async fn accept(listener: Option<&tokio::net::TcpListener>) -> io::Result<(TcpStream, SocketAddr)> {
+    match listener {
+        Some(listener) => listener.accept().await,
+        None => std::future::pending().await,
     }
 }
 

@@ -12,6 +12,9 @@ pub struct Settings {
     pub host: IpAddr,
     /// The port to listen on; 0 for any free port.
     pub port: u16,
+    /// The port on the loopback address for the solver script of f-puzzles.com, if it is served; 0 for
+    /// any free port.
+    pub f_puzzles: Option<u16>,
     /// The limits on the cost of requests.
     pub limits: Limits,
 }
@@ -52,12 +55,15 @@ pub struct BindError {
 impl Settings {
     /// The default port.
     pub const PORT: u16 = 8731;
+
+    /// The port that the solver script of f-puzzles.com connects to.
+    pub const F_PUZZLES_PORT: u16 = 4545;
 }
 
 impl Default for Settings {
     fn default() -> Settings {
         let host = IpAddr::from([127, 0, 0, 1]);
-        Settings { host, port: Settings::PORT, limits: Limits::default() }
+        Settings { host, port: Settings::PORT, f_puzzles: None, limits: Limits::default() }
     }
 }
 

@@ -69,8 +69,13 @@ impl AppState {
 
     /// Starts a job with a fresh deadline, unless too many are running.
     pub(crate) fn start(&self) -> Result<Job, Problem> {
+        self.start_within(self.limits.time)
+    }
+
+    /// Like [`AppState::start`], with another time limit.
+    pub(crate) fn start_within(&self, time: Duration) -> Result<Job, Problem> {
         let permit = Arc::clone(&self.permits).try_acquire_owned().map_err(|_| Problem::busy())?;
-        let stop = Stop::never().within(self.limits.time);
+        let stop = Stop::never().within(time);
         Ok(Job::new(JobContext { session: Arc::clone(&self.session), stop }, permit))
     }
 }

@@ -10,9 +10,26 @@ use candoku_server::{Limits, Server, Settings};
 use common::{Answer, PUZZLE, Running};
 use serde_json::json;
 
-const QUESTIONS: [&str; 13] = [
-    "convert", "layout", "solve", "count", "check", "mistakes", "hint", "steps", "explain", "rate",
-    "generate", "alldiff", "regions",
+const QUESTIONS: [&str; 19] = [
+    "convert",
+    "layout",
+    "solve",
+    "count",
+    "estimate",
+    "candidates",
+    "why",
+    "reduce",
+    "check",
+    "mistakes",
+    "hint",
+    "steps",
+    "explain",
+    "judge",
+    "rate",
+    "collection",
+    "generate",
+    "alldiff",
+    "regions",
 ];
 
 /// A question that has an answer, as bytes to be spoiled.

@@ -85,6 +85,23 @@ fn a_number_that_browsers_cannot_hold_is_refused() {
 }
 
 #[test]
+fn a_number_above_the_stated_maximum_is_refused() {
+    let server = Running::new();
+    let refused = |question: &str, body: Value| server.ask(question, &body).refused(400);
+
+    let most = refused("generate", json!({"clues": {"least": 69, "most": 34_479_400}}));
+    let least = refused("generate", json!({"side": 4, "clues": {"least": 626, "most": 626}}));
+    refused("candidates", json!({"puzzle": PUZZLE, "limit": 1001}));
+    for question in ["generate", "layout"] {
+        refused(question, json!({"side": 26}));
+    }
+
+    assert_eq!(most["part"], "clues");
+    assert_eq!(most["message"], "found 34479400 clues, expected at most 625");
+    assert_eq!(least["message"], "found 626 clues, expected at most 625");
+}
+
+#[test]
 fn a_whole_number_written_with_a_point_is_taken_and_no_other() {
     let server = Running::new();
 
@@ -205,8 +222,12 @@ fn a_known_rule_is_answered_where_it_is_supported_and_refused_elsewhere() {
     assert!(counted["count"].as_u64().unwrap() < 72, "{counted}");
     assert_eq!(candidates["candidates"][0], "12");
     assert!(added["count"].as_u64().unwrap() < 288, "{added}");
-    for question in ["mistakes", "hint", "steps", "explain", "rate", "regions"] {
-        let refused = server.ask(question, &cage).refused(400);
+    for question in ["mistakes", "hint", "steps", "explain", "rate"] {
+        server.ask(question, &cage).ok();
+    }
+    let house = json!({"puzzle": cage["puzzle"], "house": "row 1"});
+    for (question, body) in [("regions", &cage), ("alldiff", &house)] {
+        let refused = server.ask(question, body).refused(400);
         let said = "line 1, column 1: found the rule 'killer cage', which is not supported here";
         assert_eq!(refused["message"], said, "{question}");
     }

@@ -13,7 +13,7 @@ use common::Running;
 use serde_json::{Value, json};
 use several::{Oracle, board, count, tempts};
 
-/// A puzzle with several solutions on which Uniqueness Test 4 used to strike out true digits.
+/// A puzzle with several solutions on which Uniqueness Test 4 used to eliminate true digits.
 const SEVERAL: &str =
     "..59.....1.8362.95429.1.63..57.21.63...67958...65...4..8219...67..2.6.1.6.1738.54";
 
@@ -107,7 +107,7 @@ fn the_first_step_of_every_technique_is_right_where_it_is_called_proved() {
 }
 
 #[test]
-fn a_board_with_struck_out_candidates_was_rated_by_rectangles_its_givens_do_not_allow() {
+fn a_board_with_eliminated_candidates_was_rated_by_rectangles_its_givens_do_not_allow() {
     let server = Running::new();
     let mut random = Random::from_seed(83);
     let relying = relying();

@@ -15,4 +15,4 @@ mod sheet;
 mod svg;
 
 pub use sheet::{Item, SheetWriter};
-pub use svg::{svg, svg_of_puzzle};
+pub use svg::{marks_svg, svg, svg_of_puzzle};

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use candoku_grid::Board;
+use candoku_grid::{Board, Layout};
 use candoku_rules::{Mark, Rule, RuledBoard};
 
 use crate::drawing::{Point, Shape, Style};
@@ -55,6 +55,15 @@ pub fn svg_of_puzzle(puzzle: &RuledBoard) -> String {
     add_shapes(&mut picture, &|shape| matches!(shape, Shape::Text { .. }));
     picture.push_str("</svg>\n");
     picture
+}
+
+/// The marks of rules as SVG elements, on a grid with this corner and cells of this size.
+pub fn marks_svg(rules: &[Rule], layout: &Layout, (x, y): (f64, f64), cell_size: f64) -> String {
+    let mut marks: Vec<Mark> = rules.iter().flat_map(|rule| rule.marks(layout)).collect();
+    marks.sort_by_key(Layer::of);
+    let corner = Point { x: x as f32, y: y as f32 };
+    let drawn = Marks { layout, corner, cell_size: cell_size as f32 };
+    marks.iter().map(|mark| drawn.svg(mark)).collect()
 }
 
 /// The sentences of the rules, each once.

@@ -1,9 +1,9 @@
 //! Prints library lines for a technique: boards on which it fires, or nearly fires.
 //!
-//! Usage: `cases CODE < puzzles`, one 9×9 puzzle a line. Every board on the way to
+//! Usage: `cases CODE [WORDS] < puzzles`, one 9×9 puzzle per line. Every board on the way to
 //! the solution is searched for CODE. The first on which it fires yields a line with
 //! the effect; the first on which it does not, but would if one candidate
-//! were gone, yields a `-x` line.
+//! were gone, yields a `-x` line. With WORDS, only steps whose explanation contains them count.
 
 use std::error::Error;
 use std::ops::ControlFlow;
@@ -13,30 +13,37 @@ use candoku_strategy::{Candidate, Ladder, Solver, Step, Uniqueness};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let name = std::env::args().nth(1).ok_or("expected a code or key, such as 0200")?;
+    let words = std::env::args().nth(2).unwrap_or_default();
     let ladder = Ladder::everything();
     let technique = ladder.rung(&name).ok_or("found no such technique")?.technique();
     let code = technique.code;
     let layout = Layout::sudoku(9)?;
     let solver = Solver::new(&layout, &ladder);
+    let guide = Solver::new(&layout, &Ladder::readable());
     let options = (technique.variants)(None);
     let find =
         |board: &Board| solver.find_all(board, code, &options, &Stop::never()).unwrap_or_default();
     for line in std::io::stdin().lines() {
         let Ok(puzzle) = Board::from_line(layout.clone(), line?.trim()) else { continue };
         let (mut fires, mut nearly) = (None, None);
-        solver.climb(&puzzle, &Stop::never(), &mut |taken| {
+        guide.climb(&puzzle, &Stop::never(), &mut |taken| {
             let board = taken.store.board();
             let steps = find(&board);
             if fires.is_none() {
-                let clear = |step: &&Step| is_clear(step, &steps) && needs_all(step, &board);
+                let clear = |step: &&Step| {
+                    step.text(&layout).contains(&words)
+                        && is_clear(step, &steps)
+                        && needs_all(step, &board)
+                };
                 let step = steps.iter().find(clear);
                 fires = step.map(|step| library_line(code, &board, Some(step)));
             }
-            let nearly_fires = || poorer(&board).any(|board| !find(&board).is_empty());
+            let nearly_fires =
+                || words.is_empty() && poorer(&board).any(|board| !find(&board).is_empty());
             if nearly.is_none() && steps.is_empty() && nearly_fires() {
                 nearly = Some(library_line(&format!("{code}-x"), &board, None));
             }
-            match fires.is_some() && nearly.is_some() {
+            match fires.is_some() && (nearly.is_some() || !words.is_empty()) {
                 true => ControlFlow::Break(()),
                 false => ControlFlow::Continue(()),
             }

@@ -1,5 +1,6 @@
 //! The solver's loop for boards of one width.
 
+use std::any::Any;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -7,8 +8,10 @@ use candoku_engine::{Contradiction, Store};
 use candoku_grid::{Board, Candidate, Cell, DigitSet, Layout, Stop};
 
 use crate::solvable::is_solvable;
+use crate::techniques::worth;
 use crate::{
-    Effect, End, Find, Finder, Ladder, Move, Options, Revision, Rung, Search, Step, Tables, View,
+    Effect, End, Find, Finder, Group, Ladder, Move, Options, Preference, Revision, Rung, Step,
+    Tables, TechniqueSearch, View,
 };
 
 /// What a solver asks of its loop, whatever the width of the board.
@@ -26,6 +29,7 @@ pub(crate) trait Climb: Send + Sync {
         options: &Options,
         stop: &Stop,
     ) -> Result<Vec<Step>, End>;
+    fn find_round(&self, board: &Board, stop: &Stop) -> Result<(Rung, Vec<Step>), End>;
 }
 
 /// The loop for boards whose sets of cells have `W` words.
@@ -44,8 +48,16 @@ impl<const W: usize> Climber<W> {
         options: Options,
         of_width: impl Fn(&Finder) -> Find<W>,
     ) -> Climber<W> {
+        let readable = ladder.preference() == Preference::Readable;
+        let options = Options { readable: readable || options.readable, ..options };
         let finders = ladder.rungs().iter().map(|rung| of_width(&rung.technique().find)).collect();
         Climber { tables: Arc::new(Tables::new(layout)), ladder, finders, options }
+    }
+
+    /// The loop, for puzzles with these rules beyond houses.
+    pub(crate) fn with_rules(self, rules: Arc<dyn Any + Send + Sync>) -> Climber<W> {
+        let tables = Tables::new(self.tables.layout()).with_rules(rules);
+        Climber { tables: Arc::new(tables), ..self }
     }
 
     /// Takes step after step until there is none, or the visitor or the token stops.
@@ -90,24 +102,51 @@ impl<const W: usize> Climber<W> {
             {
                 break;
             }
-            let mut first = None;
-            let search = Search::new(technique, view, &self.options).since(*missed);
-            let _ = finder(search, &mut |step| {
-                first = Some(step);
-                ControlFlow::Break(())
-            });
+            let search = TechniqueSearch::new(technique, view, &self.options).since(*missed);
+            let first = self.first(view, search, *finder);
             if view.poll().is_break() {
                 return None;
             }
             match (first, &best) {
                 (None, _) => *missed = view.revision(),
-                (Some(step), Some((_, other))) if step.effect.size() <= other.effect.size() => {}
+                (Some(step), Some((_, other))) if !self.prefers(view, &step, other) => {}
                 (Some(step), _) => best = Some((rung, step)),
             }
         }
         best
     }
+
+    /// The step of a technique to take, if it has any.
+    fn first(&self, view: &View<W>, search: TechniqueSearch<'_, W>, find: Find<W>) -> Option<Step> {
+        let mut first: Option<Step> = None;
+        let is_long = search.technique.group.is_some_and(Group::is_long);
+        let compared = match self.ladder.preference() {
+            Preference::Readable if is_long => COMPARED,
+            _ => 1,
+        };
+        let mut seen = 0;
+        let _ = find(search, &mut |step| {
+            if first.as_ref().is_none_or(|other| self.prefers(view, &step, other)) {
+                first = Some(step);
+            }
+            seen += 1;
+            if seen < compared { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        first
+    }
+
+    /// Whether a step is taken rather than another one.
+    fn prefers(&self, view: &View<W>, step: &Step, other: &Step) -> bool {
+        let is_long = step.technique.group.is_some_and(Group::is_long);
+        match self.ladder.preference() {
+            Preference::Readable if is_long => worth(view, step) > worth(view, other),
+            _ => step.effect.size() > other.effect.size(),
+        }
+    }
 }
+
+/// So many steps of a technique are compared by a ladder that prefers what is readable.
+const COMPARED: usize = 40;
 
 impl<const W: usize> Climb for Climber<W> {
     fn climb(
@@ -139,17 +178,45 @@ impl<const W: usize> Climb for Climber<W> {
         if let Some(contradiction) = obvious_contradiction(&pencilled) {
             return Err(End::Contradiction(contradiction));
         }
-        if !is_solvable(&pencilled, stop).map_err(|_| End::Stopped)? {
+        // The search knows nothing of rules, so with them its answer would mean little.
+        if !self.tables.has_rules() && !is_solvable(&pencilled, stop).map_err(|_| End::Stopped)? {
             return Err(End::NoSolution);
         }
         let view = View::new(self.tables.clone(), &Store::new(&pencilled), stop);
         let mut steps = Vec::new();
         let technique = self.ladder.rungs()[place].technique();
-        let _ = self.finders[place](Search::new(technique, &view, options), &mut |step| {
+        let _ = self.finders[place](TechniqueSearch::new(technique, &view, options), &mut |step| {
             steps.push(step);
             ControlFlow::Continue(())
         });
         if stop.is_requested() { Err(End::Stopped) } else { Ok(steps) }
+    }
+
+    fn find_round(&self, board: &Board, stop: &Stop) -> Result<(Rung, Vec<Step>), End> {
+        let pencilled = board.pencilled();
+        if let Some(contradiction) = obvious_contradiction(&pencilled) {
+            return Err(End::Contradiction(contradiction));
+        }
+        let view = View::new(self.tables.clone(), &Store::new(&pencilled), stop);
+        if view.open().is_empty() {
+            return Err(End::Solved);
+        }
+        let rungs = self.ladder.rungs().iter().zip(&self.finders);
+        for (rung, finder) in rungs.filter(|(rung, _)| rung.on) {
+            let mut steps = Vec::new();
+            let _ =
+                finder(TechniqueSearch::new(rung.technique(), &view, &self.options), &mut |step| {
+                    steps.push(step);
+                    ControlFlow::Continue(())
+                });
+            if stop.is_requested() {
+                return Err(End::Stopped);
+            }
+            if !steps.is_empty() {
+                return Ok((*rung, steps));
+            }
+        }
+        Err(End::Stuck)
     }
 }
 

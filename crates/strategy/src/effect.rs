@@ -1,4 +1,4 @@
-//! What a step changes: values to write, candidates to strike out.
+//! What a step changes: values to write, candidates to eliminate.
 
 use candoku_engine::{Contradiction, Store};
 use candoku_grid::{Candidate, Symmetry};
@@ -38,12 +38,12 @@ impl Effect {
         &self.placements
     }
 
-    /// The candidates to strike out, ordered by digit, then by cell.
+    /// The candidates to eliminate, ordered by digit, then by cell.
     pub fn eliminations(&self) -> &[Candidate] {
         &self.eliminations
     }
 
-    /// How much it changes: a digit to write is more than any number of candidates to strike out.
+    /// How much it changes: a digit to write is more than any number of candidates to eliminate.
     pub fn size(&self) -> (usize, usize) {
         (self.placements.len(), self.eliminations.len())
     }

@@ -3,7 +3,9 @@
 use std::fmt;
 
 use candoku_grid::{Cell, DigitSet, HouseId};
-use candoku_proof::Derivation;
+use candoku_proof::{Counting, Derivation, Given};
+
+use crate::Text;
 
 /// The houses, candidates and links that a step rests on.
 ///
@@ -16,13 +18,32 @@ pub struct Evidence {
     /// The houses that a pattern made of houses is covered by, or acts on.
     pub covers: Vec<HouseId>,
     /// The candidates that matter, in groups.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<MarkedCandidates>,
     /// The inferences between marks, in the order of reading.
     pub links: Vec<Link>,
     /// Which digits the step goes by.
     pub naming: Naming,
     /// The proof line by line, for a step that is more than one pattern.
     pub derivation: Option<Box<Derivation>>,
+    /// The proof by numbers, for a step that has as many things to place as there is room for.
+    pub counting: Option<Box<Counting>>,
+    /// What it takes from rules beyond houses; the judge uses nothing else of them.
+    pub givens: Vec<Given>,
+    /// The rules that it names.
+    pub clues: Vec<ClueName>,
+    /// Why the effect follows, if only the finder can say; techniques with rules use it.
+    pub reason: Option<Text>,
+}
+
+/// A rule that a step names.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct ClueName {
+    /// Its number in the list of the puzzle.
+    pub rule: usize,
+    /// What people call it: `the 23-cage at r1c1`.
+    pub name: String,
+    /// Its cells, in the order of the clue.
+    pub cells: Vec<Cell>,
 }
 
 /// Which digits people name a step by.
@@ -37,7 +58,7 @@ pub enum Naming {
 
 /// Candidates that play one part: those of `digits` that stand in `cells`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Mark {
+pub struct MarkedCandidates {
     /// The part they play.
     pub role: Role,
     /// The cells, in reading order.
@@ -136,7 +157,7 @@ impl Evidence {
     ) -> Evidence {
         let mut cells: Vec<Cell> = cells.into_iter().collect();
         cells.sort_unstable();
-        self.marks.push(Mark { role, cells, digits: digits.into() });
+        self.marks.push(MarkedCandidates { role, cells, digits: digits.into() });
         self
     }
 
@@ -146,8 +167,14 @@ impl Evidence {
         self
     }
 
+    /// The same with a reason that only the finder can tell.
+    pub fn because(mut self, reason: Text) -> Evidence {
+        self.reason = Some(reason);
+        self
+    }
+
     /// The marks of one role.
-    pub fn marked(&self, role: Role) -> impl Iterator<Item = &Mark> {
+    pub fn marked(&self, role: Role) -> impl Iterator<Item = &MarkedCandidates> {
         self.marks.iter().filter(move |mark| mark.role == role)
     }
 }

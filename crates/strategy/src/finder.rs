@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use crate::search::Search;
+use crate::search::TechniqueSearch;
 use crate::step::Step;
 
 /// Takes a step, and returns whether to keep searching.
@@ -16,7 +16,7 @@ pub type Found<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
 ///
 /// Which steps there are must not depend on the orientation of the board; their order may. On the
 /// way to the solution only the first one counts.
-pub type Find<const W: usize> = fn(Search<'_, W>, Found<'_>) -> ControlFlow<()>;
+pub type Find<const W: usize> = fn(TechniqueSearch<'_, W>, Found<'_>) -> ControlFlow<()>;
 
 /// A finder for every size of board, made by [`finder!`](crate::finder) from one generic function.
 ///

@@ -6,6 +6,7 @@ use crate::{End, Mistake, Solver, Step, Text, Wording, mistakes, text, words};
 
 /// What to tell a player who asks for help.
 #[derive(Clone, Debug)]
+#[allow(clippy::large_enum_variant, reason = "there is one hint at a time")]
 pub enum Hint {
     /// Something is wrong already; nothing else matters before that.
     Mistakes(Vec<Mistake>),
@@ -74,11 +75,12 @@ impl Hint {
     }
 }
 
-/// The house to look at, or the cells of a pattern that lies in no house.
+/// The clue or the house to look at, or the cells of a pattern that lies in no house.
 fn place(step: &Step, layout: &Layout) -> Text {
-    match step.evidence.houses.first() {
-        Some(&house) => text![layout.house(house)],
-        None => {
+    match (step.evidence.clues.first(), step.evidence.houses.first()) {
+        (Some(clue), _) if step.evidence.derivation.is_none() => text![clue.name],
+        (_, Some(&house)) => text![layout.house(house)],
+        _ => {
             let mut cells: Vec<_> = step.evidence.marks.iter().flat_map(|m| &m.cells).collect();
             cells.sort();
             cells.dedup();
@@ -140,9 +142,9 @@ mod tests {
     fn a_wrong_value_is_said_before_anything_else() {
         let (solver, board, solution) = classroom();
         let wrong = Content::Placed(Digit::from_index(1));
-        let struck_out = solution.layout().digits().without(solution.digit(Cell::new(4)));
+        let eliminated = solution.layout().digits().without(solution.digit(Cell::new(4)));
         let board = board.with(Cell::new(15), wrong).unwrap();
-        let board = board.with(Cell::new(4), Content::Open(struck_out)).unwrap();
+        let board = board.with(Cell::new(4), Content::Open(eliminated)).unwrap();
 
         let hint = solver.hint(&board, &solution, &Stop::never());
 

@@ -7,6 +7,17 @@ use candoku_proof::Uniqueness;
 #[derive(Clone, Debug)]
 pub struct Ladder {
     rungs: Vec<Rung>,
+    preference: Preference,
+}
+
+/// Which step is taken if several techniques of one group have some.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Preference {
+    /// The one that changes most, as HoDoKu does.
+    #[default]
+    Largest,
+    /// The one that gives most for its length.
+    Readable,
 }
 
 /// One technique on a ladder.
@@ -44,12 +55,36 @@ impl std::fmt::Debug for Rung {
 impl Ladder {
     /// A ladder of these rungs, simplest first.
     pub fn new(rungs: impl IntoIterator<Item = Rung>) -> Ladder {
-        Ladder { rungs: rungs.into_iter().collect() }
+        Ladder { rungs: rungs.into_iter().collect(), preference: Preference::default() }
+    }
+
+    /// The ladder with another preference.
+    pub fn preferring(self, preference: Preference) -> Ladder {
+        Ladder { preference, ..self }
+    }
+
+    /// Which step is taken if several techniques of one group have some.
+    pub fn preference(&self) -> Preference {
+        self.preference
     }
 
     /// Every technique in HoDoKu's order.
     pub fn hodoku() -> Ladder {
         Ladder::new(techniques::HODOKU.iter().map(|technique| Rung::of(technique)))
+    }
+
+    /// The ladder for explanations and hints: HoDoKu's order, with more techniques.
+    ///
+    /// The additional techniques replace nested nets by steps that a person can follow, and of the forcing
+    /// chains and nets that are left those are taken that give most for their length. Puzzles
+    /// that need none of these have the same path as on [`Ladder::hodoku`], which all ratings
+    /// are based on.
+    pub fn readable() -> Ladder {
+        let readable = |technique: &&'static Technique| {
+            let rung = Rung::of(technique);
+            Rung { on: rung.on || technique.explains, ..rung }
+        };
+        Ladder::new(techniques::HODOKU.iter().map(readable)).preferring(Preference::Readable)
     }
 
     /// The techniques of sudokuoftheday.com in its order, down to guessing.
@@ -83,7 +118,8 @@ impl Ladder {
     pub fn only(&self, names: &[String]) -> Result<Ladder, UnknownTechnique> {
         let codes = self.codes(names)?;
         let named = self.filtered(|rung| codes.contains(&rung.technique().code));
-        Ok(Ladder::new(named.rungs.into_iter().map(|rung| Rung { on: true, ..rung })))
+        let rungs = named.rungs.into_iter().map(|rung| Rung { on: true, ..rung });
+        Ok(Ladder::new(rungs).preferring(self.preference))
     }
 
     /// The ladder without these techniques, [named](Ladder::named).
@@ -102,7 +138,8 @@ impl Ladder {
 
     /// The ladder without rungs that are not wanted.
     pub fn filtered(&self, mut wanted: impl FnMut(&Rung) -> bool) -> Ladder {
-        Ladder::new(self.rungs.iter().copied().filter(|rung| wanted(rung)))
+        let rungs = self.rungs.iter().copied().filter(|rung| wanted(rung));
+        Ladder::new(rungs).preferring(self.preference)
     }
 
     /// The techniques that are sound with what is known about the solutions of a puzzle.

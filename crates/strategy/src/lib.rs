@@ -13,6 +13,7 @@ struct Readme;
 mod cache;
 mod climber;
 mod combinations;
+mod daily;
 #[cfg(feature = "schema")]
 mod described;
 mod effect;
@@ -48,12 +49,16 @@ pub mod words;
 
 pub use cache::{Cached, Topic};
 pub use candoku_grid::Candidate;
-pub use candoku_proof::{Case, Derivation, Line, Refutation, Rejection, Truth, Uniqueness};
+pub use candoku_proof::{
+    Case, Clues, Conclusion, Counting, Derivation, Given, Line, Refutation, Rejection, Summand,
+    Truth, Uniqueness,
+};
+pub use daily::{DailyLevel, DailyRating};
 pub use effect::Effect;
-pub use evidence::{Evidence, Link, Mark, Naming, Role, Strength};
+pub use evidence::{ClueName, Evidence, Link, MarkedCandidates, Naming, Role, Strength};
 pub use finder::{Find, Finder, Found};
 pub use hint::{Hint, HintLevel};
-pub use ladder::{Ladder, Rung};
+pub use ladder::{Ladder, Preference, Rung};
 pub use lookup::UnknownTechnique;
 pub use mistakes::{Mistake, mistakes};
 pub use names::Names;
@@ -63,7 +68,7 @@ pub use overrides::{Overrides, OverridesError};
 pub use path::{End, Path};
 pub use positions::Positions;
 pub use rating::{Level, Rating};
-pub use search::Search;
+pub use search::TechniqueSearch;
 pub use solver::{Move, Solver};
 pub use step::Step;
 pub use suppositions::Supposition;

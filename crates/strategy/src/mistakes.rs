@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_wrong_value_has_struck_out_is_not_told_again() {
+    fn what_a_wrong_value_has_eliminated_is_not_told_again() {
         let layout = Layout::latin(2).unwrap();
         let digits = [1, 2, 2, 1].map(|value| Digit::new(value).unwrap());
         let solution = Solution::new(layout.clone(), digits.to_vec()).unwrap();

@@ -43,6 +43,14 @@ impl Names {
         }
     }
 
+    /// The ladder for explanations and hints in this vocabulary.
+    pub fn explaining(self) -> Ladder {
+        match self {
+            Names::Hodoku => Ladder::readable(),
+            Names::SudokuOfTheDay => Ladder::sudoku_of_the_day(),
+        }
+    }
+
     /// The techniques that have a name of their own, in the order of those who named them.
     pub fn ladder(self) -> Ladder {
         match self {

@@ -18,6 +18,8 @@ pub struct Options {
     /// Of several shortest ways from one end of a chain to the other only the first in reading order
     /// counts, as in HoDoKu, so that what is found depends on how the board lies.
     pub first_way_only: bool,
+    /// Of steps that are long to tell, those come first that give most for their length.
+    pub readable: bool,
 }
 
 impl Default for Options {
@@ -29,6 +31,7 @@ impl Default for Options {
             overlapping_sets: false,
             sets_in_chains: false,
             first_way_only: false,
+            readable: false,
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::{Options, Revision, Technique, View};
 
 /// What to look for and where: the technique, the view, the options, and what has been looked at before.
 #[derive(Clone, Copy, Debug)]
-pub struct Search<'a, const W: usize> {
+pub struct TechniqueSearch<'a, const W: usize> {
     /// The technique whose steps are wanted.
     pub technique: &'static Technique,
     /// The board with its indexes.
@@ -16,19 +16,19 @@ pub struct Search<'a, const W: usize> {
     since: Revision,
 }
 
-impl<'a, const W: usize> Search<'a, W> {
+impl<'a, const W: usize> TechniqueSearch<'a, W> {
     /// A search of the whole board.
     pub fn new(
         technique: &'static Technique,
         view: &'a View<W>,
         options: &'a Options,
-    ) -> Search<'a, W> {
-        Search { technique, view, options, since: Revision::default() }
+    ) -> TechniqueSearch<'a, W> {
+        TechniqueSearch { technique, view, options, since: Revision::default() }
     }
 
     /// A search by a technique that found nothing at all at that revision.
-    pub fn since(self, revision: Revision) -> Search<'a, W> {
-        Search { since: revision, ..self }
+    pub fn since(self, revision: Revision) -> TechniqueSearch<'a, W> {
+        TechniqueSearch { since: revision, ..self }
     }
 
     /// The houses that have changed since the technique last found nothing, boxes first.
@@ -56,7 +56,7 @@ impl<'a, const W: usize> Search<'a, W> {
     ///
     /// A technique may ask this instead of taking all digits if its pattern and its
     /// effect are about one digit. A template is a way to fill in the digit all over the
-    /// board: what follows from the places of one digit strikes out nothing that a
+    /// board: what follows from the places of one digit eliminates nothing that a
     /// template contains.
     pub fn digits(self) -> impl Iterator<Item = Digit> + 'a {
         let view = self.view;
@@ -64,7 +64,7 @@ impl<'a, const W: usize> Search<'a, W> {
         self.changed_digits().filter(useful).take_while(move |_| view.poll().is_continue())
     }
 
-    /// Like [`Search::digits`], but with those whose templates have not been computed yet.
+    /// Like [`TechniqueSearch::digits`], but with those whose templates have not been computed yet.
     ///
     /// For techniques that take less time than computing templates.
     pub fn digits_unless_known_idle(self) -> impl Iterator<Item = Digit> + 'a {

@@ -1,6 +1,8 @@
 //! The loop that applies the simplest step first.
 
+use std::any::Any;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use candoku_engine::Store;
 use candoku_grid::{Board, Layout, Stop};
@@ -60,6 +62,33 @@ impl Solver {
         Solver { layout: layout.clone(), climber }
     }
 
+    /// A solver for puzzles with rules beyond houses, on the layout that they make.
+    ///
+    /// Techniques ask the view for what they need to know about the rules, by its type.
+    pub fn with_rules(
+        layout: &Layout,
+        ladder: &Ladder,
+        rules: Arc<dyn Any + Send + Sync>,
+    ) -> Solver {
+        let ladder = ladder.filtered(|rung| rung.technique().ground.is_met_by(layout));
+        let options = Options::default();
+        let climber: Box<dyn Climb> = match layout.cell_count() {
+            ..=128 => {
+                let climber = Climber::<2>::new(layout, ladder, options, |find| find.two_words);
+                Box::new(climber.with_rules(rules))
+            }
+            129..=256 => {
+                let climber = Climber::<4>::new(layout, ladder, options, |find| find.four_words);
+                Box::new(climber.with_rules(rules))
+            }
+            _ => {
+                let climber = Climber::<10>::new(layout, ladder, options, |find| find.ten_words);
+                Box::new(climber.with_rules(rules))
+            }
+        };
+        Solver { layout: layout.clone(), climber }
+    }
+
     /// The layout of the boards that it solves.
     pub fn layout(&self) -> &Layout {
         &self.layout
@@ -112,6 +141,15 @@ impl Solver {
             ControlFlow::Continue(())
         });
         (rating, end)
+    }
+
+    /// All steps of the simplest technique that has any, on exactly these pencil marks.
+    ///
+    /// # Errors
+    ///
+    /// Why there are none: [`End::Solved`] if nothing is left to do.
+    pub fn find_round(&self, board: &Board, stop: &Stop) -> Result<(Rung, Vec<Step>), End> {
+        self.climber.find_round(board, stop)
     }
 
     /// Every step of one technique, by code or key, on exactly these pencil marks.

@@ -1,7 +1,7 @@
 //! A step: what follows, from what, and why.
 
 use candoku_grid::{Board, DigitSet, Layout};
-use candoku_proof::{Conclusion, Judge, Rejection, Truth, Uniqueness};
+use candoku_proof::{Clues, Conclusion, Judge, Rejection, Truth, Uniqueness};
 
 use crate::{Effect, Evidence, Naming, Role, Technique, Text};
 
@@ -48,14 +48,26 @@ impl Step {
 
     /// Asks the judge whether the effect follows from the premises on this board.
     ///
-    /// A step that tells its derivation is followed line by line. A step that relies on the
+    /// A step that tells its derivation is followed line by line, and one that counts is counted. A step that relies on the
     /// puzzle having one solution is accepted only if that has been established.
     pub fn prove(&self, board: &Board, uniqueness: Uniqueness) -> Result<(), Rejection> {
-        let judge = Judge::new(board).with(uniqueness);
+        self.prove_by(Judge::new(board).with(uniqueness))
+    }
+
+    /// Like [`Step::prove`], on a puzzle with rules beyond houses.
+    ///
+    /// The board has the layout that the rules make of it.
+    pub fn prove_with(&self, board: &Board, clues: &Clues) -> Result<(), Rejection> {
+        self.prove_by(Judge::new(board).given(clues, &self.evidence.givens))
+    }
+
+    fn prove_by(&self, judge: Judge) -> Result<(), Rejection> {
         let conclusions: Vec<Conclusion> = self.effect.conclusions().collect();
-        match &self.evidence.derivation {
-            Some(derivation) => judge.follow(&self.premises, derivation, &conclusions),
-            None => judge.judge_all(&self.premises, &conclusions),
+        let Evidence { derivation, counting, .. } = &self.evidence;
+        match (derivation, counting) {
+            (Some(derivation), _) => judge.follow(&self.premises, derivation, &conclusions),
+            (None, Some(counting)) => judge.count(&self.premises, counting, &conclusions),
+            (None, None) => judge.judge_all(&self.premises, &conclusions),
         }
     }
 }

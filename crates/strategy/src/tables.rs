@@ -1,11 +1,14 @@
 //! What a layout tells every view, worked out once and shared.
 
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+
 use candoku_grid::{Cell, CellSet, HouseId, HouseKind, Layout};
 
 use crate::positions::Positions;
 
 /// The houses and peers of a layout as sets of the width that the layout needs.
-#[derive(Debug)]
 pub struct Tables<const W: usize> {
     layout: Layout,
     houses: Vec<CellSet<W>>,
@@ -13,6 +16,13 @@ pub struct Tables<const W: usize> {
     boxes_first: Vec<HouseId>,
     seats: Vec<Vec<Seat>>,
     crossings: Vec<Vec<Crossing>>,
+    rules: Option<Arc<dyn Any + Send + Sync>>,
+}
+
+impl<const W: usize> fmt::Debug for Tables<W> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.debug_struct("Tables").field("layout", &self.layout).finish_non_exhaustive()
+    }
 }
 
 /// Where a cell sits in one of its houses.
@@ -52,7 +62,23 @@ impl<const W: usize> Tables<W> {
             boxes_first,
             seats,
             crossings: layout.house_ids().map(|house| crossings(layout, house)).collect(),
+            rules: None,
         }
+    }
+
+    /// The tables, with what techniques for rules beyond houses need to know.
+    pub fn with_rules(self, rules: Arc<dyn Any + Send + Sync>) -> Tables<W> {
+        Tables { rules: Some(rules), ..self }
+    }
+
+    /// Whether the puzzle has rules beyond houses.
+    pub(crate) fn has_rules(&self) -> bool {
+        self.rules.is_some()
+    }
+
+    /// What techniques for rules know, if the puzzle has any and it is of this type.
+    pub(crate) fn rules<T: Any>(&self) -> Option<&T> {
+        self.rules.as_deref().and_then(|rules| rules.downcast_ref())
     }
 
     /// The layout that the tables were made from.

@@ -38,6 +38,8 @@ pub struct Technique {
     pub score: u32,
     /// Whether it is used by default.
     pub on: bool,
+    /// Whether explanations use it even if it is off, because it makes paths shorter and more readable.
+    pub explains: bool,
     /// What a layout must have.
     pub ground: Ground,
     /// Whether it holds only for puzzles with exactly one solution.
@@ -70,6 +72,13 @@ pub enum Group {
     ForcingChains,
     /// The same with nets.
     ForcingNets,
+}
+
+impl Group {
+    /// Whether its steps are told line by line, so that they differ in length.
+    pub(crate) fn is_long(self) -> bool {
+        matches!(self, Group::ForcingChains | Group::ForcingNets)
+    }
 }
 
 /// What a layout must have for a technique to be valid.
@@ -116,6 +125,7 @@ impl Technique {
             level,
             score,
             on: true,
+            explains: false,
             ground: Ground::Houses,
             relies_on_one_solution: false,
             group: None,

@@ -1,7 +1,7 @@
 //! Templates: whole fillings of one digit, the measure of what a fish can reach.
 //!
 //! A template puts the digit into one cell of every house that lacks it. A fish
-//! speaks of one digit only, so it strikes out nothing that a template contains.
+//! speaks of one digit only, so it eliminates nothing that a template contains.
 //! Most digits have no candidate beyond their templates, and then there is no point in fishing.
 
 use std::ops::ControlFlow;
@@ -17,7 +17,7 @@ const LIMIT: usize = 20_000;
 /// What templates say about a digit.
 #[derive(Clone, Debug)]
 pub(crate) struct Covered<const W: usize> {
-    /// The candidates that no template contains: all that a fish can strike out.
+    /// The candidates that no template contains: all that a fish can eliminate.
     pub(crate) beyond: CellSet<W>,
     /// Templates that between them contain all other candidates.
     templates: Vec<CellSet<W>>,

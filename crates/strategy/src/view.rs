@@ -219,6 +219,11 @@ impl<const W: usize> View<W> {
         &self.tables
     }
 
+    /// What techniques for rules beyond houses know, if the puzzle has such rules.
+    pub fn rules<T: std::any::Any>(&self) -> Option<&T> {
+        self.tables.rules()
+    }
+
     /// What a type of value says about a topic, worked out when it is first asked for.
     ///
     /// The view keeps it until the board changes, for whichever technique asks next.
@@ -227,7 +232,7 @@ impl<const W: usize> View<W> {
         kept.get_or_init(|earlier| T::work_out(self, topic, earlier))
     }
 
-    /// The places of the digit that no template contains: all that a fish can strike out.
+    /// The places of the digit that no template contains: all that a fish can eliminate.
     pub(crate) fn beyond_templates(&self, digit: Digit) -> CellSet<W> {
         self.cached::<Covered<W>>(digit).beyond
     }

@@ -135,7 +135,7 @@ pub fn contradiction(layout: &Layout, contradiction: Contradiction) -> Text {
             text![layout.house(house), " has no place for ", digit]
         }
         Contradiction::Repeated { house, digit } => {
-            text![digit, " stands twice in ", layout.house(house)]
+            text![digit, " appears twice in ", layout.house(house)]
         }
         Contradiction::TooFewDigits { house, digits } => {
             let cells = match digits.len() {

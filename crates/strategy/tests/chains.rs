@@ -64,7 +64,7 @@ fn options(board: &Board, truth: &Truth) -> Vec<Candidate> {
             let within = layout.house(*house).cells();
             all.filter(|o| o.digit == *digit && within.contains(&o.cell)).collect()
         }
-        Truth::Deadly(_) => panic!("no chain speaks of a deadly pattern"),
+        Truth::Unfillable(_) | Truth::Deadly(_) => panic!("no chain speaks of a pattern"),
     }
 }
 

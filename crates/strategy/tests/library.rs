@@ -8,7 +8,7 @@ use support::Case;
 
 #[test]
 fn every_case_of_the_library_gives_exactly_what_it_states() {
-    let Some(text) = support::data_file("reglib-half.txt") else {
+    let Some(text) = candoku_testing::data_file("reglib-half.txt") else {
         return;
     };
     let (solver, ladder) = (support::classic_solver(), Ladder::everything());
@@ -27,7 +27,7 @@ fn every_case_of_the_library_gives_exactly_what_it_states() {
 
 #[test]
 fn every_case_of_the_library_is_found_however_the_board_lies() {
-    let Some(text) = support::data_file("reglib-half.txt") else {
+    let Some(text) = candoku_testing::data_file("reglib-half.txt") else {
         return;
     };
     let (solver, ladder) = (support::classic_solver(), Ladder::everything());

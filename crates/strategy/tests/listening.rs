@@ -1,6 +1,6 @@
 //! Objects that listen to cells deduce what the engine and the techniques deduce.
 
-use candoku_engine::{Level, Listeners, Store, propagate};
+use candoku_engine::{Listeners, PropagationLevel, Store, propagate};
 use candoku_grid::{Board, CellSet, Classic, Digit, HouseId, HouseKind, Layout, Stop};
 use candoku_strategy::listening::{CandidateLines, SingleCandidate, UniqueConstraint};
 use candoku_strategy::{Ladder, Options, Solver};
@@ -52,7 +52,7 @@ fn unique_constraint_and_single_candidate_deduce_what_naked_singles_do() {
     for puzzle in PUZZLES {
         let puzzle = open(puzzle);
         let mut expected = Store::new(&puzzle);
-        propagate(&mut expected, Level::NakedSingles).unwrap();
+        propagate(&mut expected, PropagationLevel::NakedSingles).unwrap();
 
         let store = heard(&puzzle, false);
 
@@ -67,7 +67,7 @@ fn looked_at(puzzle: &Board) -> Store {
     let layout = puzzle.layout();
     let mut store = Store::new(puzzle);
     loop {
-        propagate(&mut store, Level::NakedSingles).unwrap();
+        propagate(&mut store, PropagationLevel::NakedSingles).unwrap();
         let before = store.journal().len();
         for block in boxes(layout) {
             for digit in layout.digits() {

@@ -8,7 +8,8 @@ use candoku_strategy::{
     Uniqueness,
 };
 
-const CODES: [&str; 8] = ["1301", "1302", "1303", "1304", "1305", "1306", "1307", "1308"];
+const CODES: [&str; 9] =
+    ["1301", "1302", "1303", "1304", "1305", "1306", "1307", "1308", "ForcingChains"];
 
 /// Steps of every kind of chain and net with the boards they were found on.
 fn steps() -> Vec<(Board, Step)> {

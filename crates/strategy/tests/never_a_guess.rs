@@ -7,7 +7,7 @@ use candoku_strategy::{End, Ladder, Solver, Uniqueness};
 
 #[test]
 fn the_hardest_known_puzzles_are_solved_by_proved_steps() {
-    let Some(text) = support::data_file("hardest-1106.txt") else {
+    let Some(text) = candoku_testing::data_file("hardest-1106.txt") else {
         return;
     };
     let solver = Solver::new(support::classic_solver().layout(), &Ladder::hodoku());

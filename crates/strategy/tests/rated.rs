@@ -25,7 +25,7 @@ fn read(line: &str, layout: &Layout) -> Rated {
 
 #[test]
 fn levels_are_those_of_hodoku() {
-    let Some(text) = support::data_file("rated-half.csv") else {
+    let Some(text) = candoku_testing::data_file("rated-half.csv") else {
         return;
     };
     let (layout, ladder) = (Layout::sudoku(9).unwrap(), Ladder::hodoku());

@@ -10,7 +10,7 @@ const PUZZLES: &str = include_str!("../fixtures/puzzles.txt");
 /// Puzzles of our own, and some of the public collection if it is there.
 fn puzzles() -> Vec<Board> {
     let layout = Layout::sudoku(9).unwrap();
-    let public = support::data_file("minimal-40k.txt").unwrap_or_default();
+    let public = candoku_testing::data_file("minimal-40k.txt").unwrap_or_default();
     let lines = PUZZLES.lines().chain(public.lines().take(150));
     lines.map(|line| Board::from_line(layout.clone(), line).unwrap()).collect()
 }
@@ -78,8 +78,8 @@ fn the_premises_of_a_step_prove_nothing_against_the_solution() {
         for (board, step) in solver.explain(puzzle, &Stop::never()).walk().step_by(3) {
             for cell in step.evidence.marks.iter().flat_map(|mark| mark.cells.iter().copied()) {
                 let right = Candidate::new(solution.digit(cell), cell);
-                let struck_out = Effect::eliminate([right]).expect("one candidate goes");
-                let wrong_step = Step { effect: struck_out, ..step.clone() };
+                let eliminated = Effect::eliminate([right]).expect("one candidate goes");
+                let wrong_step = Step { effect: eliminated, ..step.clone() };
                 assert!(
                     wrong_step.prove(&board, Uniqueness::Established).is_err(),
                     "{wrong_step:?}"

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use candoku_grid::{Board, Cell, Layout, Stop};
 use candoku_strategy::{
-    Cached, Candidate, Effect, End, Evidence, Found, Ladder, Level, Role, Rung, Search, Solver,
-    Step, Technique, Truth, View, finder, text,
+    Cached, Candidate, Effect, End, Evidence, Found, Ladder, Level, Role, Rung, Solver, Step,
+    Technique, TechniqueSearch, Truth, View, finder, text,
 };
 
 static LAST_CELL: Technique = Technique {
@@ -23,7 +23,11 @@ static LAST_BUT_ONE: Technique =
     Technique { code: "toy2", key: "toy2", find: finder!(find, 2), ..LAST_CELL };
 
 /// Finds the value of an open cell if so many are open on the whole board.
-fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>, open: usize) -> ControlFlow<()> {
+fn find<const W: usize>(
+    search: TechniqueSearch<'_, W>,
+    found: Found<'_>,
+    open: usize,
+) -> ControlFlow<()> {
     let Open(cells) = search.view.cached::<Open>(());
     for &cell in cells.iter().filter(|_| cells.len() == open) {
         let Some(digit) = search.view.candidates(cell).single() else { continue };

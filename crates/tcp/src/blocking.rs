@@ -4,7 +4,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use candoku_region::Answer;
+use candoku_region::NetworkAnswer;
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 
@@ -23,7 +23,7 @@ pub fn run_manager(
     address: SocketAddr,
     mut options: ServerOptions,
     mut log: impl FnMut(&str),
-) -> io::Result<Option<Answer>> {
+) -> io::Result<Option<NetworkAnswer>> {
     options.base = milliseconds() << 20;
     runtime()?.block_on(async {
         let listener = TcpListener::bind(address).await?;

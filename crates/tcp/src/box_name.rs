@@ -22,7 +22,7 @@ pub struct BoxName(u8);
 ///
 /// The original manager knows a box only by the name it registered with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Naming {
+pub enum BoxNaming {
     /// Its top-left cell: `BOX_D4`.
     #[default]
     Cell,
@@ -56,10 +56,10 @@ impl BoxName {
     }
 
     /// The name under this naming.
-    pub fn named_after(self, naming: Naming) -> &'static str {
+    pub fn named_after(self, naming: BoxNaming) -> &'static str {
         match naming {
-            Naming::Cell => NAMES[self.index()],
-            Naming::Position => self.alias(),
+            BoxNaming::Cell => NAMES[self.index()],
+            BoxNaming::Position => self.alias(),
         }
     }
 
@@ -79,18 +79,18 @@ impl BoxName {
     }
 }
 
-impl Naming {
+impl BoxNaming {
     /// The naming that a text uses; a text that does not name a box counts as named after a cell.
-    pub fn of(text: &str) -> Naming {
+    pub fn of(text: &str) -> BoxNaming {
         let is_alias = ALIASES.iter().any(|alias| alias.eq_ignore_ascii_case(text));
-        if is_alias { Naming::Position } else { Naming::Cell }
+        if is_alias { BoxNaming::Position } else { BoxNaming::Cell }
     }
 
     /// The other naming.
-    pub fn other(self) -> Naming {
+    pub fn other(self) -> BoxNaming {
         match self {
-            Naming::Cell => Naming::Position,
-            Naming::Position => Naming::Cell,
+            BoxNaming::Cell => BoxNaming::Position,
+            BoxNaming::Position => BoxNaming::Cell,
         }
     }
 }
@@ -135,8 +135,8 @@ mod tests {
         for name in BoxName::all() {
             assert_eq!(name.to_string().to_lowercase().parse(), Ok(name));
             assert_eq!(name.alias().parse(), Ok(name));
-            for naming in [Naming::Cell, Naming::Position] {
-                assert_eq!(Naming::of(&name.named_after(naming).to_lowercase()), naming);
+            for naming in [BoxNaming::Cell, BoxNaming::Position] {
+                assert_eq!(BoxNaming::of(&name.named_after(naming).to_lowercase()), naming);
             }
         }
     }

@@ -10,10 +10,11 @@ mod sending;
 mod stall;
 
 use candoku_region::{
-    Body, BranchId, Command, Impossible, Incarnation, Node, Output, Packet, Side, Strength,
+    Body, BranchId, DeductionStrength, Impossible, Incarnation, Node, NodeCommand, Output, Packet,
+    Side,
 };
 
-use crate::box_name::{BoxName, Naming, classic};
+use crate::box_name::{BoxName, BoxNaming, classic};
 use crate::feierabend::Feierabend;
 use crate::knowledge::{Dialect, Setting, cell_name, read_fact_and_dialect};
 use crate::registration::Address;
@@ -25,14 +26,14 @@ use questions::{Question, Questions};
 #[derive(Clone, Debug)]
 pub struct Rules {
     /// How much the box deduces; the Boxes document leaves that open.
-    pub strength: Strength,
+    pub strength: DeductionStrength,
     /// The form of facts for plain peers; by default the form each peer uses itself, and relative
     /// until that is known.
     pub dialect: Option<Dialect>,
     /// Peers that get another form.
     pub dialect_of: Vec<(BoxName, Dialect)>,
     /// What the box is named after; its neighbours are first asked for by the same kind of name.
-    pub naming: Naming,
+    pub naming: BoxNaming,
     /// Which neighbours a FEIERABEND is passed on to.
     pub feierabend: Feierabend,
 }
@@ -40,10 +41,10 @@ pub struct Rules {
 impl Default for Rules {
     fn default() -> Rules {
         Rules {
-            strength: Strength::HiddenSingles,
+            strength: DeductionStrength::HiddenSingles,
             dialect: None,
             dialect_of: Vec::new(),
-            naming: Naming::default(),
+            naming: BoxNaming::default(),
             feierabend: Feierabend::default(),
         }
     }
@@ -152,7 +153,7 @@ impl BoxState {
             if let Some(names) = line.strip_prefix("OURS") {
                 return self.learn_who_is_ours(names);
             }
-            if let Ok(command) = line.parse::<Command>() {
+            if let Ok(command) = line.parse::<NodeCommand>() {
                 let outputs = self.node.execute(command);
                 return self.actions(outputs);
             }

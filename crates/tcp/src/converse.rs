@@ -119,14 +119,15 @@ impl fmt::Display for InvalidLine {
 
 #[cfg(test)]
 mod tests {
-    use candoku_region::{Strength, Topology};
+    use candoku_region::{DeductionStrength, Topology};
 
     use super::*;
 
     /// What region E writes, and the errors.
     fn converse_with_e(input: &str) -> (String, Vec<String>) {
         let topology = Topology::of_boxes(3, 2).unwrap();
-        let mut region = Region::new(topology, "E".parse().unwrap(), Strength::NakedSingles);
+        let mut region =
+            Region::new(topology, "E".parse().unwrap(), DeductionStrength::NakedSingles);
         let (mut output, mut errors) = (Vec::new(), Vec::new());
         converse_with_errors(&mut region, &[], input.as_bytes(), &mut output, |wrong| {
             errors.push(wrong.to_string());

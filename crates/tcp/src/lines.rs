@@ -6,13 +6,13 @@ use crate::converse::LINE_LIMIT;
 ///
 /// A line is cut at 256 bytes, so that a stream without line breaks costs no memory.
 #[derive(Clone, Debug, Default)]
-pub struct Lines {
+pub struct LineReader {
     line: Vec<u8>,
     /// Whether a `\n` that comes next belongs to the `\r` before it.
     after_return: bool,
 }
 
-impl Lines {
+impl LineReader {
     /// Adds bytes, and calls back for each line that they complete.
     pub fn push(&mut self, bytes: &[u8], mut complete: impl FnMut(String)) {
         let mut rest = bytes;
@@ -53,7 +53,7 @@ mod tests {
     use super::*;
 
     fn split(chunks: &[&[u8]]) -> Vec<String> {
-        let mut lines = Lines::default();
+        let mut lines = LineReader::default();
         let mut found = Vec::new();
         for chunk in chunks {
             lines.push(chunk, |line| found.push(line));

@@ -11,7 +11,7 @@ use tokio::net::TcpStream;
 use tokio::sync::Notify;
 use tokio::time::{sleep, timeout};
 
-use crate::lines::Lines;
+use crate::lines::LineReader;
 use crate::registration::Address;
 use crate::security::Security;
 use crate::stream::{AnyStream, prepare, write_line};
@@ -117,13 +117,18 @@ pub(crate) async fn connect(
 pub(crate) struct NeighbourConnection {
     stream: AnyStream,
     outbox: Outbox,
-    lines: Lines,
+    lines: LineReader,
     complete: VecDeque<String>,
 }
 
 impl NeighbourConnection {
     pub(crate) fn new(stream: AnyStream, outbox: Outbox) -> NeighbourConnection {
-        NeighbourConnection { stream, outbox, lines: Lines::default(), complete: VecDeque::new() }
+        NeighbourConnection {
+            stream,
+            outbox,
+            lines: LineReader::default(),
+            complete: VecDeque::new(),
+        }
     }
 
     /// Sends the outbox until a line arrives or everything is sent; fails when the stream ends.

@@ -6,12 +6,12 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt::Display;
 
-use candoku_region::{Answer, Leader, Order, Report};
+use candoku_region::{AddressedCommand, Leader, NetworkAnswer, NodeReport};
 
 use crate::box_name::{BoxName, classic};
 use crate::feierabend::Feierabend;
 use crate::handshake::{HELLO, greeting};
-use crate::registration::{Address, Refusal, Registration};
+use crate::registration::{Address, Registration, RegistrationRefusal};
 use crate::results::Results;
 
 /// A connection to the manager.
@@ -40,7 +40,7 @@ pub struct Manager {
     incarnations: [u64; 9],
     base: u64,
     leader: Option<Leader>,
-    answer: Option<Answer>,
+    answer: Option<NetworkAnswer>,
 }
 
 #[derive(Debug)]
@@ -70,7 +70,7 @@ impl Manager {
     }
 
     /// What the boxes have found, verified, if they have finished.
-    pub fn answer(&self) -> Option<&Answer> {
+    pub fn answer(&self) -> Option<&NetworkAnswer> {
         self.answer.as_ref()
     }
 
@@ -87,7 +87,7 @@ impl Manager {
         };
         let name = known.name;
         if known.is_ours
-            && let Ok(report) = line.parse::<Report>()
+            && let Ok(report) = line.parse::<NodeReport>()
         {
             return self.take_report(name, report);
         }
@@ -122,7 +122,7 @@ impl Manager {
 
     /// Answers a stream that ended before its first line.
     pub fn ended_empty(&self, client: ClientId) -> Vec<ManagerAction> {
-        refuse(client, &Refusal::Empty)
+        refuse(client, &RegistrationRefusal::Empty)
     }
 
     /// Polls the boxes that have not answered again.
@@ -161,7 +161,7 @@ impl Manager {
         };
         let address_of_name = &mut self.addresses[name.index()];
         if address_of_name.is_some() {
-            return refuse(client, &Refusal::Taken);
+            return refuse(client, &RegistrationRefusal::Taken);
         }
         let said = log(format_args!("{name} is at {}:{}", address.host, address.port));
         *address_of_name = Some(address);
@@ -214,7 +214,7 @@ impl Manager {
         actions
     }
 
-    fn take_report(&mut self, name: BoxName, report: Report) -> Vec<ManagerAction> {
+    fn take_report(&mut self, name: BoxName, report: NodeReport) -> Vec<ManagerAction> {
         if report.from != name.region() {
             return Vec::new();
         }
@@ -242,7 +242,7 @@ impl Manager {
     }
 
     /// All commands for a box are sent together.
-    fn orders(&self, orders: Vec<Order>) -> Vec<ManagerAction> {
+    fn orders(&self, orders: Vec<AddressedCommand>) -> Vec<ManagerAction> {
         let lines = |(client, name): (ClientId, BoxName)| {
             let own = orders.iter().filter(|(region, _)| *region == name.region());
             let lines: Vec<String> = own.map(|(_, command)| command.to_string()).collect();
@@ -257,7 +257,7 @@ impl Manager {
     }
 }
 
-fn refuse(client: ClientId, refusal: &Refusal) -> Vec<ManagerAction> {
+fn refuse(client: ClientId, refusal: &RegistrationRefusal) -> Vec<ManagerAction> {
     vec![ManagerAction::Send(client, refusal.to_string()), ManagerAction::Close(client)]
 }
 

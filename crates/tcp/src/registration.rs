@@ -24,7 +24,7 @@ pub struct Address {
 
 /// Why a registration is refused, in the wording of the protocol.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refusal {
+pub enum RegistrationRefusal {
     /// The stream ended before the first line.
     Empty,
     /// The line does not have three fields, or they do not include a valid host and port.
@@ -44,14 +44,14 @@ impl Registration {
     /// # Errors
     ///
     /// If the line is not a valid registration.
-    pub fn read(line: &str) -> Result<Registration, Refusal> {
+    pub fn read(line: &str) -> Result<Registration, RegistrationRefusal> {
         let fields: Vec<&str> = line.split(',').map(str::trim).collect();
-        let [name, host, port] = fields[..] else { return Err(Refusal::Format) };
+        let [name, host, port] = fields[..] else { return Err(RegistrationRefusal::Format) };
         let name = match name.to_uppercase() {
             test if test == "TEST" => None,
-            name => Some(name.parse().map_err(|_| Refusal::Invalid { name })?),
+            name => Some(name.parse().map_err(|_| RegistrationRefusal::Invalid { name })?),
         };
-        let address = Address::read(host, port).ok_or(Refusal::Format)?;
+        let address = Address::read(host, port).ok_or(RegistrationRefusal::Format)?;
         Ok(Registration { name, address })
     }
 }
@@ -83,14 +83,16 @@ impl fmt::Display for Address {
     }
 }
 
-impl fmt::Display for Refusal {
+impl fmt::Display for RegistrationRefusal {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Refusal::Empty => f.write_str("Empty string received"),
-            Refusal::Format => f.write_str("Format Boxname,IP,Port expected"),
+            RegistrationRefusal::Empty => f.write_str("Empty string received"),
+            RegistrationRefusal::Format => f.write_str("Format Boxname,IP,Port expected"),
             // The unclosed bracket is what the original sends, and what its clients expect.
-            Refusal::Invalid { name } => write!(f, "Box name <{name} invalid"),
-            Refusal::Taken => f.write_str("Someone else is responsible for this box name"),
+            RegistrationRefusal::Invalid { name } => write!(f, "Box name <{name} invalid"),
+            RegistrationRefusal::Taken => {
+                f.write_str("Someone else is responsible for this box name")
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The results of the boxes, put together and verified.
 
 use candoku_grid::{Digit, Solution};
-use candoku_region::Answer;
+use candoku_region::NetworkAnswer;
 
 use crate::box_name::{BoxName, classic};
 
@@ -36,7 +36,7 @@ impl Results {
     }
 
     /// The verified answer, once all nine boxes have sent theirs.
-    pub(crate) fn answer(&self) -> Option<Answer> {
+    pub(crate) fn answer(&self) -> Option<NetworkAnswer> {
         let topology = classic();
         let mut cells = Vec::with_capacity(81);
         for name in BoxName::all() {
@@ -47,8 +47,8 @@ impl Results {
         cells.sort();
         let digits: Vec<Digit> = cells.into_iter().map(|(_, digit)| digit).collect();
         Some(match Solution::new(topology.layout(), digits.clone()) {
-            Ok(solution) => Answer::SolvedByPropagation(solution),
-            Err(error) => Answer::Wrong { digits, error },
+            Ok(solution) => NetworkAnswer::SolvedByPropagation(solution),
+            Err(error) => NetworkAnswer::Wrong { digits, error },
         })
     }
 }

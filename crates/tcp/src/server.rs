@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::time::Duration;
 
-use candoku_region::Answer;
+use candoku_region::NetworkAnswer;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
@@ -66,7 +66,7 @@ pub async fn serve(
     listener: TcpListener,
     options: ServerOptions,
     mut log: impl FnMut(&str),
-) -> io::Result<Option<Answer>> {
+) -> io::Result<Option<NetworkAnswer>> {
     let (events, mut arrivals) = mpsc::channel(EVENTS);
     let manager = Manager::new(options.base);
     let mut server = Server {

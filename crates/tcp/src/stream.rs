@@ -9,7 +9,7 @@ use tokio::net::TcpStream;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use crate::lines::Lines;
+use crate::lines::LineReader;
 
 /// A connection, encrypted or not.
 pub(crate) type AnyStream = Box<dyn Duplex>;
@@ -37,7 +37,7 @@ pub(crate) enum Arrival {
 pub(crate) struct Connection {
     stream: AnyStream,
     queue: mpsc::Receiver<String>,
-    lines: Lines,
+    lines: LineReader,
     complete: VecDeque<String>,
     is_open: bool,
     has_ended: bool,
@@ -45,7 +45,7 @@ pub(crate) struct Connection {
 
 impl Connection {
     pub(crate) fn new(stream: AnyStream, queue: mpsc::Receiver<String>) -> Connection {
-        let (lines, complete) = (Lines::default(), VecDeque::new());
+        let (lines, complete) = (LineReader::default(), VecDeque::new());
         Connection { stream, queue, lines, complete, is_open: true, has_ended: false }
     }
 

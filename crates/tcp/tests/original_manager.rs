@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use candoku_grid::Random;
-use candoku_tcp::{Address, BoxEnd, BoxName, BoxOptions, Naming, drive_box};
+use candoku_tcp::{Address, BoxEnd, BoxName, BoxNaming, BoxOptions, drive_box};
 use common::{LIMIT, board, setting};
 use support::original::Original;
 use support::plain_box::{Form, Heard, PlainBox};
@@ -19,18 +19,18 @@ use tokio::time::timeout;
 /// What kind of box is at each of the nine positions.
 #[derive(Clone, Copy)]
 enum Kind {
-    Ours(Naming),
+    Ours(BoxNaming),
     Plain(Form, [&'static str; 9]),
 }
 
-const OURS: Kind = Kind::Ours(Naming::Cell);
+const OURS: Kind = Kind::Ours(BoxNaming::Cell);
 const PLAIN: Kind = Kind::Plain(Form::Relative, NAMES);
 
 impl Kind {
     fn name(self, index: usize) -> &'static str {
         match self {
-            Kind::Ours(Naming::Cell) => NAMES[index],
-            Kind::Ours(Naming::Position) => POSITIONS[index],
+            Kind::Ours(BoxNaming::Cell) => NAMES[index],
+            Kind::Ours(BoxNaming::Position) => POSITIONS[index],
             Kind::Plain(_, names) => names[index],
         }
     }
@@ -152,7 +152,7 @@ async fn ours_and_plain_boxes_finish_every_puzzle_that_propagation_solves() {
 
 #[tokio::test]
 async fn neighbours_that_are_registered_by_their_other_name_are_found() {
-    let by_position = Kind::Ours(Naming::Position);
+    let by_position = Kind::Ours(BoxNaming::Position);
     let mixtures = [
         [OURS, by_position, OURS, by_position, OURS, by_position, OURS, by_position, OURS],
         [by_position; 9],

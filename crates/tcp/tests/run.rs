@@ -2,12 +2,12 @@
 
 mod common;
 
-use candoku_region::{Answer, Strength};
+use candoku_region::{DeductionStrength, NetworkAnswer};
 use candoku_tcp::{BoxEnd, BoxName, ServerOptions};
 use common::{Boxes, EASY, MINIMAL, answer, board, manager, start};
 use tokio::net::TcpListener;
 
-async fn run(line: &str) -> Answer {
+async fn run(line: &str) -> NetworkAnswer {
     let puzzle = board(line);
     let service = manager(ServerOptions::default()).await;
     let mut boxes = Boxes::default();
@@ -34,7 +34,7 @@ async fn a_minimal_puzzle_is_solved_by_search() {
 
 #[tokio::test]
 async fn two_equal_givens_have_no_solution() {
-    assert_eq!(run(&MINIMAL.replacen(".3.25", "33.25", 1)).await, Answer::NoSolution);
+    assert_eq!(run(&MINIMAL.replacen(".3.25", "33.25", 1)).await, NetworkAnswer::NoSolution);
 }
 
 #[tokio::test]
@@ -76,7 +76,7 @@ async fn a_manager_that_dies_is_replaced_and_the_boxes_find_it() {
         for name in BoxName::all() {
             let mut options = boxes.options(&puzzle, name, &address);
             // The search takes long enough for the manager to die in the middle of it.
-            options.rules.strength = Strength::NakedSingles;
+            options.rules.strength = DeductionStrength::NakedSingles;
             boxes.start(options);
         }
 

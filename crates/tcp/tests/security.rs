@@ -2,7 +2,7 @@
 
 mod common;
 
-use candoku_region::Answer;
+use candoku_region::NetworkAnswer;
 use candoku_tcp::{BoxEnd, BoxName, Security, ServerOptions};
 use common::{Boxes, EASY, LIMIT, answer, board, manager};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -21,7 +21,7 @@ fn tls() -> Security {
         .unwrap()
 }
 
-async fn run(security: Security) -> Answer {
+async fn run(security: Security) -> NetworkAnswer {
     let puzzle = board(EASY);
     let options = ServerOptions { security: security.clone(), ..Default::default() };
     let service = manager(options).await;

@@ -6,8 +6,8 @@ use std::ops::Range;
 use arrow_array::StringArray;
 use candoku::formats::LayoutChoice;
 use candoku::generate::{
-    ClueSymmetry, Control, Explained, Generator, Judge, NeedsTechnique, NumberRange, Outcome,
-    Rated, Specification, TenthsRange,
+    ClueSymmetry, Control, Explained, GenerateOutcome, Generator, NeedsTechnique, NumberRange,
+    PuzzleJudge, Rated, Specification, TenthsRange,
 };
 use candoku::grid::Layout;
 use candoku::strategy::Level;
@@ -43,7 +43,7 @@ impl Puzzles {
         }
         let layout = LayoutChoice::default().layout_for(side).map_err(Unfit::because)?;
         let mut specification = Specification::new(layout.clone());
-        let mut judge: Option<(&str, Box<dyn Judge>)> = None;
+        let mut judge: Option<(&str, Box<dyn PuzzleJudge>)> = None;
         for option in order {
             let option = option.as_ref();
             let (name, value) = option.split_once('=').unwrap_or((option, ""));
@@ -89,15 +89,15 @@ impl Puzzles {
         let mut lines = Vec::new();
         self.generator.generate(numbers, &Control::default(), |outcome| {
             lines.push(match outcome {
-                Outcome::Found(puzzle) => Some(puzzle.line()),
-                Outcome::NotFound { .. } => None,
+                GenerateOutcome::Found(puzzle) => Some(puzzle.line()),
+                GenerateOutcome::NotFound { .. } => None,
             });
         });
         StringArray::from(lines)
     }
 }
 
-fn difficulty(name: &str, value: &str, layout: &Layout) -> Result<Box<dyn Judge>, Unfit> {
+fn difficulty(name: &str, value: &str, layout: &Layout) -> Result<Box<dyn PuzzleJudge>, Unfit> {
     Ok(match name {
         "level" => {
             let level: Level = value.parse().map_err(Unfit::because)?;

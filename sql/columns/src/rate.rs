@@ -5,10 +5,11 @@ use std::sync::Arc;
 use arrow_array::{Array, ArrayRef, Float64Array, Int64Array, StringArray, StructArray};
 use arrow_buffer::NullBuffer;
 use arrow_schema::{Field, Fields};
-use candoku::Tally;
-use candoku::explainer::{Grade, Rater, Rating, grade, sudoku_of_the_day};
-use candoku::grid::{Board, Classic, Stop};
+use candoku::explainer::{Grade, Rater, SeRating, grade};
+use candoku::grid::Stop;
+use candoku::resolution::Measure;
 use candoku::strategy::Ladder;
+use candoku::{RateRequest, Session, Tally};
 
 use crate::bad_row::{BadRow, Strictness};
 use crate::climb::Climber;
@@ -47,8 +48,11 @@ pub(crate) fn er(column: Column, strictness: Strictness) -> Result<ArrayRef, Bad
 
 /// Level and score of sudokuoftheday.com for each classic puzzle.
 pub(crate) fn sotd(column: Column, strictness: Strictness) -> Result<ArrayRef, BadRow> {
+    let session = Session::new();
+    let request = RateRequest { hodoku: false, sotd: true, ..RateRequest::default() };
     let ratings = column.answers(strictness, |text| {
-        Ok(unique_classic(&board(text)?).and_then(|puzzle| sudoku_of_the_day(&puzzle)))
+        let ratings = session.rate(&board(text)?, &request, &Stop::never());
+        Ok(ratings.ok().and_then(|ratings| ratings.sotd))
     })?;
     let level = texts(&ratings, |rating| rating.level.to_string());
     let score = numbers(&ratings, |rating| rating.score);
@@ -66,7 +70,20 @@ pub(crate) fn own(column: Column, strictness: Strictness) -> Result<ArrayRef, Ba
     Ok(record(&grades, [("level", level), ("depth", depth), ("rounds", rounds)]))
 }
 
-/// All scales; a row is NULL only if there is no puzzle.
+/// The rating of each classic puzzle on a scale of the theory of resolution.
+pub(crate) fn measure(
+    column: Column,
+    strictness: Strictness,
+    measure: Measure,
+) -> Result<ArrayRef, BadRow> {
+    let ratings: Vec<Option<u32>> = column.answers(strictness, |text| {
+        let puzzle = candoku::as_classic(&board(text)?);
+        Ok(puzzle.and_then(|puzzle| measure.rate(&puzzle, &Stop::never()).ok()))
+    })?;
+    Ok(numbers(&ratings, |&rating| rating))
+}
+
+/// The four scales of `candoku rate --json`; a row is NULL only if there is no puzzle.
 pub(crate) fn rate(column: Column, strictness: Strictness) -> Result<ArrayRef, BadRow> {
     let climbs = climbs(column, strictness)?;
     let is_puzzle = column.answers(strictness, |text| Ok(board(text).ok()))?;
@@ -85,16 +102,12 @@ fn climbs(column: Column, strictness: Strictness) -> Result<Vec<Option<Tally>>, 
     column.answers(strictness, |text| Ok(climber.climb(&board(text)?)))
 }
 
-fn explained(column: Column, strictness: Strictness) -> Result<Vec<Option<Rating>>, BadRow> {
+fn explained(column: Column, strictness: Strictness) -> Result<Vec<Option<SeRating>>, BadRow> {
     let mut rater = Rater::new();
     column.answers(strictness, |text| {
         Ok(candoku::as_classic(&board(text)?)
             .and_then(|puzzle| rater.rate(&puzzle, &Stop::never()).ok()))
     })
-}
-
-fn unique_classic(board: &Board) -> Option<Classic> {
-    candoku::as_classic(board).filter(candoku::fast::is_unique)
 }
 
 fn level_and_score(climbs: &[Option<Tally>]) -> ArrayRef {
@@ -103,7 +116,7 @@ fn level_and_score(climbs: &[Option<Tally>]) -> ArrayRef {
     record(climbs, [("level", level), ("score", score)])
 }
 
-fn er_ep_ed(ratings: &[Option<Rating>]) -> ArrayRef {
+fn er_ep_ed(ratings: &[Option<SeRating>]) -> ArrayRef {
     let er = tenths(ratings, |rating| rating.er);
     let ep = tenths(ratings, |rating| rating.ep);
     let ed = tenths(ratings, |rating| rating.ed);

@@ -4,7 +4,7 @@ use arrow_array::cast::AsArray;
 use arrow_array::types::{Float64Type, Int64Type};
 use arrow_array::{Array, ArrayRef, LargeStringArray, NullArray, StringArray, StringViewArray};
 use candoku::grid::{Classic, Stop};
-use candoku_columns::{Puzzles, Question, Strictness, count, needs};
+use candoku_columns::{ColumnQuestion, Puzzles, Strictness, count, needs};
 
 const EASY: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -28,11 +28,11 @@ fn mixed() -> Vec<Option<String>> {
     rows
 }
 
-fn ask(question: Question, rows: &[Option<String>]) -> ArrayRef {
+fn ask(question: ColumnQuestion, rows: &[Option<String>]) -> ArrayRef {
     question.ask(&StringArray::from(rows.to_vec()), Strictness::Lenient).unwrap()
 }
 
-fn one(question: Question, text: &str) -> ArrayRef {
+fn one(question: ColumnQuestion, text: &str) -> ArrayRef {
     ask(question, &[Some(text.into())])
 }
 
@@ -46,7 +46,7 @@ fn a_column_is_solved_as_its_puzzles_are_one_by_one() {
     };
     let expected: StringArray = rows.iter().map(|row| row.as_ref().and_then(one_by_one)).collect();
 
-    let solutions = ask(Question::Solve, &rows);
+    let solutions = ask(ColumnQuestion::Solve, &rows);
 
     assert!(expected.null_count() > 1000 && expected.null_count() < expected.len());
     let solutions: &StringArray = solutions.as_string();
@@ -62,7 +62,7 @@ fn a_column_is_solved_as_its_puzzles_are_one_by_one() {
 fn nothing_is_said_about_null() {
     let nulls = StringArray::from(vec![None::<&str>; 3]);
 
-    for question in Question::ALL {
+    for question in ColumnQuestion::ALL {
         let answers = question.ask(&nulls, Strictness::Strict).unwrap();
         assert_eq!((answers.len(), answers.null_count()), (3, 3), "{question:?}");
         let untyped = question.ask(&NullArray::new(3), Strictness::Strict).unwrap();
@@ -76,7 +76,7 @@ fn nothing_is_said_about_null() {
 fn bad_text_is_null_or_an_error_that_names_its_row() {
     let column = StringArray::from(vec![Some(EASY), None, Some("12x4"), Some("nonsense")]);
 
-    for question in Question::ALL {
+    for question in ColumnQuestion::ALL {
         let lenient = question.ask(&column, Strictness::Lenient).unwrap();
         assert!(lenient.is_valid(0) && lenient.is_null(2) && lenient.is_null(3), "{question:?}");
 
@@ -91,7 +91,7 @@ fn bad_text_is_null_or_an_error_that_names_its_row() {
 #[test]
 fn text_is_text_however_it_is_stored() {
     let rows = mixed();
-    let expected = ask(Question::Solve, &rows);
+    let expected = ask(ColumnQuestion::Solve, &rows);
     let large: LargeStringArray = rows.iter().map(Option::as_deref).collect();
     let view: StringViewArray = rows.iter().map(Option::as_deref).collect();
     let numbers = arrow_array::Int64Array::from(vec![1, 2]);
@@ -99,9 +99,9 @@ fn text_is_text_however_it_is_stored() {
     let stored: [&dyn Array; 2] = [&large, &view];
 
     for column in stored {
-        assert_eq!(&Question::Solve.ask(column, Strictness::Lenient).unwrap(), &expected);
+        assert_eq!(&ColumnQuestion::Solve.ask(column, Strictness::Lenient).unwrap(), &expected);
     }
-    assert!(Question::Solve.ask(&numbers, Strictness::Lenient).is_err());
+    assert!(ColumnQuestion::Solve.ask(&numbers, Strictness::Lenient).is_err());
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn solutions_are_counted_up_to_the_limit() {
     assert_eq!(two.values(), &[1, 2, 0, 1]);
     assert!(many.value(1) > 2);
     assert!(count(&column, 0, Strictness::Lenient).unwrap().values().iter().all(|&n| n == 0));
-    let valid = Question::IsValid.ask(&column, Strictness::Lenient).unwrap();
+    let valid = ColumnQuestion::IsValid.ask(&column, Strictness::Lenient).unwrap();
     let valid: Vec<bool> = valid.as_boolean().iter().flatten().collect();
     assert_eq!(valid, [true, false, false, true]);
 }
@@ -125,21 +125,21 @@ fn disguises_have_one_canonical_form() {
     let rows: Vec<&str> = (0..9).map(|row| &EASY[row * 9..][..9]).collect();
     let turned: String = (0..9).flat_map(|c| rows.iter().map(move |row| &row[c..=c])).collect();
 
-    let form = one(Question::Canonical, EASY);
+    let form = one(ColumnQuestion::Canonical, EASY);
 
-    assert_eq!(&one(Question::Canonical, &exchange(EASY)), &form);
-    assert_eq!(&one(Question::Canonical, &turned), &form);
-    assert_ne!(&one(Question::Canonical, SEVERAL), &form);
-    assert!(one(Question::Canonical, SMALL).is_null(0));
+    assert_eq!(&one(ColumnQuestion::Canonical, &exchange(EASY)), &form);
+    assert_eq!(&one(ColumnQuestion::Canonical, &turned), &form);
+    assert_ne!(&one(ColumnQuestion::Canonical, SEVERAL), &form);
+    assert!(one(ColumnQuestion::Canonical, SMALL).is_null(0));
 }
 
 #[test]
 fn facts_need_no_solution() {
     let clues: Vec<i64> = [EASY, SMALL, NONE]
-        .map(|text| one(Question::Clues, text).as_primitive::<Int64Type>().value(0))
+        .map(|text| one(ColumnQuestion::Clues, text).as_primitive::<Int64Type>().value(0))
         .to_vec();
     let verdicts: Vec<String> = [EASY, NONE, SMALL]
-        .map(|text| one(Question::Check, text).as_string::<i32>().value(0).to_string())
+        .map(|text| one(ColumnQuestion::Check, text).as_string::<i32>().value(0).to_string())
         .to_vec();
 
     assert_eq!(clues, [30, 4, 30]);
@@ -153,33 +153,33 @@ fn ratings_are_those_of_the_raters() {
     let puzzle: Classic = EASY.parse().unwrap();
     let explained = candoku::explainer::rate(&puzzle, &Stop::never()).unwrap();
 
-    let all = one(Question::Rate, EASY);
+    let all = one(ColumnQuestion::Rate, EASY);
     let all = all.as_struct();
 
     assert_eq!(all.column_names(), ["hodoku", "se", "sotd", "own", "hardest"]);
-    let er = one(Question::Er, EASY);
+    let er = one(ColumnQuestion::Er, EASY);
     assert_eq!(er.as_primitive::<Float64Type>().value(0), f64::from(explained.er) / 10.0);
     for (name, question) in [
-        ("hodoku", Question::Hodoku),
-        ("se", Question::Se),
-        ("sotd", Question::Sotd),
-        ("own", Question::Own),
-        ("hardest", Question::Hardest),
+        ("hodoku", ColumnQuestion::Hodoku),
+        ("se", ColumnQuestion::Se),
+        ("sotd", ColumnQuestion::Sotd),
+        ("own", ColumnQuestion::Own),
+        ("hardest", ColumnQuestion::Hardest),
     ] {
         assert_eq!(all.column_by_name(name).unwrap(), &one(question, EASY), "{name}");
     }
-    let hodoku = one(Question::Hodoku, EASY);
-    assert_eq!(hodoku.as_struct().column(0), &one(Question::Level, EASY));
-    assert_eq!(hodoku.as_struct().column(1), &one(Question::Score, EASY));
+    let hodoku = one(ColumnQuestion::Hodoku, EASY);
+    assert_eq!(hodoku.as_struct().column(0), &one(ColumnQuestion::Level, EASY));
+    assert_eq!(hodoku.as_struct().column(1), &one(ColumnQuestion::Score, EASY));
 }
 
 #[test]
 fn what_has_several_solutions_has_no_rating() {
-    let rated = one(Question::Rate, SEVERAL);
+    let rated = one(ColumnQuestion::Rate, SEVERAL);
 
     assert!(rated.is_valid(0));
     assert!(rated.as_struct().columns().iter().all(|scale| scale.is_null(0)));
-    assert!(one(Question::Techniques, SEVERAL).is_null(0));
+    assert!(one(ColumnQuestion::Techniques, SEVERAL).is_null(0));
 }
 
 #[test]
@@ -188,7 +188,7 @@ fn a_puzzle_made_for_a_technique_needs_it() {
 
     let x_wing = needs(&made, "x-wing", Strictness::Strict).unwrap().unwrap();
     let single = needs(&made, "0003", Strictness::Strict).unwrap().unwrap();
-    let used = Question::Techniques.ask(&made, Strictness::Strict).unwrap();
+    let used = ColumnQuestion::Techniques.ask(&made, Strictness::Strict).unwrap();
 
     assert!(x_wing.iter().all(|needed| needed == Some(true)));
     assert!(single.iter().all(|needed| needed == Some(false)));
@@ -205,9 +205,9 @@ fn generated_puzzles_depend_on_seed_order_and_number_alone() {
     let part = puzzles.make(17..23);
 
     assert_eq!(whole.slice(17, 6), part);
-    let clues = Question::Clues.ask(&whole, Strictness::Strict).unwrap();
+    let clues = ColumnQuestion::Clues.ask(&whole, Strictness::Strict).unwrap();
     assert!(clues.as_primitive::<Int64Type>().values().iter().all(|n| (26..=28).contains(n)));
-    let valid = Question::IsValid.ask(&whole, Strictness::Strict).unwrap();
+    let valid = ColumnQuestion::IsValid.ask(&whole, Strictness::Strict).unwrap();
     assert_eq!(valid.as_boolean().true_count(), 40);
     for bad in ["clues=x", "clues=3", "side=7", "level=silly", "technique=magic", "er=x", "what"] {
         assert!(Puzzles::new(5, &[bad]).is_err(), "{bad}");
@@ -219,7 +219,7 @@ fn a_puzzle_with_an_unknown_rule_was_answered_without_it() {
     let clock = r#"{"grid":[[{"value":1,"given":true},{}],[{},{}]],"clock":[1]}"#;
     let column = StringArray::from(vec![clock]);
 
-    for question in Question::ALL {
+    for question in ColumnQuestion::ALL {
         let refused = question.ask(&column, Strictness::Strict).unwrap_err().to_string();
         assert!(refused.contains("the rule 'clock line'"), "{question:?} {refused}");
     }
@@ -232,10 +232,10 @@ fn rules_beyond_houses_are_part_of_the_puzzle() {
     let counts = count(&column, 1000, Strictness::Strict).unwrap();
     let plain = StringArray::from(vec!["..3............."]);
     let more = count(&plain, 1000, Strictness::Strict).unwrap();
-    let drawn = Question::Draw.ask(&column, Strictness::Strict).unwrap();
+    let drawn = ColumnQuestion::Draw.ask(&column, Strictness::Strict).unwrap();
     let line = candoku_columns::convert(&column, "line", Strictness::Strict).unwrap();
     let json = candoku_columns::convert(&column, "json", Strictness::Strict).unwrap().unwrap();
-    let level = Question::Level.ask(&column, Strictness::Strict).unwrap_err().to_string();
+    let level = ColumnQuestion::Level.ask(&column, Strictness::Strict).unwrap_err().to_string();
 
     assert!(counts.value(0) > 0 && counts.value(0) < more.value(0));
     assert_eq!(drawn.len(), 1);

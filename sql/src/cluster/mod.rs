@@ -9,7 +9,7 @@ mod scheduler;
 use ballista_core::extension::SessionConfigExt;
 use datafusion::prelude::SessionConfig;
 
-use crate::options::Options;
+use crate::options::FunctionOptions;
 
 pub use executor::{ExecutorSettings, run_executor};
 pub use logical_codec::LogicalCodec;
@@ -18,5 +18,5 @@ pub use scheduler::{SchedulerSettings, run_scheduler};
 
 /// The configuration that sessions begin with, on schedulers and executors alike.
 fn session_config() -> SessionConfig {
-    SessionConfig::new_with_ballista().with_option_extension(Options::default())
+    SessionConfig::new_with_ballista().with_option_extension(FunctionOptions::default())
 }

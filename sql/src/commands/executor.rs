@@ -12,8 +12,8 @@ use crate::failure::Failure;
 /// Run an executor of a cluster
 #[derive(Args, Debug)]
 #[command(after_help = "\
-It asks the scheduler for work and keeps results until they are fetched. Files named in a query must
-have the same name on every machine. It may end at any time, even by force: its work is done again by
+It asks the scheduler for work and keeps results until they are fetched. Files named in a query must \
+have the same name on every machine. It may end at any time, even by force: its work is done again by \
 others. `RUST_LOG=info` shows what it does. docs/cluster.md is the runbook.
 
 Examples:

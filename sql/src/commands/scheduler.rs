@@ -10,7 +10,7 @@ use crate::failure::Failure;
 /// Run the scheduler of a cluster
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Clients and executors connect to it, without a password: keep it on loopback or in a network of your
+Clients and executors connect to it, without a password: keep it on loopback or in a network of your \
 own. `RUST_LOG=info` shows what it does. docs/cluster.md is the runbook.
 
 Examples:

@@ -7,17 +7,17 @@ use clap::Args;
 
 use super::size::Size;
 use crate::failure::Failure;
-use crate::options::Options;
-use crate::output::{self, Format, Target};
-use crate::progress::Progress;
+use crate::options::FunctionOptions;
+use crate::output::{self, OutputFormat, Target};
+use crate::progress::ProgressLine;
 use crate::query;
-use crate::session::{self, Limits};
+use crate::session::{self, QueryLimits};
 
 /// Query files of puzzles with SQL
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Tables are files, named in quotes: 'puzzles.parquet', 'puzzles.csv', 'folder/*.csv.gz', or plain puzzle
-lines ('puzzles.txt', with one column, puzzle). Several statements are separated by semicolons; the
+Tables are files, named in quotes: 'puzzles.parquet', 'puzzles.csv', 'folder/*.csv.gz', or plain puzzle \
+lines ('puzzles.txt', with one column, puzzle). Several statements are separated by semicolons; the \
 result of the last one is shown. CSV columns keep their names; quote names with capitals: \"Puzzle\".
 
 Functions of a puzzle p:
@@ -29,7 +29,7 @@ Functions of a puzzle p:
   sudoku_check(p)         Solved, Unsolved …          sudoku_techniques(p)  all techniques used
   sudoku_needs(p, 'X-Wing')                           sudoku_hodoku(p), _se(p), _sotd(p), _own(p)
   sudoku_candidates(p)    those in some solution      sudoku_draw(p)        a picture as SVG
-  sudoku_convert(p, 'f-puzzles')
+  sudoku_convert(p, 'f-puzzles')                      sudoku_te(p), _b(p), _bxb(p), _bxbb(p), _w(p)
 
 Tables:
   sudoku_generate(n, seed, 'clues=24', 'symmetry=half-turn', …)   number and puzzle
@@ -53,7 +53,7 @@ pub struct Sql {
 
     /// The output format [default: from the extension of the output file, or table]
     #[arg(long, value_name = "FORM")]
-    format: Option<Format>,
+    format: Option<OutputFormat>,
 
     /// Write the result to a file, which appears when it is complete
     #[arg(short, long, value_name = "FILE")]
@@ -81,7 +81,7 @@ impl Sql {
     pub async fn run(self, quiet: bool) -> Result<(), Failure> {
         let text = self.text()?;
         let format = self.format()?;
-        let options = Options { strict: self.strict };
+        let options = FunctionOptions { strict: self.strict };
         let session = match &self.cluster {
             Some(scheduler) => session::on_cluster(scheduler, options).await?,
             None => session::in_process(self.limits(), options)?,
@@ -91,7 +91,7 @@ impl Sql {
             Some(path) => Target::file(path)?,
             None => Target::standard(),
         };
-        let _progress = Progress::watch(prepared.plan(), quiet);
+        let _progress = ProgressLine::watch(prepared.plan(), quiet);
         output::write(prepared.rows()?, format, target).await
     }
 
@@ -108,18 +108,18 @@ impl Sql {
         }
     }
 
-    fn format(&self) -> Result<Format, Failure> {
-        let of_file = self.output.as_deref().and_then(Format::of_file);
-        let format = self.format.or(of_file).unwrap_or(Format::Table);
+    fn format(&self) -> Result<OutputFormat, Failure> {
+        let of_file = self.output.as_deref().and_then(OutputFormat::of_file);
+        let format = self.format.or(of_file).unwrap_or(OutputFormat::Table);
         let to_terminal = self.output.is_none() && std::io::stdout().is_terminal();
-        if format == Format::Parquet && to_terminal {
+        if format == OutputFormat::Parquet && to_terminal {
             return Err(Failure::Usage("Parquet is nothing for a terminal: use -o FILE".into()));
         }
         Ok(format)
     }
 
-    fn limits(&self) -> Limits {
-        Limits {
+    fn limits(&self) -> QueryLimits {
+        QueryLimits {
             threads: self.threads.map(usize::from),
             memory: self.memory.map(|Size(bytes)| usize::try_from(bytes).unwrap_or(usize::MAX)),
         }

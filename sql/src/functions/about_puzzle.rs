@@ -1,6 +1,6 @@
 //! Functions of nothing but a puzzle.
 
-use candoku_columns::Question;
+use candoku_columns::ColumnQuestion;
 use datafusion::arrow::datatypes::DataType;
 use datafusion::common::Result;
 use datafusion::logical_expr::{
@@ -12,13 +12,13 @@ use super::columnar::{answer, bad_row, strictness};
 /// `sudoku_…(puzzle)`
 #[derive(PartialEq, Eq, Hash, Debug)]
 pub(super) struct AboutPuzzle {
-    question: Question,
+    question: ColumnQuestion,
     name: String,
     signature: Signature,
 }
 
 impl AboutPuzzle {
-    pub(super) fn new(question: Question) -> AboutPuzzle {
+    pub(super) fn new(question: ColumnQuestion) -> AboutPuzzle {
         let name = format!("sudoku_{}", question.name());
         AboutPuzzle { question, name, signature: Signature::string(1, Volatility::Immutable) }
     }

@@ -5,11 +5,11 @@ use datafusion::arrow::array::{Array, ArrayRef};
 use datafusion::common::{DataFusionError, Result, ScalarValue};
 use datafusion::logical_expr::{ColumnarValue, ScalarFunctionArgs};
 
-use crate::options::Options;
+use crate::options::FunctionOptions;
 
 /// What becomes of bad text in this session.
 pub(super) fn strictness(args: &ScalarFunctionArgs) -> Strictness {
-    Options::of(&args.config_options).strictness()
+    FunctionOptions::of(&args.config_options).strictness()
 }
 
 /// Asks about the first argument; one value is answered with one value.

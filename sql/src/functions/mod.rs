@@ -8,12 +8,13 @@ mod needs;
 
 use std::sync::Arc;
 
-use candoku_columns::Question;
+use candoku_columns::ColumnQuestion;
 use datafusion::logical_expr::ScalarUDF;
 
 /// Every scalar function, for a session's registry or an executor's.
 pub fn functions() -> Vec<Arc<ScalarUDF>> {
-    let about_puzzles = Question::ALL.map(about_puzzle::AboutPuzzle::new).map(ScalarUDF::from);
+    let about_puzzles =
+        ColumnQuestion::ALL.map(about_puzzle::AboutPuzzle::new).map(ScalarUDF::from);
     let others = [
         ScalarUDF::from(convert::Convert::new()),
         ScalarUDF::from(count::Count::new()),

@@ -6,7 +6,7 @@ use clap::ValueEnum;
 
 /// The form of results.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Format {
+pub enum OutputFormat {
     /// Columns drawn with lines, for people.
     Table,
     /// Comma separated values, names first.
@@ -17,14 +17,14 @@ pub enum Format {
     Parquet,
 }
 
-impl Format {
+impl OutputFormat {
     /// The form that the end of a file name says.
-    pub fn of_file(path: &Path) -> Option<Format> {
+    pub fn of_file(path: &Path) -> Option<OutputFormat> {
         match path.extension()?.to_str()? {
-            "csv" => Some(Format::Csv),
-            "json" | "ndjson" | "jsonl" => Some(Format::Json),
-            "parquet" => Some(Format::Parquet),
-            "txt" => Some(Format::Table),
+            "csv" => Some(OutputFormat::Csv),
+            "json" | "ndjson" | "jsonl" => Some(OutputFormat::Json),
+            "parquet" => Some(OutputFormat::Parquet),
+            "txt" => Some(OutputFormat::Table),
             _ => None,
         }
     }

@@ -4,6 +4,6 @@ mod format;
 mod target;
 mod writer;
 
-pub use format::Format;
+pub use format::OutputFormat;
 pub use target::Target;
 pub use writer::write;

@@ -16,7 +16,7 @@ use datafusion::parquet::errors::ParquetError;
 use datafusion::parquet::file::properties::WriterProperties;
 use futures::StreamExt;
 
-use super::format::Format;
+use super::format::OutputFormat;
 use super::target::Target;
 use crate::failure::Failure;
 
@@ -27,14 +27,14 @@ const ROW_GROUP: usize = 1 << 16;
 /// Writes all rows; only a table is kept in memory until its columns' widths are known.
 pub async fn write(
     rows: SendableRecordBatchStream,
-    format: Format,
+    format: OutputFormat,
     target: Target,
 ) -> Result<(), Failure> {
     let target = match format {
-        Format::Table => as_table(rows, target).await?,
-        Format::Csv => as_csv(rows, target).await?,
-        Format::Json => as_json(rows, target).await?,
-        Format::Parquet => as_parquet(rows, target).await?,
+        OutputFormat::Table => as_table(rows, target).await?,
+        OutputFormat::Csv => as_csv(rows, target).await?,
+        OutputFormat::Json => as_json(rows, target).await?,
+        OutputFormat::Parquet => as_parquet(rows, target).await?,
     };
     target.finish()
 }

@@ -2,14 +2,17 @@
 import { makeLayout } from '../board/layout';
 import HERALD from '../../../crates/formats/puzzles/herald20061222H.txt?raw';
 import LOCKEDSET from '../../../crates/formats/puzzles/lockedset.txt?raw';
-import { begin, type Story, type Turn } from './story';
+import type { Texts } from '../texts/en';
+import { begin, type Timeline, type Turn } from './timeline';
 
 export interface Example {
-  readonly title: string;
-  readonly about: string;
-  readonly story: () => Story;
+  /** Its name in the catalogue. */
+  readonly name: keyof Texts['alldiff']['exampleTexts'];
+  readonly timeline: () => Timeline;
   /** The houses to filter, or all of them until nothing changes. */
   readonly houses: readonly Turn[] | 'all';
+  /** How long it takes to play, if it is cut. */
+  readonly seconds?: number;
 }
 
 /** The graph, the matching and the colours of Table 2.1 of the founding document. */
@@ -20,46 +23,46 @@ const COLORS = ['yellow', 'green'];
 /** Four cells that have only 1, 4 and 7. */
 const SHORT = ['14', '2359', '47', '23', '568', '17', '589', '147', '369'];
 
+const DEMO = {
+  timeline: () => begin(makeLayout(9), givens(LOCKEDSET)),
+  houses: ['column 1', 'row 5', 'row 6', 'box 4', 'column 1'].map(turn),
+};
+
 export const EXAMPLES: readonly Example[] = [
   {
-    title: 'Show demo',
-    about: 'Five houses of lockedset.txt, until a naked pair appears in column 1',
-    story: () => begin(makeLayout(9), givens(LOCKEDSET)),
-    houses: ['column 1', 'row 5', 'row 6', 'box 4', 'column 1'].map(turn),
+    name: 'demo',
+    ...DEMO,
   },
+  { name: 'short', ...DEMO, seconds: 90 },
   {
-    title: 'Whole puzzle',
-    about: 'The hard puzzle herald20061222H.txt: every house in turn, until the puzzle is solved',
-    story: herald,
+    name: 'whole',
+    timeline: herald,
     houses: 'all',
   },
   {
-    title: 'Figs 2.1–2.6',
-    about: 'The founding document’s graph without a matching: source and sink, the flow, the longer path',
-    story: variables,
+    name: 'figures',
+    timeline: variables,
     houses: [turn('row 1')],
   },
   {
-    title: 'Table 2.1',
-    about: 'The founding document’s graph, matching and table: every step of Tarjan’s search',
-    story: variables,
+    name: 'table',
+    timeline: variables,
     houses: [{ house: 'row 1', matching: MATCHING }],
   },
   {
-    title: 'No arrangement',
-    about: 'A row that cannot be filled: four cells share only three digits',
-    story: () => rowOf(SHORT),
+    name: 'impossible',
+    timeline: () => rowOf(SHORT),
     houses: [turn('row 1')],
   },
 ];
 
 /** The graph of the founding document, with its letters for the variables. */
-function variables(): Story {
+function variables(): Timeline {
   return { ...rowOf(TABLE), colors: COLORS, lettered: true };
 }
 
 /** The puzzle that the founding document's program opens with. */
-export function herald(): Story {
+export function herald(): Timeline {
   return begin(makeLayout(9), givens(HERALD));
 }
 
@@ -73,7 +76,7 @@ function givens(file: string): string {
 }
 
 /** An empty board in which only the first row has restricted domains. */
-function rowOf(domains: readonly string[]): Story {
+function rowOf(domains: readonly string[]): Timeline {
   const noted = new Map(domains.map((digits, place) => [`r1c${place + 1}`, digits]));
   return begin(makeLayout(9), '.'.repeat(81), noted);
 }

@@ -4,6 +4,7 @@
  *
  * A frame is immutable and describes everything that is shown, so going back is just showing an earlier one.
  */
+import { houseText, texts } from '../texts/texts.svelte';
 import type { Phase } from './phases';
 import { lineOf } from './pseudocode';
 import {
@@ -275,8 +276,8 @@ export function selected(
     line: null,
     sentence: say(
       place === 'board'
-        ? `The cells of ${house} must all be different. What follows from that alone?`
-        : `${house.charAt(0).toUpperCase()}${house.slice(1)} is selected. Its ${domains.size} cells move into the graph.`,
+        ? texts.alldiff.mustDiffer(houseText(house))
+        : texts.alldiff.selected(houseText(house), domains.size),
     ),
   };
 }
@@ -287,7 +288,7 @@ function after(last: Frame): Frame {
     phase: 'return',
     place: 'board',
     line: null,
-    sentence: say(`The cells of ${last.house} return to the board with their remaining candidates.`),
+    sentence: say(texts.alldiff.back(houseText(last.house))),
   };
 }
 

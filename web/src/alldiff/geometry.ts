@@ -124,3 +124,18 @@ export function scrollClear(picture: Element, bar: Element, behavior: ScrollBeha
   const hidden = picture.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
   if (hidden > 0) scrollBy({ top: hidden, behavior });
 }
+
+/** Keeps a picture clear of a bar that grows, if it was clear before. Returns what ends this. */
+export function stayClear(picture: () => Element | undefined, bar: HTMLElement): () => void {
+  let height = bar.offsetHeight;
+  const observer = new ResizeObserver(() => {
+    const grown = bar.offsetHeight - height;
+    height = bar.offsetHeight;
+    const shown = picture();
+    if (!shown || grown <= 0) return;
+    const wasClear = shown.getBoundingClientRect().bottom - bar.getBoundingClientRect().top <= grown + 1;
+    if (wasClear) scrollClear(shown, bar, 'auto');
+  });
+  observer.observe(bar);
+  return () => observer.disconnect();
+}

@@ -1,4 +1,5 @@
 /** The meaning of edge styles in each phase of a run. */
+import { texts } from '../texts/texts.svelte';
 import type { Frame } from './frames';
 import type { Direction, EdgeLook } from './looks';
 
@@ -10,41 +11,40 @@ export interface LegendRow {
 
 /** The edge styles that occur in a frame, and their meanings. */
 export function legendOf(frame: Frame): readonly LegendRow[] {
+  const { edges } = texts.alldiff;
   const row = (look: EdgeLook, meaning: string, arrow: Direction = 'onward') => ({ look, arrow, meaning });
-  const matched = row('chosen', 'matched', 'turned');
-  const open = row('plain', 'candidate');
+  const matched = row('chosen', edges.matched, 'turned');
+  const open = row('plain', edges.candidate);
   switch (frame.phase) {
     case 'select':
     case 'return':
       return [];
     case 'graph':
       return [
-        row('plain', 'candidate', frame.directed ? 'onward' : 'none'),
-        ...(frame.matching.size > 0 ? [row('chosen', 'matched', frame.directed ? 'turned' : 'none')] : []),
+        row('plain', edges.candidate, frame.directed ? 'onward' : 'none'),
+        ...(frame.matching.size > 0
+          ? [row('chosen', edges.matched, frame.directed ? 'turned' : 'none')]
+          : []),
       ];
     case 'greedy':
-      return [open, matched, row('path', 'augmenting path', 'turned')];
+      return [open, matched, row('path', edges.path, 'turned')];
     case 'search':
-      if (frame.violator) return [open, row('short', 'too few digits')];
+      if (frame.violator) return [open, row('short', edges.short)];
       if (frame.flip)
-        return [open, matched, row('added', 'now matched', 'turned'), row('dropped', 'no longer')];
-      return [open, matched, row('visited', 'visited'), row('path', 'augmenting path')];
+        return [open, matched, row('added', edges.added, 'turned'), row('dropped', edges.dropped)];
+      return [open, matched, row('visited', edges.visited), row('path', edges.path)];
     case 'orient':
       return [open, matched];
     case 'components':
       return [
-        row('tree', 'tree edge'),
-        row('back', 'back edge'),
-        row('cross', 'cross edge'),
-        row('forward', 'forward edge'),
-        row('plain', 'not explored yet'),
+        row('tree', edges.tree),
+        row('back', edges.back),
+        row('cross', edges.cross),
+        row('forward', edges.forward),
+        row('plain', edges.unexplored),
       ];
     case 'judge':
     case 'apply':
-      return [
-        row('kept', 'kept'),
-        row('fixed', 'in every valid arrangement', 'turned'),
-        row('removed', 'in no valid arrangement'),
-      ];
+      return [row('kept', edges.kept), row('fixed', edges.fixed, 'turned'), row('removed', edges.removed)];
   }
 }

@@ -6,7 +6,7 @@
  * colours of components, and `n=letters` for cells named A, B, C …
  */
 import { readFrame, readPuzzle, writePuzzle, type Puzzle } from '../shell/puzzle';
-import type { Turn } from './story';
+import type { Turn } from './timeline';
 import type { Cell } from './trace';
 
 export interface Place extends Puzzle {

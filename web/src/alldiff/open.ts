@@ -1,4 +1,4 @@
-/** The puzzle in a text as a story: any format that the server reads, or a candoku link. */
+/** The puzzle in a text as a timeline: any format that the server reads, or a candoku link. */
 import type { Converted } from '../api/answers';
 import { post } from '../api/client';
 import { symbol } from '../board/digits';
@@ -7,7 +7,7 @@ import { cellName } from '../board/names';
 import { plain } from '../play/open';
 import { digitIn, isFull, type Board } from '../state/board';
 import { readShared } from '../state/share';
-import { begin, type Story } from './story';
+import { begin, type Timeline } from './timeline';
 
 /** The symbols on a board, a dot for each blank. */
 export function symbolsOn(board: Board): string {
@@ -15,13 +15,13 @@ export function symbolsOn(board: Board): string {
   return symbols.map((digit) => (digit ? symbol(digit) : '.')).join('');
 }
 
-/** The story of a board, unless it has nothing to filter. */
-export function storyOf(board: Board): Story | null {
+/** The timeline of a board, unless it has nothing to filter. */
+export function timelineOf(board: Board): Timeline | null {
   const symbols = symbolsOn(board);
   return isFull(board) || /^\.*$/.test(symbols) ? null : begin(board.layout, symbols);
 }
 
-export async function openStory(text: string, choice: LayoutChoice | null): Promise<Story> {
+export async function openTimeline(text: string, choice: LayoutChoice | null): Promise<Timeline> {
   const [, shared] = /#\/play\?s=([\w.%-]+)/.exec(text) ?? [];
   if (shared) {
     const board = await readShared(decodeURIComponent(shared));

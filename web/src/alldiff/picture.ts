@@ -24,10 +24,16 @@ const OWN = [
 
 type Styles = Readonly<Record<string, string>>;
 
-/** The picture as SVG text, without invisible elements. */
-export function pictureOf(svg: SVGSVGElement): string {
-  const { width, height } = svg.viewBox.baseVal;
+/** Room for the sentence below a picture: three lines. */
+export const CAPTION = 84;
+
+/** The picture as SVG text, without invisible elements, with its sentence below it. */
+export function pictureOf(svg: SVGSVGElement, sentence: string): string {
+  const { x, y, width, height: drawn } = svg.viewBox.baseVal;
+  const height = drawn + CAPTION;
   const copy = styledCopy(svg, {}) ?? svg;
+  copy.setAttribute('viewBox', [x, y, width, height].join(' '));
+  copy.append(...captionOf(sentence, width, drawn));
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
@@ -37,6 +43,26 @@ export function pictureOf(svg: SVGSVGElement): string {
   paper.setAttribute('fill', getComputedStyle(document.documentElement).backgroundColor);
   copy.prepend(paper);
   return new XMLSerializer().serializeToString(copy);
+}
+
+/** The sentence in lines as long as the picture is wide; SVG does not break lines itself. */
+function captionOf(sentence: string, width: number, top: number): SVGElement[] {
+  const most = Math.floor(width / 10);
+  const lines = sentence.split(' ').reduce<string[]>((lines, word) => {
+    const last = lines.at(-1) ?? '';
+    return `${last} ${word}`.length <= most && lines.length > 0
+      ? [...lines.slice(0, -1), `${last} ${word}`]
+      : [...lines, word];
+  }, []);
+  const style = getComputedStyle(document.documentElement);
+  return lines.slice(0, 3).map((line, number) => {
+    const text = document.createElementNS('http://www.w3.org/2000/svg', 'text');
+    text.setAttribute('x', '12');
+    text.setAttribute('y', String(top + 24 * (number + 1)));
+    text.setAttribute('style', `font:20px serif;text-anchor:start;fill:${style.color}`);
+    text.textContent = line;
+    return text;
+  });
 }
 
 /** Finishes all running animations on the stage. */

@@ -1,57 +1,60 @@
 /** The pseudocode, and the line that each event belongs to. */
+import type { Texts } from '../texts/en';
 import type { Phase } from './phases';
 import type { EventName, TraceEvent } from './trace';
 
+export type LineName = keyof Texts['alldiff']['code'];
+
 export interface CodeLine {
-  readonly name: string;
+  /** Its name, which is also that of its text in the catalogue. */
+  readonly name: LineName;
   readonly indent: number;
-  readonly text: string;
   readonly phase: Phase;
 }
 
 export const CODE: readonly CodeLine[] = [
-  line('graph', 0, 'connect each cell to each of its digits', 'graph'),
-  line('terminals', 0, 'connect S to the cells, the digits to T', 'graph'),
-  line('each-cell', 0, 'for each cell', 'greedy'),
-  line('pair', 1, 'flow S → cell → smallest free digit → T', 'greedy'),
-  line('each-left', 0, 'while S still leads to a cell', 'search'),
-  line('queue', 1, 'queue ← all cells that S leads to', 'search'),
-  line('take', 1, 'while the queue has a next cell c', 'search'),
-  line('visit', 2, 'visit each new digit d of c', 'search'),
-  line('ask', 2, 'd is matched: its cell joins the queue', 'search'),
-  line('free', 2, 'd is free: S → … → d → T is a path', 'search'),
-  line('flip', 1, 'send flow: reverse the path', 'search'),
-  line('stop', 1, 'no path: too few digits. Stop.', 'search'),
-  line('matched', 0, 'every cell has a digit', 'search'),
-  line('leave', 0, 'remove S and T', 'orient'),
-  line('orient', 0, 'matched: digit → cell; other: cell → digit', 'orient'),
-  line('roots', 0, 'for each node v without index: enter v', 'components'),
-  line('enter', 1, 'index v ← low v ← next; push v', 'components'),
-  line('down', 1, 'for each edge v → w', 'components'),
-  line('tree', 2, 'w has no index: tree edge, enter w', 'components'),
-  line('seen', 2, 'else back, cross or forward edge', 'components'),
-  line('lower', 2, 'low v ← min(low v, low w)', 'components'),
-  line('pop', 1, 'low v = index v: pop to v, low ← ∞', 'components'),
-  line('each-edge', 0, 'for each edge', 'judge'),
-  line('keep', 1, 'both ends in one component: keep it', 'judge'),
-  line('fix', 1, 'matched, between components: fix it', 'judge'),
-  line('remove', 1, 'unmatched, between components: remove it', 'judge'),
-  line('apply', 0, 'the remaining edges are the candidates', 'apply'),
+  line('graph', 0, 'graph'),
+  line('terminals', 0, 'graph'),
+  line('each-cell', 0, 'greedy'),
+  line('pair', 1, 'greedy'),
+  line('each-left', 0, 'search'),
+  line('queue', 1, 'search'),
+  line('take', 1, 'search'),
+  line('visit', 2, 'search'),
+  line('ask', 2, 'search'),
+  line('free', 2, 'search'),
+  line('flip', 1, 'search'),
+  line('stop', 1, 'search'),
+  line('matched', 0, 'search'),
+  line('leave', 0, 'orient'),
+  line('orient', 0, 'orient'),
+  line('roots', 0, 'components'),
+  line('enter', 1, 'components'),
+  line('down', 1, 'components'),
+  line('tree', 2, 'components'),
+  line('seen', 2, 'components'),
+  line('lower', 2, 'components'),
+  line('pop', 1, 'components'),
+  line('each-edge', 0, 'judge'),
+  line('keep', 1, 'judge'),
+  line('fix', 1, 'judge'),
+  line('remove', 1, 'judge'),
+  line('apply', 0, 'apply'),
 ];
 
 /** The line that is executed when the event happens. */
-export function lineOf(event: TraceEvent): string {
+export function lineOf(event: TraceEvent): LineName {
   switch (event.event) {
     case 'visited':
       return event.owner === null ? 'free' : 'ask';
     case 'judged':
-      return { kept: 'keep', fixed: 'fix', removed: 'remove' }[event.verdict];
+      return ({ kept: 'keep', fixed: 'fix', removed: 'remove' } as const)[event.verdict];
     default:
       return LINES[event.event];
   }
 }
 
-const LINES: Readonly<Record<Exclude<EventName, 'visited' | 'judged'>, string>> = {
+const LINES: Readonly<Record<Exclude<EventName, 'visited' | 'judged'>, LineName>> = {
   graph: 'graph',
   terminals_added: 'terminals',
   paired: 'pair',
@@ -69,6 +72,6 @@ const LINES: Readonly<Record<Exclude<EventName, 'visited' | 'judged'>, string>> 
   applied: 'apply',
 };
 
-function line(name: string, indent: number, text: string, phase: Phase): CodeLine {
-  return { name, indent, text, phase };
+function line(name: LineName, indent: number, phase: Phase): CodeLine {
+  return { name, indent, phase };
 }

@@ -1,14 +1,25 @@
-/** Requests to the server. Answers have the types of its OpenAPI document; errors carry the server's message. */
+/**
+ * Requests to the server, or to the engine in the page. Answers have the types of the server's OpenAPI document; errors
+ * carry its message.
+ */
 
-/** An error response, with the position in the request's text if there is one. */
+import { supportsVectors } from '../../../npm/engine.js';
+import { askEngine, moduleAddress, type Reply } from './engine';
+import { progress } from './progress.svelte';
+import { texts } from '../texts/texts.svelte';
+
+/** An error response, with its status, and the position in the request's text if there is one. */
 export class Refusal extends Error {
   readonly line: number | null;
   readonly column: number | null;
+  /** The status of HTTP; 0 if there was no response. */
+  readonly status: number;
 
-  constructor(message: string, line: number | null = null, column: number | null = null) {
+  constructor(message: string, line: number | null = null, column: number | null = null, status = 0) {
     super(message);
     this.line = line;
     this.column = column;
+    this.status = status;
   }
 }
 
@@ -21,25 +32,63 @@ interface RefusalBody {
 }
 
 export async function post<Answer>(path: string, body: unknown, signal?: AbortSignal): Promise<Answer> {
-  return ask(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal,
-  });
+  return ask(path, JSON.stringify(body), signal);
 }
 
 export async function get<Answer>(path: string): Promise<Answer> {
-  return ask(path, {});
+  return ask(path, null);
 }
 
-async function ask<Answer>(path: string, options: RequestInit): Promise<Answer> {
-  const response = await fetch(`/api/v1/${path}`, options).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new Refusal('The server is not responding. Is candoku serve still running?');
-  });
-  if (response.ok) return (await response.json()) as Answer;
-  const body = (await response.json().catch(() => ({}))) as RefusalBody;
-  const { message, line = null, column = null } = body.error ?? {};
-  throw new Refusal(message ?? `The server responded with status ${response.status}.`, line, column);
+/** Asks the engine in the page if there is one, and the server otherwise; both give the same answers. */
+async function ask<Answer>(path: string, body: string | null, signal?: AbortSignal): Promise<Answer> {
+  const engine = moduleAddress();
+  const { status, text } = engine
+    ? await inPage(engine, path, body, signal)
+    : await fromServer(path, body, signal);
+  if (status === 200) return JSON.parse(text) as Answer;
+  const { message, line = null, column = null } = refusal(text).error ?? {};
+  throw new Refusal(message ?? texts.shell.serverStatus(status), line, column, status);
 }
+
+function refusal(text: string): RefusalBody {
+  try {
+    return JSON.parse(text) as RefusalBody;
+  } catch {
+    return {};
+  }
+}
+
+async function inPage(
+  engine: string,
+  path: string,
+  body: string | null,
+  signal?: AbortSignal,
+): Promise<Reply> {
+  const report = progress.begin(path);
+  try {
+    return await askEngine(engine, path, body ?? '', { signal, progress: report.tell });
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw new Refusal(notLoaded());
+  } finally {
+    report.end();
+  }
+}
+
+function notLoaded(): string {
+  return supportsVectors() ? texts.shell.engineMissing : texts.shell.engineTooNew;
+}
+
+async function fromServer(path: string, body: string | null, signal?: AbortSignal): Promise<Reply> {
+  const headers = { 'content-type': 'application/json' };
+  const options = body === null ? { signal } : { method: 'POST', headers, body, signal };
+  try {
+    const response = await fetch(`api/v1/${path}`, options);
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw new Refusal(texts.shell.serverSilent);
+  }
+}
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

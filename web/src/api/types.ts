@@ -55,6 +55,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/collection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check and rate many puzzles, as many as there is time for in one request. */
+        post: operations["collection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/convert": {
         parameters: {
             query?: never;
@@ -100,6 +117,23 @@ export interface paths {
         put?: never;
         /** A picture of a board. */
         post: operations["draw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** About how many solutions a puzzle has, where counting would take too long. */
+        post: operations["estimate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -174,6 +208,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/judge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a claimed deduction is proved, true but not proved, or false. */
+        post: operations["judge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/layout": {
         parameters: {
             query?: never;
@@ -225,6 +276,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reduce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The puzzle with fewer clues, so that every one is needed. */
+        post: operations["reduce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/regions": {
         parameters: {
             query?: never;
@@ -240,6 +308,23 @@ export interface paths {
         put?: never;
         /** Solve a puzzle by exchanging messages between its regions. */
         post: operations["regions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every rule beyond houses. */
+        get: operations["rules"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -300,10 +385,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Why a puzzle has no solution, or several, and which clues it does not need. */
+        post: operations["why"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The title and author of a puzzle, and its rules in words. */
+        About: {
+            /** @description Who made it. */
+            author?: string;
+            /** @description The rules in words. */
+            rules?: string;
+            /** @description The title. */
+            title?: string;
+        };
         /** @description One step of the filter. */
         AlldiffEvent: {
             cells: components["schemas"]["Domain"][];
@@ -404,7 +515,7 @@ export interface components {
             /** @enum {string} */
             event: "judged";
         }) | {
-            cells: components["schemas"]["Change"][];
+            cells: components["schemas"]["DomainChange"][];
             /** @enum {string} */
             event: "applied";
         };
@@ -454,12 +565,6 @@ export interface components {
              */
             limit?: number | null;
         } & Record<string, never>);
-        /** @description What a cell could take before and after. */
-        Change: {
-            after: string;
-            before: string;
-            cell: string;
-        };
         /** @description A puzzle and the fields of the request, side by side in one JSON object. */
         CheckQuestion: components["schemas"]["Question"] & ({
             /** @description Whether to report also if an unsolved grid can be completed. */
@@ -477,13 +582,55 @@ export interface components {
             /** @description The maximum. */
             most: number;
         };
+        /** @description The puzzles that there was time for. */
+        Collection: {
+            /**
+             * @description One row for each puzzle, in order; fewer if time was up before the last one. At least one, unless there were no
+             *     puzzles.
+             */
+            rows: components["schemas"]["CollectionRow"][];
+        };
+        /** @description The puzzles, and what to find out about each. */
+        CollectionQuestion: components["schemas"]["RateRequest"] & {
+            layout?: components["schemas"]["LayoutSpec"] | null;
+            /** @description Whether to find the canonical form of classic puzzles. */
+            minlex?: boolean;
+            /** @description The puzzles, each in any format that candoku reads. */
+            puzzles: string[];
+        };
+        /** @description What was found out about one puzzle of a collection. */
+        CollectionRow: components["schemas"]["ResolutionRatings"] & {
+            /** @description The number of cells with a digit. */
+            clues?: number | null;
+            /** @description Why the text is not a puzzle; then nothing else is known. */
+            error?: string | null;
+            /** @description The hardest technique on HoDoKu's scale. */
+            hardest?: string | null;
+            hodoku?: components["schemas"]["Hodoku"] | null;
+            /** @description The equivalent puzzle whose line sorts first, for classic puzzles and if requested. */
+            minlex?: string | null;
+            own?: components["schemas"]["Own"] | null;
+            se?: components["schemas"]["Explainer"] | null;
+            /** @description The number of rows. */
+            side?: number | null;
+            /**
+             * Format: int64
+             * @description How many solutions the puzzle has: 0 for none, 1 for exactly one, 2 for several. Only puzzles with
+             *     exactly one are rated.
+             */
+            solutions?: number | null;
+            sotd?: components["schemas"]["Daily"] | null;
+            variant?: components["schemas"]["Variant"] | null;
+        };
         /** @description A puzzle and the fields of the request, side by side in one JSON object. */
         ConvertQuestion: components["schemas"]["Question"] & ({
+            about?: components["schemas"]["About"] | null;
             /** @description The name of a format to write the board in. */
             to?: string | null;
         } & Record<string, never>);
         /** @description A board, and its text in the requested format. */
         Converted: components["schemas"]["BoardState"] & {
+            about?: components["schemas"]["About"] | null;
             /** @description What is drawn and changes nothing, by name. */
             drawn?: string[];
             /** @description The detected format, if the puzzle was given as text. */
@@ -532,6 +679,12 @@ export interface components {
             /** @description The digits as symbols. */
             digits: string;
         };
+        /** @description What a cell could take before and after. */
+        DomainChange: {
+            after: string;
+            before: string;
+            cell: string;
+        };
         /** @description A picture of a board. */
         DrawAnswer: {
             /** @description The picture as SVG. */
@@ -570,8 +723,52 @@ export interface components {
          * @enum {string}
          */
         EdgeVerdict: "kept" | "fixed" | "removed";
+        /** @description A puzzle and the fields of the request, side by side in one JSON object. */
+        EstimateQuestion: components["schemas"]["Question"] & ({
+            /**
+             * Format: int64
+             * @description The number of samples; 1000 by default, at most a million. Fewer are taken if the time is up.
+             */
+            samples?: number | null;
+            /**
+             * Format: int64
+             * @description The random seed; 1 by default.
+             */
+            seed?: number | null;
+        } & Record<string, never>);
+        /** @description About how many solutions there are. */
+        Estimated: {
+            /**
+             * Format: double
+             * @description The mean of all samples.
+             */
+            estimate: number;
+            /**
+             * Format: double
+             * @description The lower end of the interval that contains the number in 19 of 20 cases, if samples are
+             *     distributed normally.
+             */
+            lower: number;
+            /**
+             * Format: int64
+             * @description How many samples were taken.
+             */
+            samples: number;
+            /**
+             * Format: double
+             * @description Its standard error.
+             */
+            standardError: number;
+            /**
+             * Format: double
+             * @description The upper end of that interval.
+             */
+            upper: number;
+        };
         /** @description The houses, candidates and links that a step is based on. */
         Evidence: {
+            /** @description The clues of rules beyond houses that it uses; usually empty. */
+            clues?: components["schemas"]["UsedClue"][];
             /** @description The houses that cover the pattern, or in which it eliminates. */
             covers: string[];
             /** @description The houses of the pattern; the one to look at comes first. */
@@ -676,6 +873,11 @@ export interface components {
             /** @description The vocabulary for technique names in the rating. */
             names?: components["schemas"]["Names"];
             /**
+             * @description The rules beyond houses that the clues may have, such as `killer`, `thermo`, `kropki` or any name of a
+             *     rule; without level, technique and clues.
+             */
+            rules?: string[] | null;
+            /**
              * Format: int64
              * @description The random seed: the same seed gives the same puzzle.
              */
@@ -766,6 +968,35 @@ export interface components {
          * @enum {string}
          */
         HouseKind: "row" | "column" | "box" | "diagonal" | "window";
+        /** @description The ruling on a deduction, with the reason. */
+        JudgeAnswer: {
+            /** @description A solution of the board that contradicts the first wrong claim. */
+            counterexample: string | null;
+            /** @description The reason in words. */
+            reason: string;
+            /** @description The ruling. */
+            ruling: components["schemas"]["Ruling"];
+            /** @description The claims that hold in every solution and are not proved; empty if any claim is wrong. */
+            unproved: string[];
+            /** @description The claims that a solution contradicts. */
+            wrong: string[];
+        };
+        /** @description A puzzle and the fields of the request, side by side in one JSON object. */
+        JudgeQuestion: components["schemas"]["Question"] & ({
+            /** @description The candidates that are claimed to be wrong. */
+            eliminations?: string[];
+            /**
+             * @description The digits that are claimed to go in cells: `5r4c7`.
+             * @example [
+             *       "5r5c5"
+             *     ]
+             */
+            placements?: string[];
+            /** @description What the deduction relies on besides the digits on the board; without it, every cell and every house. `r4c7`: the cell has a digit. `5 in row 4`: the house has the digit. `deadly 37r1c1 37r1c4 37r2c1 37r2c4`: not all of these cells have one of their two digits, since swapping them would give a second solution. */
+            premises?: string[] | null;
+            /** @description Whether the deduction also relies on the puzzle having exactly one solution; deadly patterns need that. */
+            unique?: boolean;
+        } & Record<string, never>);
         /** @description The verdict on a grid under one designation. */
         Judgement: {
             /** @description Every broken rule beyond houses. */
@@ -864,15 +1095,20 @@ export interface components {
         Names: "hodoku" | "sudokuoftheday";
         /** @description A puzzle with exactly one solution, and how a person would solve it. */
         NewPuzzle: {
-            /** @description The number of clues. */
+            /** @description The number of givens. */
             clues: number;
             /** @description The name of the hardest technique. */
             hardest: string | null;
             hodoku: components["schemas"]["Hodoku"] | null;
             /** @description The codes of the techniques of all steps. */
             path: string[];
-            /** @description The puzzle, one character per cell. */
+            /**
+             * @description The puzzle, one character per cell; with rules as a constraint string, or as candoku's JSON if that
+             *     cannot hold a rule.
+             */
             puzzle: string;
+            /** @description The number of rules beyond houses, if there are any. */
+            rules?: number | null;
             /** @description Its solution, one character per cell. */
             solution: string;
         };
@@ -920,6 +1156,26 @@ export interface components {
          * @enum {string}
          */
         Possibility: "cannot be completed" | "can be completed" | "can be completed in several ways";
+        /** @description A clue of a puzzle. */
+        PuzzleClue: {
+            /** @description The digit and its cell: `5r4c7`. */
+            given: string;
+        } | {
+            /** @description The digits and their cell: `135r4c7`. */
+            candidates: string;
+        } | {
+            /** @description The cells of its clue; none for rules on the whole grid. */
+            cells: string[];
+            /** @description The name of the rule. */
+            rule: string;
+            /**
+             * Format: int32
+             * @description The number of its clue, if it has exactly one.
+             */
+            value?: number | null;
+            /** @description The numbers of its clue, if it has several. */
+            values?: number[];
+        };
         /** @description A puzzle in any text format, or a player's board; exactly one of the two. */
         Question: {
             board?: components["schemas"]["BoardState"] | null;
@@ -936,7 +1192,7 @@ export interface components {
             rules?: components["schemas"]["Rule"][];
         };
         /** @description A puzzle and the fields of the request, side by side in one JSON object. */
-        RateQuestion: components["schemas"]["Question"] & ((components["schemas"]["TechniqueChoice"] & {
+        RateQuestion: components["schemas"]["Question"] & ((components["schemas"]["ResolutionScales"] & components["schemas"]["TechniqueChoice"] & {
             /** @description HoDoKu's scale. */
             hodoku?: boolean;
             /** @description candoku's own scale. */
@@ -946,8 +1202,19 @@ export interface components {
             /** @description The scale of sudokuoftheday.com. */
             sotd?: boolean;
         }) & Record<string, never>);
+        /** @description Which scales to rate on, and the techniques for HoDoKu's scale. */
+        RateRequest: components["schemas"]["ResolutionScales"] & components["schemas"]["TechniqueChoice"] & {
+            /** @description HoDoKu's scale. */
+            hodoku?: boolean;
+            /** @description candoku's own scale. */
+            own?: boolean;
+            /** @description Sudoku Explainer's scale, which is slow for hard puzzles. */
+            se?: boolean;
+            /** @description The scale of sudokuoftheday.com. */
+            sotd?: boolean;
+        };
         /** @description A puzzle and its ratings. */
-        Rated: {
+        Rated: components["schemas"]["ResolutionRatings"] & {
             /**
              * Format: int32
              * @description How many guesses were needed.
@@ -964,6 +1231,7 @@ export interface components {
             sotd: components["schemas"]["Daily"] | null;
             /** @description Why a puzzle cannot be rated: `no solution` or `several solutions`. */
             unrated?: string | null;
+            variant?: components["schemas"]["Variant"] | null;
         };
         /** @description The rating of a path; empty if the path does not reach the solution. */
         Rating: {
@@ -988,8 +1256,68 @@ export interface components {
             /** @description The reason in words. */
             text: string;
         };
+        /** @description How many solutions a puzzle has, and why. */
+        Reasons: {
+            /** @description With several solutions: two of them, one character per cell. */
+            alternatives?: string[] | null;
+            /**
+             * @description Without a solution: clues that contradict each other. Without any one of them, the others
+             *     have a solution.
+             */
+            conflict?: components["schemas"]["PuzzleClue"][] | null;
+            /** @description The cells in which these two differ. */
+            differences?: string[] | null;
+            /** @description Givens that leave only the first of the two: `5r4c7`. */
+            proposed?: string[] | null;
+            /**
+             * @description With exactly one solution: each clue without which there is still only one. Leaving out
+             *     several of them at once may be too much.
+             */
+            redundant?: components["schemas"]["PuzzleClue"][] | null;
+            /**
+             * Format: int64
+             * @description 0 for none, 1 for exactly one, 2 for several.
+             */
+            solutions: number;
+            /** @description The answer in one sentence. */
+            text: string;
+        };
+        /** @description A puzzle and the fields of the request, side by side in one JSON object. */
+        ReduceQuestion: components["schemas"]["Question"] & ({
+            /**
+             * @description The clues to keep: `givens` or `rules` for all of them, the cell of a given (`r4c7`), the name
+             *     of a rule for all its clues, or a name and cells for the clues that contain these cells
+             *     (`killer cage r1c1`).
+             */
+            keep?: string[];
+            /**
+             * Format: int64
+             * @description The random seed of the order; by default the rules are left out first, the last one first.
+             */
+            seed?: number | null;
+            /** @description The name of a format to write the puzzle in; by default `line`, or `json` with rules. */
+            to?: string | null;
+        } & Record<string, never>);
+        /** @description A puzzle that needs every clue for its only solution, except those kept on request. */
+        Reduced: {
+            /** @description How many clues are left. */
+            clues: number;
+            /** @description The reduced puzzle in the requested format. */
+            puzzle: string | null;
+            /** @description The clues that were left out. */
+            removed: components["schemas"]["PuzzleClue"][];
+            /** @description Its only solution, one character per cell. */
+            solution: string | null;
+            /**
+             * Format: int64
+             * @description How many solutions the puzzle has: 0 for none, 1 for exactly one, 2 for several. Only a puzzle with
+             *     exactly one can be reduced.
+             */
+            solutions: number;
+        };
         /** @description The body of an error response. */
         Refusal: {
+            /** @description What is wrong. */
             error: components["schemas"]["Fault"];
         };
         /** @description A message with one fact between two regions. */
@@ -1048,6 +1376,55 @@ export interface components {
             /** @description Every designation that was tried; only the last one can have passed. */
             verdicts: components["schemas"]["Judgement"][];
         };
+        /**
+         * @description The ratings of the theory of resolution, each only if requested; null if its theories do not
+         *     solve the puzzle.
+         */
+        ResolutionRatings: {
+            /**
+             * Format: int32
+             * @description The longest braid needed, if requested.
+             * @default null
+             */
+            b: number | null;
+            /**
+             * Format: int32
+             * @description The longest braid needed inside one level of suppositions, if requested.
+             * @default null
+             */
+            bxb: number | null;
+            /**
+             * Format: int32
+             * @description The longest braid needed inside two levels of suppositions, if requested.
+             * @default null
+             */
+            bxbb: number | null;
+            /**
+             * Format: int32
+             * @description The depth of trial and error, for classic puzzles and if requested.
+             * @default null
+             */
+            te: number | null;
+            /**
+             * Format: int32
+             * @description The longest whip needed, if requested.
+             * @default null
+             */
+            w: number | null;
+        };
+        /** @description Which scales of the theory of resolution to rate on. */
+        ResolutionScales: {
+            /** @description The longest braid needed. */
+            b?: boolean;
+            /** @description The longest braid needed inside one level of suppositions, which takes long for hard puzzles. */
+            bxb?: boolean;
+            /** @description The longest braid needed inside two levels of suppositions, which takes long for hard puzzles. */
+            bxbb?: boolean;
+            /** @description The depth of trial and error. */
+            te?: boolean;
+            /** @description The longest whip needed. */
+            w?: boolean;
+        };
         /** @description A rule beyond houses, with its clue. */
         Rule: {
             /**
@@ -1071,6 +1448,27 @@ export interface components {
              */
             values?: number[];
         };
+        /** @description A rule beyond houses: what it demands, and what its clues consist of. */
+        RuleObject: {
+            /** @description The least number of numbers that a clue has. */
+            least: number;
+            /** @description The largest number of numbers, if there is a limit. */
+            most: number | null;
+            /** @description The name: `killer cage`. */
+            name: string;
+            /**
+             * @description Where its clues go: `grid` (everywhere), `cage`, `cells`, `line`, `edge`, `corner`, `outside` (a row or column
+             *     seen from its end), `diagonal` or `groups`.
+             */
+            placement: string;
+            /** @description What the rule demands, in one sentence. */
+            text: string;
+        };
+        /**
+         * @description The ruling on a deduction.
+         * @enum {string}
+         */
+        Ruling: "proved" | "true-but-not-proved" | "false";
         /** @description A puzzle and the fields of the request, side by side in one JSON object. */
         SolveQuestion: components["schemas"]["Question"] & ({
             /**
@@ -1213,9 +1611,33 @@ export interface components {
             counts: number[][];
             /**
              * Format: int64
-             * @description How many solutions were seen; with the limit in force there may be more.
+             * @description How many solutions there are; if these are not all, a number that there are at least.
              */
             solutions: number;
+        };
+        /** @description A clue that a step uses. */
+        UsedClue: {
+            /** @description Its cells, in the order of the clue; none for rules on the whole grid. */
+            cells: string[];
+            /** @description What it is called: `the 23-cage at r1c1`. */
+            name: string;
+            /** @description Its number in the list of the puzzle's rules, from 0. */
+            rule: number;
+        };
+        /** @description A rating on candoku's scale for puzzles with rules, the same for every way to turn and mirror them. */
+        Variant: {
+            /** @description The level of the hardest technique that is needed. */
+            level: components["schemas"]["Level"];
+            /**
+             * Format: int32
+             * @description The number of rounds: in each, the simplest technique takes all steps that it finds.
+             */
+            rounds: number;
+            /**
+             * Format: int32
+             * @description The sum of the scores of all rounds.
+             */
+            score: number;
         };
         /**
          * @description The verdict on a player's board.
@@ -1227,6 +1649,8 @@ export interface components {
          * @enum {string}
          */
         WalkKind: "tree" | "forward" | "back" | "cross";
+        /** @description A puzzle and the fields of the request, side by side in one JSON object. */
+        WhyQuestion: components["schemas"]["Question"] & (Record<string, never> & Record<string, never>);
     };
     responses: never;
     parameters: never;
@@ -1521,6 +1945,101 @@ export interface operations {
             };
         };
     };
+    collection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollectionQuestion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Collection"];
+                };
+            };
+            /** @description The request is invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The content type is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request was sent to a host name that the server does not accept. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is valid, but has no answer, or none within the time limit. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description An internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests at once. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     convert: {
         parameters: {
             query?: never;
@@ -1730,6 +2249,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DrawAnswer"];
+                };
+            };
+            /** @description The request is invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The content type is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request was sent to a host name that the server does not accept. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is valid, but has no answer, or none within the time limit. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description An internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests at once. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    estimate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EstimateQuestion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Estimated"];
                 };
             };
             /** @description The request is invalid. */
@@ -2128,6 +2742,101 @@ export interface operations {
             };
         };
     };
+    judge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JudgeQuestion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JudgeAnswer"];
+                };
+            };
+            /** @description The request is invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The content type is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request was sent to a host name that the server does not accept. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is valid, but has no answer, or none within the time limit. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description An internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests at once. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     layout: {
         parameters: {
             query?: never;
@@ -2413,6 +3122,101 @@ export interface operations {
             };
         };
     };
+    reduce: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReduceQuestion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reduced"];
+                };
+            };
+            /** @description The request is invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The content type is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request was sent to a host name that the server does not accept. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is valid, but has no answer, or none within the time limit. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description An internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests at once. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     regions_live: {
         parameters: {
             query?: never;
@@ -2562,6 +3366,43 @@ export interface operations {
             };
             /** @description Too many requests at once. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleObject"][];
+                };
+            };
+            /** @description The request was sent to a host name that the server does not accept. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description An internal error. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2779,6 +3620,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TechniqueObject"][];
+                };
+            };
+            /** @description The request is invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The content type is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request was sent to a host name that the server does not accept. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is valid, but has no answer, or none within the time limit. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description An internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests at once. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    why: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhyQuestion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reasons"];
                 };
             };
             /** @description The request is invalid. */

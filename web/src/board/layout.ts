@@ -6,7 +6,8 @@
  */
 
 import type { HouseKind, LayoutKind } from '../api/answers';
-import { cellName, type Cell } from './names';
+import { texts } from '../texts/texts.svelte';
+import { columnOf, rowOf, type Cell } from './names';
 
 export type { HouseKind, LayoutKind };
 
@@ -83,14 +84,8 @@ export function boxShape(side: number, choice: LayoutChoice): readonly [number, 
 
 /** The display name of the layout. */
 export function layoutTitle({ side, choice }: Layout): string {
-  const names: Record<LayoutKind, string> = {
-    sudoku: 'Sudoku',
-    'sudoku-x': 'Sudoku-X',
-    windoku: 'Windoku',
-    latin: 'Latin square',
-    jigsaw: 'Jigsaw Sudoku',
-  };
-  return side === 9 ? names[choice.kind] : `${names[choice.kind]} ${side}×${side}`;
+  const name = texts.board.layouts[choice.kind];
+  return side === 9 ? name : `${name} ${side}×${side}`;
 }
 
 /** The house of this name, `column 7` or `Col6`. */
@@ -99,7 +94,7 @@ export const houseNamed = (layout: Layout, name: string): House | undefined =>
 
 /** A cell as read by screen readers: `row 3 column 5`. */
 export const spokenCell = (cell: Cell, side: number): string =>
-  cellName(cell, side).replace(/r(\d+)c(\d+)/, 'row $1 column $2');
+  texts.board.cell(rowOf(cell, side) + 1, columnOf(cell, side) + 1);
 
 const boxNumber = (house: House): number => Number(house.name.slice('box '.length)) - 1;
 

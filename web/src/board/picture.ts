@@ -1,10 +1,16 @@
 /** A drawn board as a file: the SVG with its styles included, or a PNG made from it. */
 
 import css from './board.css?raw';
+import { texts } from '../texts/texts.svelte';
 
-/** The picture as a standalone document, in the current theme. */
+/** What shows where the player is, and belongs on the screen only. */
+const ON_SCREEN = '.ground-peer, .ground-same, .ground-selected, .choice, .pointed';
+
+/** The picture as a standalone document, as it looks on white paper. */
 export function pictureOf(svg: SVGSVGElement): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
+  for (const element of copy.querySelectorAll(ON_SCREEN)) element.remove();
+  for (const element of copy.querySelectorAll('.lit')) element.classList.remove('lit');
   const { width, height } = svg.viewBox.baseVal;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width));
@@ -18,10 +24,18 @@ export function pictureOf(svg: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** Replaces CSS variables by their values, because other programs do not know them. */
+/** Replaces CSS variables by their values in the light theme, because other programs do not know them. */
 function resolved(text: string): string {
-  const tokens = getComputedStyle(document.documentElement);
-  return text.replace(/var\((--[\w-]+)\)/g, (_, name: string) => tokens.getPropertyValue(name).trim());
+  const root = document.documentElement;
+  const theme = root.dataset.theme;
+  // Nothing is drawn before the theme is back, so the page does not flicker.
+  root.dataset.theme = 'light';
+  const tokens = getComputedStyle(root);
+  const replaced = text.replace(/var\((--[\w-]+)\)/g, (_, name: string) =>
+    tokens.getPropertyValue(name).trim(),
+  );
+  root.dataset.theme = theme;
+  return replaced;
 }
 
 /** The picture as a bitmap, with `scale` pixels per unit of the drawing. */
@@ -35,12 +49,12 @@ export async function pngOf(svg: SVGSVGElement, scale: number): Promise<Blob> {
     canvas.width = Math.round(image.naturalWidth * scale);
     canvas.height = Math.round(image.naturalHeight * scale);
     const context = canvas.getContext('2d');
-    if (!context) throw new Error('This browser cannot draw pictures.');
-    context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--paper');
+    if (!context) throw new Error(texts.shell.noPictures);
+    context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-    if (!blob) throw new Error('The picture could not be created.');
+    if (!blob) throw new Error(texts.shell.noPicture);
     return blob;
   } finally {
     URL.revokeObjectURL(address);

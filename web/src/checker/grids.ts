@@ -19,13 +19,14 @@ export function layoutFor(side: number, { designation }: Pick<Verdict, 'designat
 }
 
 export interface Example {
-  readonly title: string;
+  /** The name of its title in the catalogue. */
+  readonly name: 'wrong' | 'sudoku' | 'letters';
   readonly text: string;
 }
 
 export const EXAMPLES: readonly Example[] = [
   {
-    title: 'Wrong grid',
+    name: 'wrong',
     text: `2 5 8 7 3 6 9 4 1
 6 1 9 8 2 4 3 5 7
 4 3 7 9 1 5 2 6 8
@@ -37,7 +38,7 @@ export const EXAMPLES: readonly Example[] = [
 9 2 3 5 8 7 6 1 2`,
   },
   {
-    title: 'Sudoku',
+    name: 'sudoku',
     text: `53..7....
 6..195...
 .98....6.
@@ -49,7 +50,7 @@ export const EXAMPLES: readonly Example[] = [
 ....8..79`,
   },
   {
-    title: 'Letters',
+    name: 'letters',
     text: `A B C D E
 B C D E A
 C D E A B

@@ -2,28 +2,25 @@
 import type { LayoutChoice } from '../board/layout';
 
 export interface Example {
-  readonly title: string;
-  readonly about: string;
+  /** Its name in the catalogue. */
+  readonly name: 'small' | 'usual' | 'search';
   readonly choice: LayoutChoice;
   readonly givens: string;
 }
 
 export const EXAMPLES: readonly Example[] = [
   {
-    title: '6×6',
-    about: 'Six regions, no search needed',
+    name: 'small',
     choice: { kind: 'sudoku' },
     givens: '.5.16.........4.1..12.3..6.4....1.4.',
   },
   {
-    title: '9×9',
-    about: 'Nine regions, no search needed',
+    name: 'usual',
     choice: { kind: 'sudoku' },
     givens: '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
   },
   {
-    title: 'With search',
-    about: 'Six regions that get stuck and continue by assumptions',
+    name: 'search',
     choice: { kind: 'sudoku' },
     givens: '3..4.....53.5.....1...6......12.1.4.',
   },

@@ -7,8 +7,9 @@
 import { all, digitOf, NONE, only, type Digit, type DigitSet } from '../board/digits';
 import type { Layout } from '../board/layout';
 import type { Cell } from '../board/names';
+import { houseText, texts } from '../texts/texts.svelte';
 import { cellAt, cellsOf, placeOf, type Topology } from './topology';
-import { LEADER, readFact, type Fact, type Message, type Trace } from './trace';
+import { factText, LEADER, readFact, type Fact, type Message, type Trace } from './trace';
 
 /** A current assumption of the search, and the state before it. */
 export interface Branch {
@@ -75,7 +76,7 @@ function begin(topology: Topology, layout: Layout, givens: readonly Digit[]): Fr
     fresh: null,
     struck: [],
     traffic: new Map(),
-    sentence: `${topology.side} regions. Each knows only its own givens and the messages of its neighbours; none sees the whole grid.`,
+    sentence: texts.network.begin(topology.side),
   };
 }
 
@@ -101,7 +102,7 @@ function next(topology: Topology, frame: Frame, message: Message): Frame {
     return {
       ...heard,
       kind: 'late',
-      sentence: `${tells(message, fact)} It arrives too late: its assumption has already failed.`,
+      sentence: `${tells(message, fact)} ${texts.network.tooLate}`,
     };
   }
   const isNew = heard.kind === 'told' && frame.knowledge.values[cell] === 0;
@@ -112,7 +113,7 @@ function next(topology: Topology, frame: Frame, message: Message): Frame {
     fresh: isNew ? cell : null,
     struck,
     knowledge: { ...known, possible: ruledOut(known, struck, digit) },
-    sentence: `${tells(message, fact)} ${message.to} eliminates ${fact.symbol} from its ${where}.`,
+    sentence: `${tells(message, fact)} ${texts.network.eliminates(message.to, fact.symbol, houseText(where))}`,
   };
 }
 
@@ -129,7 +130,7 @@ function assume(
   const kept = again < 0 ? frame.branches : frame.branches.slice(0, again);
   const before = again < 0 ? frame.knowledge : frame.branches[again]!.before;
   const branches = [...kept, { number: message.branch, cell, digit, before }];
-  const given = again < 0 ? 'No messages are left, but some cells are still unknown.' : 'Contradiction.';
+  const given = again < 0 ? texts.network.stuck : texts.network.contradiction;
   return {
     ...frame,
     kind: 'assumed',
@@ -139,7 +140,7 @@ function assume(
     knowledge: learn(topology, before, fact.region, cell, digit, branches.length),
     fresh: cell,
     struck: [],
-    sentence: `${given} The leader makes ${fact.region} assume ${message.fact}.`,
+    sentence: `${given} ${texts.network.assumes(fact.region, factText(fact))}`,
   };
 }
 
@@ -158,8 +159,9 @@ function finish(frame: Frame, { answer, solution }: Trace, side: number): Frame 
   };
 }
 
-function tells({ from, to, fact }: Message, { region }: Fact): string {
-  return from === region ? `${from} tells ${to}: ${fact}.` : `${from} relays to ${to}: ${fact}.`;
+function tells({ from, to }: Message, fact: Fact): string {
+  const say = from === fact.region ? texts.network.tells : texts.network.relays;
+  return say(from, to, factText(fact));
 }
 
 /** The depth of a branch, or null if it has been abandoned. */

@@ -1,5 +1,6 @@
 /** A recorded run: the output of `candoku regions --trace`, with or without `--json`. */
 import type { Message, Trace } from './trace';
+import { texts } from '../texts/texts.svelte';
 import { readFact } from './trace';
 
 export interface Recording {
@@ -22,22 +23,22 @@ export function readRecording(text: string): Recording | string {
       continue;
     }
     const read = readLine(line);
-    if (read === null) return `Line ${number + 1} is not a region message.`;
+    if (read === null) return texts.network.notMessage(number + 1);
     if ('from' in read) messages.push(read);
     else ({ answer: end, solution: grid = '' } = read);
   }
-  if (messages.length === 0) return 'It contains no messages. Record a run with candoku regions --trace.';
+  if (messages.length === 0) return texts.network.noRecording;
 
   const facts = messages.map(({ fact }) => readFact(fact));
   const side = 1 + Math.max(...facts.map(({ region }) => region.charCodeAt(0) - 65));
   const rows = 1 + Math.max(...facts.map(({ row }) => row));
   const columns = 1 + Math.max(...facts.map(({ column }) => column));
-  if (rows * columns !== side) return 'It does not mention every region, so their shape is unknown.';
+  if (rows * columns !== side) return texts.network.shapeUnknown;
   const solution = grid.length === side * side ? grid : null;
   return {
     side,
     boxes: `${rows}x${columns}`,
-    trace: { messages, answer: end || 'end of the recording', solution },
+    trace: { messages, answer: end || texts.network.endOfRecording, solution },
   };
 }
 

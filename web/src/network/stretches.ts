@@ -1,5 +1,6 @@
 /** The timeline of a run: the puzzle itself, then one stretch per assumption, coloured by depth. */
 import type { Stretch } from '../player/stretches';
+import { texts } from '../texts/texts.svelte';
 import type { Frame } from './frames';
 
 const END = 9;
@@ -17,7 +18,12 @@ export function stretchesOf(frames: readonly Frame[]): readonly Stretch[] {
       found[found.length - 1] = { ...last, end: number + 1 };
       return;
     }
-    const title = kind === 'end' ? 'Answer' : kind === 'assumed' ? (message?.fact ?? '') : 'Messages';
+    const title =
+      kind === 'end'
+        ? texts.network.answer
+        : kind === 'assumed'
+          ? (message?.fact ?? '')
+          : texts.network.messages;
     const hue = kind === 'end' ? END : depthHue(branches.length);
     found.push({ title, start: number, end: number + 1, hue });
   });

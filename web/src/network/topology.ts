@@ -13,9 +13,9 @@ export interface Topology {
   readonly names: readonly string[];
 }
 
-/** The regions of a layout, or null unless its boxes are rectangles of equal size. */
+/** The regions of a layout, or null unless its houses are rows, columns and boxes that are rectangles of equal size. */
 export function topologyOf({ side, choice }: Layout): Topology | null {
-  if (choice.kind === 'latin' || choice.kind === 'jigsaw') return null;
+  if (choice.kind !== 'sudoku') return null;
   const [rows, columns] = boxShape(side, choice);
   const names = Array.from({ length: side }, (_, place) => String.fromCharCode(65 + place));
   return { side, rows, columns, down: side / rows, across: side / columns, names };

@@ -1,6 +1,7 @@
 /** The messages between regions, as docs/regions.md describes them. */
 
 import type { components } from '../api/types';
+import { symbol } from '../board/digits';
 
 type Schemas = components['schemas'];
 
@@ -20,7 +21,12 @@ export interface Fact {
 
 export const LEADER = 'leader';
 
+/** Messages write digits as numbers, the board as symbols: 12 is C. */
 export function readFact(text: string): Fact {
-  const [, region = '', row, column, symbol = ''] = /^(\w+)\((\d+),(\d+)\)=(\w+)$/.exec(text) ?? [];
-  return { region, row: Number(row) - 1, column: Number(column) - 1, symbol };
+  const [, region = '', row, column, digit] = /^(\w+)\((\d+),(\d+)\)=(\d+)$/.exec(text) ?? [];
+  return { region, row: Number(row) - 1, column: Number(column) - 1, symbol: symbol(Number(digit)) };
 }
+
+/** A fact as the page shows it: `A(1,4)=C`. */
+export const factText = ({ region, row, column, symbol }: Fact): string =>
+  `${region}(${row + 1},${column + 1})=${symbol}`;

@@ -6,7 +6,9 @@ import { hueOf, type CandidateMark, type HouseMark, type LinkMark, type Tone } f
 import { candidateAt } from '../board/geometry';
 import { houseNamed, type Layout } from '../board/layout';
 import { candidateNamed, cellNamed, type Candidate, type Cell } from '../board/names';
-import { isNet, letterOf, netWords } from './nets';
+import { digitIn, type Board } from '../state/board';
+import { texts } from '../texts/texts.svelte';
+import { isNet, letterOf, lettersIn, netWords } from './nets';
 
 export interface LegendEntry {
   readonly tone: Tone | 'base' | 'cover' | 'strong' | 'weak';
@@ -23,24 +25,36 @@ export interface Evidence {
   readonly cells: readonly Cell[];
 }
 
-const WORDS: Record<string, [Tone, string]> = {
-  pattern: ['pattern', 'the pattern'],
-  fin: ['fin', 'fin: extra candidate'],
-  'endo fin': ['fin', 'fin: extra candidate'],
-  pivot: ['pivot', 'pivot'],
-  pincer: ['pincer', 'pincer'],
-  joint: ['joint', 'shared by two parts'],
+const NAKED_SINGLE = '0003';
+
+/** How the roles of the engine are drawn; their words have the same names. */
+const TONES: Record<string, keyof typeof texts.help.roles> = {
+  pattern: 'pattern',
+  fin: 'fin',
+  'endo fin': 'fin',
+  pivot: 'pivot',
+  pincer: 'pincer',
+  joint: 'joint',
 };
 
-export function evidenceOf(step: Step, layout: Layout): Evidence {
+/** The evidence of a step; of a net only one case if it is given, or none of them if it is null. */
+export function evidenceOf(step: Step, layout: Layout, branch?: string | null): Evidence {
   const { side } = layout;
   const colours = isNet(step) ? netWords(step) : new Map<string, string>();
-  const groups = step.evidence.marks.map((mark) => ({
-    candidates: mark.cells.flatMap((name) =>
-      digitsOf(readSet(mark.digits, side)).map((digit) => ({ cell: cellNamed(name, side), digit })),
-    ),
-    ...roleOf(mark.role, colours),
-  }));
+  const letters = branch === undefined || !isNet(step) ? null : lettersIn(step, branch);
+  const turns = turnsOf(step);
+  const groups = step.evidence.marks.map((mark, place) => {
+    const role = roleOf(mark.role, colours);
+    const letter = letterOf(mark.role);
+    const isShown = letters === null || letter === undefined || letters.has(letter);
+    const names = isShown ? mark.cells : [];
+    return {
+      candidates: names.flatMap((name) =>
+        digitsOf(readSet(mark.digits, side)).map((digit) => ({ cell: cellNamed(name, side), digit })),
+      ),
+      ...(turns[place] ?? role),
+    };
+  });
   const named = (names: readonly string[]) => names.map((name) => candidateNamed(name, side));
   // Later marks win: the results of the step are drawn above its evidence.
   const marks: CandidateMark[] = [
@@ -65,9 +79,35 @@ export function evidenceOf(step: Step, layout: Layout): Evidence {
     marks: seen,
     houses,
     links,
-    legend: legendOf(groups.filter(isSeen), step, houses),
+    legend: legendOf(
+      groups.filter((group) => group.candidates.length > 0 && isSeen(group)),
+      step,
+      houses,
+      links,
+    ),
     cells: [...new Set(marks.map(({ cell }) => cell))],
   };
+}
+
+interface Role {
+  readonly tone: Tone;
+  readonly hue?: number;
+  readonly words: string;
+}
+
+/** The two colours of a chain, in turn along its links; empty for any other step. */
+function turnsOf(step: Step): readonly Role[] {
+  const { marks, links } = step.evidence;
+  const isChain =
+    !isNet(step) &&
+    links.length > 1 &&
+    marks.every(({ role }) => role === 'pattern') &&
+    links.every(({ from, to }, place) => from === place && (to === place + 1 || to === 0));
+  const turns: readonly Role[] = [
+    { tone: 'pattern', words: texts.help.chainFromEnd },
+    { tone: 'pincer', words: texts.help.chainFromStart },
+  ];
+  return isChain ? marks.map((_, place) => turns[place % 2]!) : [];
 }
 
 /** The closest pair of candidates of two groups, between which the arrow is drawn. */
@@ -88,37 +128,33 @@ function nearest(
 }
 
 /** Colours keep the letters that the explanation uses. */
-function roleOf(
-  role: string,
-  colours: ReadonlyMap<string, string>,
-): { tone: Tone; hue?: number; words: string } {
+function roleOf(role: string, colours: ReadonlyMap<string, string>): Role {
   const letter = letterOf(role);
   if (letter) {
-    const words = colours.get(letter) ?? `${letter}: all true or all false`;
+    const words = colours.get(letter) ?? texts.help.colour(letter);
     return { tone: 'hue', hue: hueOf(letter), words };
   }
-  const [tone, words] = WORDS[role] ?? ['pattern' as const, role];
-  return { tone, words };
+  const tone = TONES[role];
+  return tone ? { tone, words: texts.help.roles[tone] } : { tone: 'pattern', words: role };
 }
 
 function legendOf(
-  groups: readonly { tone: Tone; hue?: number; words: string }[],
+  groups: readonly Role[],
   step: Step,
   houses: readonly HouseMark[],
+  links: readonly LinkMark[],
 ): LegendEntry[] {
   const entries: LegendEntry[] = groups
     .map(({ tone, hue, words }) => ({ tone, hue, words }))
     .sort((a, b) => (a.hue ?? 0) - (b.hue ?? 0));
-  if (step.placements.length > 0) entries.push({ tone: 'placed', words: 'placed' });
-  if (step.eliminations.length > 0) entries.push({ tone: 'removed', words: 'eliminated' });
-  if (houses.some(({ tone }) => tone === 'base'))
-    entries.push({ tone: 'base', words: 'where the pattern is' });
-  if (houses.some(({ tone }) => tone === 'cover'))
-    entries.push({ tone: 'cover', words: 'where it eliminates' });
-  const strengths = new Set(step.evidence.links.map(({ strength }) => strength));
+  if (step.placements.length > 0) entries.push({ tone: 'placed', words: texts.help.placed });
+  if (step.eliminations.length > 0) entries.push({ tone: 'removed', words: texts.help.eliminated });
+  if (houses.some(({ tone }) => tone === 'base')) entries.push({ tone: 'base', words: texts.help.base });
+  if (houses.some(({ tone }) => tone === 'cover')) entries.push({ tone: 'cover', words: texts.help.cover });
+  const strengths = new Set(links.map(({ strength }) => strength));
   const [strong, weak] = isNet(step)
-    ? ['all candidates that point here are false, so this one is true', 'this is true, so that is false']
-    : ['at least one is true (strong link)', 'not both are true (weak link)'];
+    ? [texts.help.strongInNet, texts.help.weakInNet]
+    : [texts.help.strong, texts.help.weak];
   if (strengths.has('strong')) entries.push({ tone: 'strong', words: strong });
   if (strengths.has('weak')) entries.push({ tone: 'weak', words: weak });
   const key = ({ tone, hue }: LegendEntry) => `${tone} ${hue ?? ''}`;
@@ -133,3 +169,23 @@ export const commandOf = (step: Step, side: number) => ({
   placements: step.placements.map((name) => candidateNamed(name, side)),
   eliminations: step.eliminations.map((name) => candidateNamed(name, side)),
 });
+
+/** A Naked Single with the cells that rule out the other digits, as far as digits on the board do. */
+export function withWitnesses(evidence: Evidence, step: Step, board: Board): Evidence {
+  if (step.code !== NAKED_SINGLE) return evidence;
+  const { cell } = candidateNamed(step.placements[0] ?? '', board.layout.side);
+  const seen = new Map<number, Cell>();
+  for (const peer of board.layout.peers[cell] ?? []) {
+    const digit = digitIn(board, peer);
+    if (digit && !seen.has(digit)) seen.set(digit, peer);
+  }
+  if (seen.size === 0) return evidence;
+  return {
+    ...evidence,
+    houses: [
+      ...evidence.houses,
+      ...[...seen.values()].map((one): HouseMark => ({ cells: [one], tone: 'cover' })),
+    ],
+    legend: [...evidence.legend, { tone: 'cover', words: texts.help.witness }],
+  };
+}

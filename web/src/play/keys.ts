@@ -2,6 +2,7 @@
 
 import { digitOf, symbol, type Digit } from '../board/digits';
 import type { Direction } from '../state/selection';
+import { texts } from '../texts/texts.svelte';
 
 /** What a digit key does: place a digit, add a corner or centre mark, or set a colour. */
 export type Mode = 'digit' | 'corner' | 'centre' | 'colour';
@@ -40,36 +41,38 @@ export function modeWhileHeld({ shiftKey, ctrlKey, metaKey }: Held): Mode | null
 /** Whether this letter is a command on a board of this side, rather than a digit. */
 export const isCommand = (letter: string, side: number): boolean => digitOf(letter, side) === 0;
 
-const MODE_WORDS: Record<Mode, string> = {
-  digit: 'digit',
-  corner: 'corner mark',
-  centre: 'centre mark',
-  colour: 'colour',
-};
-
 /** The keyboard help for a board of this side: keys and what they do. */
 export function keyWords(side: number): (readonly [keys: string, words: string])[] {
   const modes = MODES.filter((mode) => isCommand(MODE_KEYS[mode], side));
-  const held = 'while held: corner marks, centre marks, colours';
+  const { keys } = texts.play;
+  const [held, whileHeld] = keys.held;
   return [
-    ['Arrows, Home, End', 'move; with Shift or Ctrl, select on the way'],
-    [`1 – ${symbol(side)}`, 'enter a digit, mark or colour, depending on the mode'],
+    keys.arrows,
+    [`1 – ${symbol(side)}`, keys.digits],
     [
       modes.map((mode) => MODE_KEYS[mode]).join(' '),
-      `mode: ${modes.map((mode) => MODE_WORDS[mode]).join(', ')}`,
+      keys.mode(modes.map((mode) => keys.modes[mode]).join(', ')),
     ],
-    ['Space', 'next mode'],
+    keys.space,
     // The browser uses Control with letters itself.
-    ['Shift, Ctrl, both', side > 9 ? `${held}; with letters Shift only` : held],
-    ['Delete', 'erase digits, then marks, then colours'],
-    ['Enter, double click', 'select all cells with the same digit'],
-    ['Ctrl A, Escape', 'select all, select none'],
-    ['Ctrl Z, Ctrl Y', 'undo, redo (even a new puzzle)'],
-    ...(isCommand('H', side)
-      ? [['H', 'hint; press again for more, and finally to apply the step'] as const]
-      : []),
-    ['Ctrl C, Ctrl V', 'copy the digits; open the copied puzzle'],
+    [held, side > 9 ? keys.heldLarge : whileHeld],
+    keys.delete,
+    keys.enter,
+    keys.all,
+    keys.undo,
+    ...(isCommand('H', side) ? [['H', keys.hint] as const] : []),
+    keys.copy,
   ];
+}
+
+/** Where a role has keys of its own: the arrows and their relatives. */
+const OWN_ARROWS = '[role="tab"], [role="radio"], [role="option"], [role="slider"], [role="listbox"]';
+const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'];
+
+/** Whether a key goes to the board while another element has the focus: if that element has no use for it. */
+export function isForBoard(focused: Element, key: string): boolean {
+  if (key === 'Enter' || key === ' ') return !focused.closest('button, a, summary, [role="option"]');
+  return !(ARROWS.includes(key) && focused.closest(OWN_ARROWS));
 }
 
 const DIRECTIONS: Record<string, Direction> = {

@@ -9,17 +9,18 @@ import { apply } from '../state/commands';
 import { game } from '../state/game.svelte';
 import { readDigits } from '../state/packed';
 import { readShared } from '../state/share';
+import { texts } from '../texts/texts.svelte';
 
 /** Opens the puzzle in a text and returns what it was. */
 export async function openText(text: string, layout?: LayoutChoice): Promise<string> {
   const [, shared] = /#\/play\?s=([\w.%-]+)/.exec(text) ?? [];
   if (shared) {
     game.load(await readShared(decodeURIComponent(shared)));
-    return 'a candoku link';
+    return texts.play.candokuLink;
   }
   const converted = await post<Converted>('convert', { puzzle: text, layout: layout ?? null });
   game.load(boardOf(converted));
-  return converted.format ?? 'a puzzle';
+  return converted.format ?? texts.play.somePuzzle;
 }
 
 /** The board that the server read, including the candidates in the text. */

@@ -6,6 +6,7 @@ import { hueLetter } from '../board/drawing';
 import { spokenCell } from '../board/layout';
 import { candidateNamed, cellName, type Cell } from '../board/names';
 import { candidatesOf, conflicts, type Board } from '../state/board';
+import { texts } from '../texts/texts.svelte';
 
 /** As in "row 3 column 5, empty, candidates 1 4 7". */
 export const spokenLabel = (board: Board, cell: Cell, inConflict: boolean): string =>
@@ -15,18 +16,18 @@ function spokenContent(board: Board, cell: Cell, inConflict: boolean): string {
   const given = board.givens[cell];
   const value = board.values[cell];
   const parts: string[] = [];
-  if (given) parts.push(`given ${symbol(given)}`);
+  if (given) parts.push(texts.board.given(symbol(given)));
   else if (value) parts.push(symbol(value));
   else {
-    parts.push('empty');
+    parts.push(texts.board.empty);
     const marks = candidatesOf(board, cell);
     const corners = board.corners[cell] ?? 0;
-    if (marks) parts.push(`candidates ${spokenSet(marks)}`);
-    if (corners) parts.push(`corner marks ${spokenSet(corners)}`);
+    if (marks) parts.push(texts.board.candidates(spokenSet(marks)));
+    if (corners) parts.push(texts.board.cornerMarks(spokenSet(corners)));
   }
-  if (inConflict) parts.push('conflict');
+  if (inConflict) parts.push(texts.board.conflict);
   const hue = board.hues[cell];
-  if (hue) parts.push(`colour ${hueLetter(hue)}`);
+  if (hue) parts.push(texts.board.colour(hueLetter(hue)));
   return parts.join(', ');
 }
 
@@ -35,17 +36,18 @@ export function spokenChange(before: Board, after: Board, cells: readonly Cell[]
   const clashing = conflicts(after);
   const contentOf = (board: Board, cell: Cell) => spokenContent(board, cell, clashing.has(cell));
   const [first, ...others] = cells.filter((cell) => contentOf(before, cell) !== contentOf(after, cell));
-  if (first === undefined) return 'Nothing changed.';
-  return others.length === 0 ? `${contentOf(after, first)}.` : `${others.length + 1} cells changed.`;
+  if (first === undefined) return texts.board.unchanged;
+  return others.length === 0 ? `${contentOf(after, first)}.` : texts.board.cellsChanged(others.length + 1);
 }
 
 const spokenSet = (set: DigitSet): string => digitsOf(set).map(symbol).join(' ');
 
 /** A short form of a step: the technique and its result. */
 export function spokenStep({ technique, placements, eliminations }: Step, side: number): string {
-  const claim = (word: string) => (name: string) => {
+  const claim = (says: (cell: string, digit: string) => string) => (name: string) => {
     const { cell, digit } = candidateNamed(name, side);
-    return `${cellName(cell, side)} ${word} ${symbol(digit)}`;
+    return says(cellName(cell, side), symbol(digit));
   };
-  return `${technique}: ${[...placements.map(claim('is')), ...eliminations.map(claim('is not'))].join(', ')}.`;
+  const claims = [...placements.map(claim(texts.board.is)), ...eliminations.map(claim(texts.board.isNot))];
+  return `${technique}: ${claims.join(', ')}.`;
 }

@@ -1,7 +1,5 @@
 /** Copies text, also on pages served over plain HTTP, where browsers provide no clipboard API. */
 
-export const CANNOT_COPY = 'This browser does not allow copying; select the text and press Ctrl C.';
-
 /** Copies the text and returns whether that worked. */
 export async function copyText(text: string): Promise<boolean> {
   // The types promise a clipboard, but there is none over plain HTTP.

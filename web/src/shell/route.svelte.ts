@@ -1,8 +1,8 @@
 /** The part of the address after `#`: a view and its query. */
 
-export type ViewName = 'play' | 'alldiff' | 'check' | 'network';
+const VIEWS = ['play', 'practise', 'lessons', 'alldiff', 'set', 'check', 'network', 'collections'] as const;
 
-const VIEWS: readonly string[] = ['play', 'alldiff', 'check', 'network'];
+export type ViewName = (typeof VIEWS)[number];
 
 class Route {
   view: ViewName = $state('play');
@@ -23,7 +23,7 @@ class Route {
 
   #read(): void {
     const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?', 2);
-    this.view = VIEWS.includes(path) ? (path as ViewName) : 'play';
+    this.view = VIEWS.find((view) => view === path) ?? 'play';
     this.query = new URLSearchParams(query);
   }
 }

@@ -4,7 +4,7 @@
  */
 
 import { all, has, NONE, only, type Digit, type DigitSet } from '../board/digits';
-import { makeLayout, type Layout } from '../board/layout';
+import { makeLayout, type House, type Layout } from '../board/layout';
 import type { Candidate, Cell } from '../board/names';
 
 export interface Board {
@@ -88,6 +88,13 @@ export function conflicts(board: Board): Set<Cell> {
   });
   return found;
 }
+
+/** The houses that hold every digit exactly once. */
+export const finishedHouses = (board: Board): House[] =>
+  board.layout.houses.filter(({ cells }) => {
+    const digits = cells.reduce((set, cell) => set | only(digitIn(board, cell)), NONE);
+    return cells.length === board.layout.side && digits === all(board.layout.side);
+  });
 
 export const isFull = (board: Board): boolean => board.givens.every((_, cell) => !isOpen(board, cell));
 

@@ -9,7 +9,7 @@ export type MarkKind = 'corner' | 'centre';
 export type Command =
   /** Replaces the board: a new puzzle, an import, a shared link. */
   | { readonly type: 'load'; readonly board: Board }
-  | { readonly type: 'place'; readonly cells: readonly Cell[]; readonly digit: Digit }
+  | { readonly type: 'place'; readonly cells: readonly Cell[]; readonly digit: Digit; readonly tidy?: false }
   | { readonly type: 'mark'; readonly cells: readonly Cell[]; readonly digit: Digit; readonly kind: MarkKind }
   | { readonly type: 'colour'; readonly cells: readonly Cell[]; readonly hue: number }
   | { readonly type: 'erase'; readonly cells: readonly Cell[] }
@@ -33,7 +33,7 @@ export function apply(board: Board, command: Command): Board {
     case 'load':
       return command.board;
     case 'place':
-      return place(board, editable(board, command.cells), command.digit);
+      return place(board, editable(board, command.cells), command.digit, command.tidy);
     case 'mark':
       return mark(board, open(board, command.cells), command.digit, command.kind);
     case 'colour':
@@ -71,13 +71,13 @@ function changed(
   return copy;
 }
 
-/** Places a digit, or erases it if all the cells already have it. The digit is removed from the marks of peers. */
-function place(board: Board, cells: readonly Cell[], digit: Digit): Board {
+/** Places a digit, or erases it if all the cells already have it. If `tidy`, the digit is removed from the marks of peers. */
+function place(board: Board, cells: readonly Cell[], digit: Digit, tidy = true): Board {
   if (cells.length === 0) return board;
   if (cells.every((cell) => board.values[cell] === digit)) {
     return { ...board, values: changed(board.values, cells, () => 0) };
   }
-  const peers = [...new Set(cells.flatMap((cell) => board.layout.peers[cell] ?? []))];
+  const peers = !tidy ? [] : [...new Set(cells.flatMap((cell) => board.layout.peers[cell] ?? []))];
   const without = (set: DigitSet) => set & ~only(digit);
   return {
     ...board,
@@ -133,12 +133,14 @@ function erase(board: Board, cells: readonly Cell[]): Board {
   return coloured.length > 0 ? { ...board, hues: changed(board.hues, coloured, () => 0) } : board;
 }
 
-/** The player's candidates are kept, as far as they are possible. */
+/**
+ * If every empty cell has centre marks, these are all its candidates, and what is not marked has been eliminated. A few
+ * marks here and there eliminate nothing.
+ */
 function turnOn(board: Board): Board {
-  const struck = board.struck.map((_, cell) =>
-    isOpen(board, cell) && board.centres[cell]
-      ? all(board.layout.side) & ~(board.centres[cell] ?? NONE)
-      : NONE,
+  const complete = board.centres.every((marks, cell) => marks !== NONE || !isOpen(board, cell));
+  const struck = board.centres.map((marks, cell) =>
+    complete && isOpen(board, cell) ? all(board.layout.side) & ~marks : NONE,
   );
   return { ...board, automatic: true, struck };
 }

@@ -1,6 +1,7 @@
 /** A board in a link: `1.` and the packed board, deflated, in URL-safe base64. */
 
 import type { Board } from './board';
+import { texts } from '../texts/texts.svelte';
 import { packBoard, unpackBoard, type PackedBoard } from './packed';
 
 const VERSION = '1';
@@ -16,14 +17,14 @@ export async function writeShared(board: Board): Promise<string> {
 /** The board of such a text; throws a readable error if there is none. */
 export async function readShared(text: string): Promise<Board> {
   const [version, body] = text.split('.', 2);
-  if (version !== VERSION || !body) throw new Error('This link was created by another version of the page.');
+  if (version !== VERSION || !body) throw new Error(texts.shell.linkOfOtherVersion);
   try {
     const base64 = body.replaceAll('-', '+').replaceAll('_', '/');
     const small = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const bytes = await through(small, new DecompressionStream('deflate-raw'));
     return unpackBoard(JSON.parse(new TextDecoder().decode(bytes)) as PackedBoard);
   } catch {
-    throw new Error('This link is damaged: it contains no board.');
+    throw new Error(texts.shell.linkDamaged);
   }
 }
 

@@ -4,7 +4,7 @@ import { expectCount, violations } from './alldiff-tools';
 import { Workbench } from './workbench';
 
 const LOCKEDSET = '..9...26.2...84...5..2....1.6.1.97...9..7..4...74.3.9.3....6..5...53...8.25...3..';
-const STORY = `/#/alldiff?p=${LOCKEDSET}&h=c1.r5.r6.b4.c1`;
+const TIMELINE = `/#/alldiff?p=${LOCKEDSET}&h=c1.r5.r6.b4.c1`;
 
 let workbench: Workbench;
 
@@ -19,7 +19,7 @@ interface State {
 }
 
 const at = (frame: number) => ({
-  path: `${STORY}&f=${frame - 1}`,
+  path: `${TIMELINE}&f=${frame - 1}`,
   reach: (page: Page) => expectCount(page, `${frame} of 674`),
 });
 
@@ -116,7 +116,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('on a phone and at 200 % zoom nothing is cut off sideways', async () => {
-  for (const path of [`${STORY}&f=526`, '/#/network', '/#/check']) {
+  for (const path of [`${TIMELINE}&f=526`, '/#/network', '/#/check']) {
     for (const viewport of [
       { width: 360, height: 740 },
       { width: 640, height: 430 },

@@ -51,7 +51,7 @@ test('a whole puzzle is filtered until it is solved, house by house as the progr
   );
 });
 
-test('every house is filtered from where the story stands, and the address keeps them all', async () => {
+test('every house is filtered from where the timeline stands, and the address keeps them all', async () => {
   await page.goto(`${workbench.address}/#/alldiff?p=12....................34.&l=latin&h=r1`);
   await expectCount(page, /^1 of \d+$/);
 

@@ -228,7 +228,9 @@ describe('a house that is left before the algorithm has ended', () => {
 
   test('left nine cells lying over the thick lines of the board', async () => {
     const opacity = () =>
-      page.locator('.stage .traveller').evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity));
+      page
+        .locator('.stage .moving-cell')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity));
 
     await expect.poll(opacity).toEqual(Array(9).fill('0'));
   });
@@ -264,7 +266,7 @@ describe('Appendix B', () => {
     page.on('request', (request) => asked.push(request.url()));
 
     await page.getByRole('radio', { name: 'column 1' }).click();
-    await expect.poll(() => shown('traveller')).toBe(9);
+    await expect.poll(() => shown('moving-cell')).toBe(9);
     await expect.poll(() => page.locator('.stage.away').count()).toBe(1);
     expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
     await expectCount(page, 'nothing to play');
@@ -342,14 +344,14 @@ describe('the movement of a selection', () => {
 
     await moving.page.getByRole('radio', { name: 'column 1' }).click();
     await moving.page.locator('.stage.away').waitFor();
-    const [veil, cells] = [await timing(moving.page, 'veil'), await timing(moving.page, 'traveller')];
+    const [veil, cells] = [await timing(moving.page, 'veil'), await timing(moving.page, 'moving-cell')];
     expect(veil.start).toBe(0);
     expect(cells.start).toBeGreaterThanOrEqual(veil.end);
     expect(cells.last, 'all cells start at the same time').toBe(cells.start);
 
     await moving.page.getByRole('button', { name: 'Deselect' }).click();
     await moving.page.locator('.stage.resting').waitFor();
-    const [back, home] = [await timing(moving.page, 'veil'), await timing(moving.page, 'traveller')];
+    const [back, home] = [await timing(moving.page, 'veil'), await timing(moving.page, 'moving-cell')];
     expect(home.start).toBe(0);
     expect(back.start).toBeGreaterThanOrEqual(home.end);
     await moving.close();
@@ -358,7 +360,7 @@ describe('the movement of a selection', () => {
   test('nothing moves where less motion is asked for, and a run waits for steps', async () => {
     await page.getByRole('radio', { name: 'row 1' }).click();
     await expect.poll(() => page.locator('.stage.away').count()).toBe(1);
-    expect((await timing(page, 'traveller')).end).toBeLessThan(0.001);
+    expect((await timing(page, 'moving-cell')).end).toBeLessThan(0.001);
 
     await button('Run').click();
 

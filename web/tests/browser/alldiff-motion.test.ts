@@ -55,7 +55,7 @@ test('cells travel, unless less movement is asked for', async () => {
       document.getAnimations().some((animation) => {
         const target = (animation.effect as KeyframeEffect).target;
         const duration = Number(animation.effect?.getComputedTiming().duration);
-        return target?.classList.contains('traveller') && duration > 1;
+        return target?.classList.contains('moving-cell') && duration > 1;
       }),
     );
 

@@ -235,6 +235,7 @@ describe('taken out of the page', () => {
     expect(download.suggestedFilename()).toBe('all-different-row-1-61.svg');
     expect(picture).toMatch(/^<svg/);
     expect(picture).toContain('>I<');
+    expect(picture).toMatch(/<text x="12"[^>]*>[A-Z][^<]+</);
     expect(picture).not.toMatch(/var\(|class=|aria-/);
   });
 

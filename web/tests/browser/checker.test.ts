@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Workbench, type Visit } from './workbench';
+import { SITE, Workbench, type Visit } from './workbench';
 
 let workbench: Workbench;
 let visit: Visit;
@@ -154,7 +154,8 @@ test('letters without boxes are played as a Latin square', async () => {
   await page.getByRole('heading', { name: 'Latin square 5×5' }).waitFor();
 });
 
-test('a question that takes long is said to be worked on', async () => {
+// A worker's answer cannot be held back.
+test.skipIf(SITE)('a question that takes long is said to be worked on', async () => {
   await page.route('**/api/v1/check', async (route) => {
     await page.getByText('Working …').waitFor();
     await route.continue();

@@ -5,7 +5,7 @@ import { expectCount } from './alldiff-tools';
 import { Workbench } from './workbench';
 
 const HERALD = '..63....19.....6...7.....5....2.1...35..9..2....5......48....1..6.........1..6378';
-const STORY = `/#/alldiff?p=${HERALD}&h=r1.c1&f=90`;
+const TIMELINE = `/#/alldiff?p=${HERALD}&h=r1.c1&f=90`;
 
 let workbench: Workbench;
 
@@ -25,9 +25,9 @@ describe('where the system sets all colours, what is chosen is seen', () => {
     ['the view', '/#/play', 'nav a[aria-current]'],
     ['the mode of the pad', '/#/play', '[role=radio][aria-checked=true]'],
     ['the tab', '/#/play', '[role=tab][aria-selected=true]'],
-    ['the phase', STORY, '.phases [aria-current]'],
-    ['the chapter', STORY, '.chapters [aria-current]'],
-    ['the line', STORY, 'aside li[aria-current]'],
+    ['the phase', TIMELINE, '.phases [aria-current]'],
+    ['the chapter', TIMELINE, '.chapters [aria-current]'],
+    ['the line', TIMELINE, 'aside li[aria-current]'],
     ['the verdict', '/#/check', '.report [aria-pressed=true]'],
   ];
 
@@ -43,7 +43,10 @@ describe('where the system sets all colours, what is chosen is seen', () => {
   });
 
   test('the stretches of the timeline', async () => {
-    const { page, close } = await workbench.page(STORY, { forcedColors: 'active', reducedMotion: 'reduce' });
+    const { page, close } = await workbench.page(TIMELINE, {
+      forcedColors: 'active',
+      reducedMotion: 'reduce',
+    });
     await page.locator('.track span').nth(3).waitFor();
 
     const hues = await page
@@ -56,7 +59,7 @@ describe('where the system sets all colours, what is chosen is seen', () => {
 });
 
 describe('on paper', () => {
-  const pages = { 'all different': STORY, checker: '/#/check', network: '/#/network?f=3' };
+  const pages = { 'all different': TIMELINE, checker: '/#/check', network: '/#/network?f=3' };
 
   test.each(Object.entries(pages))('%s is one page, without buttons to press', async (_, path) => {
     const { page, close } = await workbench.page(path, { reducedMotion: 'reduce' });
@@ -76,7 +79,7 @@ describe('on paper', () => {
 });
 
 test('on a wall everything grows, and most of the width is used', async () => {
-  const { page, close } = await workbench.page(STORY, { viewport: { width: 2560, height: 1440 } });
+  const { page, close } = await workbench.page(TIMELINE, { viewport: { width: 2560, height: 1440 } });
   await expectCount(page, /^91 of/);
 
   const view = (await page.locator('main > *').boundingBox())!;
@@ -86,7 +89,7 @@ test('on a wall everything grows, and most of the width is used', async () => {
 });
 
 test('full screen the algorithm is read from afar', async () => {
-  const { page, close } = await workbench.page(STORY, { viewport: { width: 1920, height: 1080 } });
+  const { page, close } = await workbench.page(TIMELINE, { viewport: { width: 1920, height: 1080 } });
   await expectCount(page, /^91 of/);
   const size = () =>
     page

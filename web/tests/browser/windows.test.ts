@@ -15,7 +15,7 @@ const SIZES = [
   ['a large phone on its side', 844, 390],
   ['200 % zoom', 640, 430],
   ['a phone', 360, 740],
-  ['a desk', 1280, 860],
+  ['a desktop', 1280, 860],
 ] as const;
 
 test.each(SIZES)('%s shows board, digits and Undo at once', async (_, width, height) => {

@@ -4,7 +4,7 @@ import { makeLayout } from '../../src/board/layout';
 import { framesOf, type Frame } from '../../src/alldiff/frames';
 import { edgeDirection, edgeLook, networkLook, nodeLook, shownLow } from '../../src/alldiff/looks';
 import { legendOf } from '../../src/alldiff/legend';
-import { begin, domainsAfter, frameCount, momentAt, segments, withRun } from '../../src/alldiff/story';
+import { begin, domainsAfter, frameCount, momentAt, segments, withRun } from '../../src/alldiff/timeline';
 import type { TraceEvent } from '../../src/alldiff/trace';
 import { plain, sentenceAbout } from '../../src/alldiff/sentence';
 import { spokenNode } from '../../src/alldiff/spoken';
@@ -324,8 +324,11 @@ test('a number in a sentence that looks like a digit is not taken for its node',
   ]);
 });
 
-describe('the story of the demo', () => {
-  const demo = runs.reduce((story, events) => withRun(story, events, []), begin(makeLayout(9), LOCKEDSET));
+describe('the timeline of the demo', () => {
+  const demo = runs.reduce(
+    (timeline, events) => withRun(timeline, events, []),
+    begin(makeLayout(9), LOCKEDSET),
+  );
 
   test('reaches the domains of the document', () => {
     const domains = domainsAfter(demo);

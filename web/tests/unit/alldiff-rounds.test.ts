@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rounds } from '../../src/alldiff/rounds';
-import { begin } from '../../src/alldiff/story';
+import { begin } from '../../src/alldiff/timeline';
 import { makeLayout } from '../../src/board/layout';
 
 const layout = makeLayout(4, { kind: 'latin' });

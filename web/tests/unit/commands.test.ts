@@ -100,11 +100,20 @@ describe('automatic candidates', () => {
     expect(marks(after(on, strike, strike), 'r2c3')).toBe('1234');
   });
 
-  test('noted candidates are kept when they are turned on, and off again', () => {
+  test('a few centre marks are not taken for all candidates of their cells', () => {
     const next = after({ type: 'mark', cells: [cell('r2c3')], digit: 3, kind: 'centre' }, on);
 
-    expect(marks(next, 'r2c3')).toBe('3');
-    expect(marks(apply(next, { type: 'automatic', on: false }), 'r2c3')).toBe('3');
+    expect(marks(next, 'r2c3')).toBe('1234');
+  });
+
+  test('candidates noted in every cell are kept when they are turned on, and off again', () => {
+    const all = [...board.givens.keys()];
+    const noted = [1, 2, 3, 4].map((digit): Command => ({ type: 'mark', cells: all, digit, kind: 'centre' }));
+    const strike: Command = { type: 'mark', cells: [cell('r2c3')], digit: 1, kind: 'centre' };
+    const next = after(...noted, strike, on);
+
+    expect(marks(next, 'r2c3')).toBe('234');
+    expect(marks(apply(next, { type: 'automatic', on: false }), 'r2c3')).toBe('234');
   });
 });
 

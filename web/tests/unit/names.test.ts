@@ -64,36 +64,36 @@ describe('help in other names', () => {
   });
 
   test('is asked for again when the names change, and as much of it as was shown', async () => {
-    const { teacher } = await import('../../src/play/teacher.svelte');
+    const { help } = await import('../../src/play/help.svelte');
     const { game } = await import('../../src/state/game.svelte');
     game.begin(newBoard(makeLayout(4), readDigits('123.............', 4)));
-    await teacher.ask(2);
+    await help.ask(2);
 
-    await teacher.rename('sudokuoftheday');
+    await help.rename('sudokuoftheday');
 
-    expect(teacher.hint?.level).toBe(2);
+    expect(help.hint?.level).toBe(2);
     expect(asked()).toEqual([
       ['hint', 'hodoku'],
       ['rate', 'sudokuoftheday'],
       ['hint', 'sudokuoftheday'],
     ]);
-    await teacher.rename('hodoku');
+    await help.rename('hodoku');
   });
 
   test('told in the old names is not shown', async () => {
-    const { teacher } = await import('../../src/play/teacher.svelte');
+    const { help } = await import('../../src/play/help.svelte');
     const { vocabulary } = await import('../../src/play/names.svelte');
     const { game } = await import('../../src/state/game.svelte');
     game.begin(newBoard(makeLayout(4), readDigits('321.............', 4)));
-    await teacher.ask(1);
-    await teacher.explain();
+    await help.ask(1);
+    await help.explain();
 
     vocabulary.choose('sudokuoftheday');
 
-    expect(teacher.hint).toBe(null);
-    expect(teacher.path).toBe(null);
+    expect(help.hint).toBe(null);
+    expect(help.path).toBe(null);
     vocabulary.choose('hodoku');
-    expect(teacher.path).not.toBe(null);
+    expect(help.path).not.toBe(null);
   });
 });
 

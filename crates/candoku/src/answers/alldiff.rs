@@ -1,10 +1,10 @@
 //! `alldiff`: the all-different filter at work on one house.
 
 use candoku_engine::all_different::{Matching, Trace, filter_house_from};
-use candoku_engine::{Event, Level, Store, propagate};
+use candoku_engine::{Event, PropagationLevel, Store, propagate};
 use candoku_grid::{Board, Cell, DigitSet, HouseId, Layout};
 use candoku_render::alldiff::event::{Domain, TracedEvent};
-use candoku_render::alldiff::{Color, Subject, events};
+use candoku_render::alldiff::{Color, TraceSubject, events};
 
 use crate::fault::Fault;
 use crate::session::Session;
@@ -106,8 +106,8 @@ impl AlldiffRequest {
         Matching::read(text, &domains).map_err(|error| Fault::part("matching", error))
     }
 
-    fn subject(&self, layout: &Layout, house: HouseId) -> Result<Subject, Fault> {
-        let subject = Subject::house(layout, house);
+    fn subject(&self, layout: &Layout, house: HouseId) -> Result<TraceSubject, Fault> {
+        let subject = TraceSubject::house(layout, house);
         let Some(names) = &self.colors else { return Ok(subject) };
         let colors = names.iter().map(|name| name.parse::<Color>()).collect::<Result<Vec<_>, _>>();
         Ok(subject.with_colors(&colors.map_err(|error| Fault::part("colors", error))?))
@@ -121,7 +121,7 @@ fn alone(board: &Board, cells: &[Cell]) -> Result<Store, Unanswered> {
     let house = Board::new(layout, contents).map_err(Unanswered::impossible)?;
     let mut store = Store::new(&house);
     // A contradiction ends the propagation; earlier removals are kept.
-    let _ = propagate(&mut store, Level::NakedSingles);
+    let _ = propagate(&mut store, PropagationLevel::NakedSingles);
     Ok(store)
 }
 

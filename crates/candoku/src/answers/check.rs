@@ -3,7 +3,9 @@
 use std::fmt;
 use std::sync::{Arc, PoisonError};
 
-use candoku_check::{BrokenRule, Checker, Duplicate, Report, Status, Verdict, check_rules};
+use candoku_check::{
+    BrokenRule, Checker, DesignationVerdict, Duplicate, Report, Status, check_rules,
+};
 use candoku_grid::{Board, Filling, Layout, Stop, Symbols};
 use candoku_rules::{Rule, RuledBoard};
 
@@ -260,7 +262,7 @@ impl fmt::Display for Completion {
 impl CheckAnswer {
     /// A report on the grid that starts on this line.
     pub fn of(report: &Report, line: usize) -> CheckAnswer {
-        let judged = |verdict: &Verdict| Judgement::of(verdict, &report.symbols);
+        let judged = |verdict: &DesignationVerdict| Judgement::of(verdict, &report.symbols);
         CheckAnswer {
             line,
             side: report.side,
@@ -286,7 +288,7 @@ impl CheckAnswer {
 }
 
 impl Judgement {
-    fn of(verdict: &Verdict, symbols: &Symbols) -> Judgement {
+    fn of(verdict: &DesignationVerdict, symbols: &Symbols) -> Judgement {
         let answer = |duplicate: &Duplicate| DuplicateAnswer {
             symbol: symbols.write(duplicate.value),
             house: format!("{} {}", duplicate.kind, duplicate.number),

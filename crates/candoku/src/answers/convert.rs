@@ -1,10 +1,12 @@
 //! `convert` and `formats`: reads a puzzle in any format and writes it in another.
 
-use candoku_formats::{Format, Loss, losses, write_puzzle};
+use candoku_formats::{About, Format, Loss, losses, write_about};
 
 use crate::fault::Fault;
 use crate::session::Session;
-use crate::source::{BoardState, LayoutSpec, RuleSpec, Subject};
+use crate::source::{AboutSpec, BoardState, LayoutSpec, RuleSpec, Subject};
+#[cfg(feature = "serde")]
+use crate::strict::object;
 use crate::unanswered::Unanswered;
 
 /// The output format.
@@ -14,6 +16,9 @@ use crate::unanswered::Unanswered;
 pub struct ConvertRequest {
     /// The name of a format to write the board in.
     pub to: Option<String>,
+    /// What to write about the puzzle, in formats that hold it; by default what its text states.
+    #[cfg_attr(feature = "serde", serde(default, deserialize_with = "object"))]
+    pub about: Option<AboutSpec>,
 }
 
 /// A board, and its text in the requested format.
@@ -34,6 +39,10 @@ pub struct ConvertAnswer {
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     #[cfg_attr(feature = "schema", schema(required = false))]
     pub drawn: Vec<String>,
+    /// What the puzzle says about itself.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    pub about: Option<AboutSpec>,
     /// The detected format, if the puzzle was given as text.
     #[cfg_attr(feature = "schema", schema(required = true))]
     pub format: Option<&'static str>,
@@ -58,7 +67,10 @@ impl Session {
         let board = &subject.puzzle.board;
         let to = request.to.as_deref().map(str::parse::<Format>).transpose();
         let to = to.map_err(|error| Fault::part("to", error))?;
-        let text = to.map(|format| write_puzzle(&subject.puzzle, format)).transpose();
+        let stated = subject.entry.as_ref().map(|entry| AboutSpec::of(entry.about()));
+        let about = request.about.clone().or(stated).unwrap_or_default();
+        let words = About::from(about.clone());
+        let text = to.map(|format| write_about(&subject.puzzle, &words, format)).transpose();
         let lost = to.map_or(Vec::new(), |format| losses(board, format));
         Ok(ConvertAnswer {
             lost: lost.into_iter().map(Loss::name).collect(),
@@ -71,6 +83,7 @@ impl Session {
                 .map(|rule| RuleSpec::of(rule, board.layout()))
                 .collect(),
             drawn: subject.entry.as_ref().map_or(Vec::new(), |entry| entry.drawn().to_vec()),
+            about: Some(about).filter(|about| *about != AboutSpec::default()),
             format: subject.entry.as_ref().map(|entry| entry.format.name()),
             text: text.map_err(Unanswered::impossible)?,
         })

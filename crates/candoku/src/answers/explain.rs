@@ -1,15 +1,20 @@
 //! `explain`: every step from a board to the solution.
 
+use std::sync::Arc;
+
 use candoku_grid::{Board, Stop};
-use candoku_strategy::{End, Names, Path, Uniqueness, Wording};
+use candoku_rules::RuledBoard;
+use candoku_strategy::{Clues, End, Names, Path, Uniqueness, Wording};
 
 use super::mistakes::{Mistakes, Verdict, solution};
-use super::rate::RatingAnswer;
+use super::path_rating::RatingAnswer;
 use super::step::StepAnswer;
 use crate::session::{Session, givens, up_to_two};
+use crate::solve::answer_puzzle;
 use crate::tally::Tally;
 use crate::technique_choice::TechniqueChoice;
 use crate::unanswered::Unanswered;
+use crate::variant::{Ruled, givens_of};
 
 /// The techniques to explain with.
 #[derive(Clone, Default, Debug)]
@@ -31,6 +36,8 @@ pub struct Explanation {
     uniqueness: Uniqueness,
     wording: Wording,
     tally: Tally,
+    /// What the judge reads in the rules of the puzzle, if it has any.
+    clues: Option<Arc<Clues>>,
 }
 
 /// Every step from a board as far as the techniques get.
@@ -71,11 +78,53 @@ impl Session {
             uniqueness: found.uniqueness(),
             wording: request.techniques.wording(board.layout()),
             tally: Tally::default(),
+            clues: None,
         };
         let solver = self.solver(board.layout(), &request.techniques, found.uniqueness())?;
         let is_unique = || Ok::<_, Unanswered>(up_to_two(board, stop)?.solutions == 1);
         if found.uniqueness() == Uniqueness::Established || is_unique()? {
-            let (path, tally) = Tally::of_path(&solver, board, stop);
+            let (path, tally) = Tally::of_path(&solver, board, stop, self.progress);
+            if path.end == End::Stopped {
+                return Err(Unanswered::Stopped);
+            }
+            (explanation.path, explanation.tally) = (Some(path), tally);
+        }
+        Ok(explanation)
+    }
+
+    /// Every step from a puzzle, which may have rules beyond houses, to the solution.
+    ///
+    /// # Errors
+    ///
+    /// If the search was stopped, or the request names an unknown technique.
+    pub fn explain_puzzle(
+        &self,
+        puzzle: &RuledBoard,
+        request: &ExplainRequest,
+        stop: &Stop,
+    ) -> Result<Explanation, Unanswered> {
+        if puzzle.rules.is_empty() {
+            return self.explain(&puzzle.board, request, stop);
+        }
+        let ruled = Ruled::new(puzzle, &request.techniques, self.cost())?;
+        let found = givens_of(puzzle, stop)?;
+        let verdict = match solution(&found) {
+            Ok(solution) => Mistakes::on(&puzzle.board, solution).verdict(),
+            Err(verdict) => verdict,
+        };
+        let wording = request.techniques.wording(ruled.board.layout());
+        let mut explanation = Explanation {
+            verdict,
+            path: None,
+            uniqueness: Uniqueness::Unknown,
+            wording,
+            tally: Tally::default(),
+            clues: Some(ruled.clues),
+        };
+        if found.uniqueness() == Uniqueness::Established
+            || answer_puzzle(puzzle, 2, stop)?.solutions == 1
+        {
+            let (path, tally) = Tally::of_path(&ruled.solver, &ruled.board, stop, self.progress);
             if path.end == End::Stopped {
                 return Err(Unanswered::Stopped);
             }
@@ -89,8 +138,9 @@ impl Explanation {
     /// Each step in full, with the verdict of the independent checker, computed lazily.
     pub fn steps(&self) -> impl Iterator<Item = StepAnswer> {
         let walk = self.path.iter().flat_map(Path::walk);
-        (1..).zip(walk).map(|(number, (board, step))| {
-            StepAnswer::of(number, step, &board, self.uniqueness, &self.wording)
+        (1..).zip(walk).map(|(number, (board, step))| match &self.clues {
+            None => StepAnswer::of(number, step, &board, self.uniqueness, &self.wording),
+            Some(clues) => StepAnswer::ruled(number, step, &board, clues, &self.wording),
         })
     }
 
@@ -114,6 +164,7 @@ impl Explanation {
         let steps = self.steps().map(step).collect::<Result<_, _>>()?;
         let rating = match (self.is_solved(), names) {
             (false, _) => RatingAnswer::default(),
+            (true, _) if self.clues.is_some() => RatingAnswer::of_ruled_path(&self.tally, names),
             (true, Names::Hodoku) => RatingAnswer::of_path(&self.tally, names),
             (true, Names::SudokuOfTheDay) => RatingAnswer::of_other_path(&self.tally, names),
         };

@@ -3,8 +3,10 @@
 use std::ops::ControlFlow;
 use std::time::SystemTime;
 
+use candoku_formats::{Format, write_puzzle};
 use candoku_generate::{
-    ClueSymmetry, Control, Generator, NeedsTechnique, Outcome, Puzzle, Rated, Specification,
+    ClueSymmetry, Control, GenerateOutcome, GeneratedPuzzle, GeneratedVariant, Generator,
+    NeedsTechnique, Rated, RuleMix, Specification, Variants,
 };
 use candoku_grid::{Layout, MAX_SIDE, Random, Stop};
 use candoku_strategy::{End, Level, Names, Uniqueness};
@@ -14,7 +16,7 @@ use crate::fault::Fault;
 use crate::session::Session;
 use crate::source::LayoutSpec;
 #[cfg(feature = "serde")]
-use crate::strict::{object, whole, whole_or_null};
+use crate::strict::{listed, object, whole, whole_or_null};
 use crate::tally::Tally;
 use crate::technique_choice::TechniqueChoice;
 use crate::unanswered::Unanswered;
@@ -47,6 +49,11 @@ pub struct GenerateRequest {
     #[cfg_attr(feature = "serde", serde(default, deserialize_with = "whole_or_null"))]
     #[cfg_attr(feature = "schema", schema(maximum = 9_007_199_254_740_991_u64))]
     pub seed: Option<u64>,
+    /// The rules beyond houses that the clues may have, such as `killer`, `thermo`, `kropki` or any name of a
+    /// rule; without level, technique and clues.
+    #[cfg_attr(feature = "serde", serde(default, deserialize_with = "listed"))]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<String>>))]
+    pub rules: Vec<String>,
     /// The vocabulary for technique names in the rating.
     #[cfg_attr(feature = "serde", serde(default))]
     pub names: Names,
@@ -72,12 +79,16 @@ pub struct ClueRange {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct NewPuzzle {
-    /// The puzzle, one character per cell.
+    /// The puzzle, one character per cell; with rules as a constraint string, or as candoku's JSON if that
+    /// cannot hold a rule.
     pub puzzle: String,
     /// Its solution, one character per cell.
     pub solution: String,
-    /// The number of clues.
+    /// The number of givens.
     pub clues: usize,
+    /// The number of rules beyond houses, if there are any.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub rules: Option<usize>,
     /// The rating on HoDoKu's scale, if its techniques solve the puzzle.
     #[cfg_attr(feature = "schema", schema(required = true))]
     pub hodoku: Option<HodokuRating>,
@@ -104,6 +115,9 @@ pub struct GenerateAnswer {
     pub seed: u64,
 }
 
+/// The reason why there is no puzzle.
+const NOT_FOUND: &str = "no such puzzle was found in time; relax the request or try another seed";
+
 impl Session {
     /// A puzzle with exactly one solution.
     ///
@@ -116,7 +130,12 @@ impl Session {
         stop: &Stop,
     ) -> Result<GenerateAnswer, Unanswered> {
         let layout = request.layout()?;
-        let seed = request.seed.unwrap_or_else(seed_of_the_moment);
+        let seed = request.seed.unwrap_or_else(self.seeds);
+        if !request.rules.is_empty() {
+            let puzzle = request.variant(&layout, seed, stop)?;
+            let (layout, side) = (LayoutSpec::of(&layout)?, layout.side());
+            return Ok(GenerateAnswer { puzzle, layout, side, seed });
+        }
         let generator = Generator::new(request.specification(&layout)?, seed);
         let mut generator = generator.map_err(Unanswered::impossible)?;
         generator = match (&request.technique, request.level) {
@@ -132,9 +151,8 @@ impl Session {
             (None, Some(level)) => generator.judged_by(Rated::level(&layout, level)),
             (None, None) => generator,
         };
-        let Some(Outcome::Found(puzzle)) = first(&generator, stop) else {
-            let message = "no such puzzle was found in time; relax the request or try another seed";
-            return Err(Unanswered::impossible(message));
+        let Some(GenerateOutcome::Found(puzzle)) = first(&generator, stop, self.progress) else {
+            return Err(Unanswered::impossible(NOT_FOUND));
         };
         Ok(GenerateAnswer {
             puzzle: self.new_puzzle(&puzzle, request.names, stop)?,
@@ -151,13 +169,13 @@ impl Session {
     /// If the work was stopped.
     pub fn new_puzzle(
         &self,
-        puzzle: &Puzzle,
+        puzzle: &GeneratedPuzzle,
         names: Names,
         stop: &Stop,
     ) -> Result<NewPuzzle, Unanswered> {
         let board = puzzle.board();
         let hodoku = TechniqueChoice::default();
-        let solver = self.solver(board.layout(), &hodoku, Uniqueness::Established)?;
+        let solver = self.rating_solver(board.layout(), &hodoku, Uniqueness::Established)?;
         let (mut tally, mut path) = (Tally::default(), Vec::new());
         let end = solver.climb(&board, stop, &mut |taken| {
             tally.add(taken.rung);
@@ -172,6 +190,7 @@ impl Session {
             puzzle: puzzle.line(),
             solution: puzzle.solution().to_string(),
             clues: puzzle.clues(),
+            rules: None,
             hodoku: rated.as_ref().map(|tally| HodokuRating::from(tally.rating)),
             hardest: rated
                 .and_then(|tally| tally.hardest)
@@ -181,7 +200,61 @@ impl Session {
     }
 }
 
+impl NewPuzzle {
+    /// A generated puzzle with rules, in a format or the first of two that can hold it.
+    ///
+    /// # Errors
+    ///
+    /// If the format cannot hold a rule.
+    pub fn with_rules(
+        variant: &GeneratedVariant,
+        format: Option<Format>,
+    ) -> Result<NewPuzzle, Unanswered> {
+        let GeneratedVariant { puzzle, solution } = variant;
+        let text = match format {
+            Some(format) => write_puzzle(puzzle, format),
+            None => write_puzzle(puzzle, Format::ConstraintString)
+                .or_else(|_| write_puzzle(puzzle, Format::Json)),
+        };
+        Ok(NewPuzzle {
+            puzzle: text.map_err(Unanswered::impossible)?.trim_end().into(),
+            solution: solution.to_string(),
+            clues: puzzle.board.value_count(),
+            rules: Some(puzzle.rules.len()),
+            hodoku: None,
+            hardest: None,
+            path: Vec::new(),
+        })
+    }
+}
+
 impl GenerateRequest {
+    fn variant(&self, layout: &Layout, seed: u64, stop: &Stop) -> Result<NewPuzzle, Unanswered> {
+        if self.level.is_some() || self.technique.is_some() || self.clues.is_some() {
+            let found = "found rules with level, technique or clues, expected rules alone";
+            return Err(Fault::part("rules", found).into());
+        }
+        let mix: RuleMix =
+            self.rules.join(",").parse().map_err(|error| Fault::part("rules", error))?;
+        let variants = Variants::new(layout.clone(), mix, seed);
+        let mut variants = variants.map_err(|error| Fault::part("rules", error))?;
+        variants = variants.with_symmetry(self.symmetry()?);
+        if self.minimal {
+            variants = variants.minimal();
+        }
+        let mut found = None;
+        variants.generate(0..1, &Control::new(stop), |variant| found = variant);
+        match found {
+            Some(variant) => NewPuzzle::with_rules(&variant, None),
+            None => Err(Unanswered::impossible(NOT_FOUND)),
+        }
+    }
+
+    fn symmetry(&self) -> Result<ClueSymmetry, Fault> {
+        let symmetry = self.symmetry.as_deref().map(str::parse::<ClueSymmetry>).transpose();
+        Ok(symmetry.map_err(|error| Fault::part("symmetry", error))?.unwrap_or_default())
+    }
+
     fn layout(&self) -> Result<Layout, Fault> {
         let usual = LayoutSpec::default();
         let spec = self.layout.as_ref().unwrap_or(&usual);
@@ -193,14 +266,16 @@ impl GenerateRequest {
     }
 
     fn specification(&self, layout: &Layout) -> Result<Specification, Fault> {
-        let symmetry = self.symmetry.as_deref().map(str::parse::<ClueSymmetry>).transpose();
-        let symmetry = symmetry.map_err(|error| Fault::part("symmetry", error))?;
-        let mut specification =
-            Specification::new(layout.clone()).with_symmetry(symmetry.unwrap_or_default());
+        let mut specification = Specification::new(layout.clone()).with_symmetry(self.symmetry()?);
         if self.minimal {
             specification = specification.minimal();
         }
         if let Some(ClueRange { least, most }) = self.clues {
+            let cells = MAX_SIDE * MAX_SIDE;
+            if let Some(clues) = [least, most].into_iter().find(|&clues| clues > cells) {
+                let found = format!("found {clues} clues, expected at most {cells}");
+                return Err(Fault::part("clues", found));
+            }
             specification = specification.with_clues(least..=most);
         }
         Ok(specification)
@@ -208,14 +283,15 @@ impl GenerateRequest {
 }
 
 /// The first puzzle of the sequence, unless time runs out first.
-fn first(generator: &Generator, stop: &Stop) -> Option<Outcome> {
+fn first(generator: &Generator, stop: &Stop, progress: fn(u64)) -> Option<GenerateOutcome> {
     let mut found = None;
-    generator.generate(0..1, &Control::new(stop), |outcome| found = Some(outcome));
+    let control = Control::new(stop).reporting_to(progress);
+    generator.generate(0..1, &control, |outcome| found = Some(outcome));
     found
 }
 
 /// A new seed, small enough for JavaScript numbers.
-fn seed_of_the_moment() -> u64 {
+pub(crate) fn seed_of_the_moment() -> u64 {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     Random::from_seed(since.as_nanos() as u64).bits() >> 11
 }

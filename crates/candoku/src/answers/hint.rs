@@ -1,7 +1,8 @@
 //! `hint`: the simplest next step, revealed as far as the player wants.
 
-use candoku_grid::{Board, CandidateName, Cell, CellName, Stop};
-use candoku_strategy::{End, Hint, HintLevel, Mistake, Text, text, words};
+use candoku_grid::{Board, CandidateName, Cell, CellName, Solution, Stop};
+use candoku_rules::RuledBoard;
+use candoku_strategy::{End, Hint, HintLevel, Mistake, Step, Text, Wording, text, words};
 
 use super::mistakes::{Mistakes, Verdict, solution};
 use super::step::{EvidenceAnswer, StepAnswer, manual_page};
@@ -11,6 +12,7 @@ use crate::strict::hint_level;
 use crate::technique_choice::TechniqueChoice;
 use crate::unanswered::Unanswered;
 use crate::uniqueness::givens;
+use crate::variant::{Ruled, givens_of, on_layout_of};
 
 /// How much to reveal, and which techniques to use.
 #[derive(Clone, Debug)]
@@ -107,8 +109,52 @@ impl Session {
         };
         let hint = solver.hint(board, solution, stop);
         let wording = request.techniques.wording(board.layout());
-        let nothing = HintAnswer::saying(request.level, hint.explanation(request.level, &wording));
-        let answer = match &hint {
+        let in_full =
+            |step: &Step| StepAnswer::of(1, step, &board.pencilled(), uniqueness, &wording);
+        HintAnswer::of(&hint, (board, solution), request.level, &wording, in_full)
+    }
+
+    /// The simplest next step on a puzzle, which may have rules beyond houses, or the mistakes on it.
+    ///
+    /// # Errors
+    ///
+    /// If the search was stopped, or the request names an unknown technique.
+    pub fn hint_puzzle(
+        &self,
+        puzzle: &RuledBoard,
+        request: &HintRequest,
+        stop: &Stop,
+    ) -> Result<HintAnswer, Unanswered> {
+        if puzzle.rules.is_empty() {
+            return self.hint(&puzzle.board, request, stop);
+        }
+        let Ruled { board, solver, clues } = Ruled::new(puzzle, &request.techniques, self.cost())?;
+        let found = givens_of(puzzle, stop)?;
+        let solution = match solution(&found) {
+            Ok(solution) => on_layout_of(&board, solution),
+            Err(verdict) => return Ok(HintAnswer::unsolvable(request.level, verdict, &board)),
+        };
+        let impossible = || Unanswered::impossible("the solution breaks a rule");
+        let solution = solution.ok_or_else(impossible)?;
+        let hint = solver.hint(&board, &solution, stop);
+        let wording = request.techniques.wording(board.layout());
+        let in_full =
+            |step: &Step| StepAnswer::ruled(1, step, &board.pencilled(), &clues, &wording);
+        HintAnswer::of(&hint, (&board, &solution), request.level, &wording, in_full)
+    }
+}
+
+impl HintAnswer {
+    /// As much of a hint as the level reveals.
+    fn of(
+        hint: &Hint,
+        (board, solution): (&Board, &Solution),
+        level: HintLevel,
+        wording: &Wording,
+        in_full: impl Fn(&Step) -> StepAnswer,
+    ) -> Result<HintAnswer, Unanswered> {
+        let nothing = HintAnswer::saying(level, hint.explanation(level, wording));
+        let answer = match hint {
             Hint::Nothing(End::Stopped) => return Err(Unanswered::Stopped),
             Hint::Nothing(_) => nothing,
             Hint::Mistakes(wrong) => {
@@ -119,18 +165,12 @@ impl Session {
                 let wrong = cells.map(|cell| board.layout().name_of(cell)).collect();
                 HintAnswer { wrong, verdict: mistakes.verdict(), mistakes, ..nothing }
             }
-            Hint::Step(step) => {
-                let full = StepAnswer::of(1, step, &board.pencilled(), uniqueness, &wording);
-                let manual = Some(manual_page(step));
-                nothing.giving_away(full, manual)
-            }
+            Hint::Step(step) => nothing.giving_away(in_full(step), Some(manual_page(step))),
         };
         let is_full = board.value_count() == board.layout().cell_count();
         Ok(HintAnswer { solved: is_full && solution.solves(board), ..answer })
     }
-}
 
-impl HintAnswer {
     /// A hint that is only text.
     fn saying(level: HintLevel, explanation: Text) -> HintAnswer {
         HintAnswer {
@@ -180,7 +220,7 @@ impl HintAnswer {
                 text!["The puzzle has no solution: ", clashing, " clash."]
             }
         };
-        HintAnswer { verdict, wrong, ..HintAnswer::saying(level, explanation) }
+        HintAnswer { wrong, verdict, ..HintAnswer::saying(level, explanation) }
     }
 }
 

@@ -1,11 +1,13 @@
 //! `mistakes`: compares a player's board with the solution.
 
 use candoku_grid::{Board, Candidate, CandidateName, CellName, Solution, Stop};
+use candoku_rules::RuledBoard;
 use candoku_strategy::{Mistake, mistakes};
 
 use crate::session::{Session, givens};
 use crate::unanswered::Unanswered;
 use crate::uniqueness::GivensAnswer;
+use crate::variant::givens_of;
 
 /// A request for the mistakes on a player's board; there are no options.
 #[derive(Clone, Copy, Default, Debug)]
@@ -61,13 +63,35 @@ impl Session {
     ///
     /// If the search for the solution was stopped.
     pub fn mistakes(&self, board: &Board, stop: &Stop) -> Result<MistakesAnswer, Unanswered> {
-        Ok(match solution(&givens(board, stop)?) {
+        Ok(MistakesAnswer::of(board, &givens(board, stop)?))
+    }
+
+    /// The mistakes on a player's board, which may have rules beyond houses.
+    ///
+    /// # Errors
+    ///
+    /// If the search was stopped.
+    pub fn mistakes_puzzle(
+        &self,
+        puzzle: &RuledBoard,
+        stop: &Stop,
+    ) -> Result<MistakesAnswer, Unanswered> {
+        if puzzle.rules.is_empty() {
+            return self.mistakes(&puzzle.board, stop);
+        }
+        Ok(MistakesAnswer::of(&puzzle.board, &givens_of(puzzle, stop)?))
+    }
+}
+
+impl MistakesAnswer {
+    fn of(board: &Board, givens: &GivensAnswer) -> MistakesAnswer {
+        match solution(givens) {
             Ok(solution) => {
                 let mistakes = Mistakes::on(board, solution);
                 MistakesAnswer { verdict: mistakes.verdict(), mistakes }
             }
             Err(verdict) => MistakesAnswer { verdict, mistakes: Mistakes::default() },
-        })
+        }
     }
 }
 

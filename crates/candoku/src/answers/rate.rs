@@ -1,9 +1,13 @@
 //! `rate`: how hard a puzzle is, on every scale.
 
-use candoku_explainer::{DailyRating, Grade, Rating as SeRating, grade, sudoku_of_the_day};
+use candoku_deduce::VariantRating;
+use candoku_explainer::{Grade, SeRating, grade};
 use candoku_grid::{Board, Classic, Stop};
-use candoku_strategy::{Level, Names, Rating, Uniqueness};
+use candoku_strategy::{DailyRating, Level, Names, Rating, Uniqueness};
 
+use super::path_rating::{PathStatistics, RatingAnswer};
+use super::rate_variant::VariantScore;
+use super::resolution::{ResolutionRatings, ResolutionScales};
 use crate::session::{Session, givens, up_to_two};
 use crate::solve::as_classic;
 use crate::tally::Tally;
@@ -27,6 +31,9 @@ pub struct RateRequest {
     /// candoku's own scale.
     #[cfg_attr(feature = "serde", serde(default))]
     pub own: bool,
+    /// The scales of the theory of resolution.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub resolution: ResolutionScales,
     /// The techniques for HoDoKu's scale; the vocabulary does not affect its path.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub techniques: TechniqueChoice,
@@ -45,6 +52,10 @@ pub struct Ratings {
     pub sotd: Option<DailyRating>,
     /// candoku's own scale.
     pub own: Option<Grade>,
+    /// The scales of the theory of resolution.
+    pub resolution: ResolutionRatings,
+    /// candoku's scale for puzzles with rules beyond houses.
+    pub variant: Option<VariantRating>,
 }
 
 /// A puzzle and its ratings.
@@ -67,6 +78,12 @@ pub struct RateAnswer {
     /// The rating on candoku's own scale, for classic puzzles and if requested.
     #[cfg_attr(feature = "schema", schema(required = true))]
     pub own: Option<OwnRating>,
+    /// The scales of the theory of resolution, if requested.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub resolution: ResolutionRatings,
+    /// The rating on candoku's scale for puzzles with rules beyond houses.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub variant: Option<VariantScore>,
     /// The name of the hardest technique.
     #[cfg_attr(feature = "schema", schema(required = true))]
     pub hardest: Option<String>,
@@ -79,47 +96,6 @@ pub struct RateAnswer {
     /// Why a puzzle cannot be rated: `no solution` or `several solutions`.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub unrated: Option<String>,
-}
-
-/// The rating of a path; empty if the path does not reach the solution.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Rating))]
-pub struct RatingAnswer {
-    /// HoDoKu's scale.
-    #[cfg_attr(feature = "schema", schema(required = true))]
-    pub hodoku: Option<HodokuRating>,
-    /// The name of the hardest technique.
-    #[cfg_attr(feature = "schema", schema(required = true))]
-    pub hardest: Option<String>,
-    /// How many guesses were needed.
-    #[cfg_attr(feature = "schema", schema(required = true))]
-    pub guesses: Option<u32>,
-    /// The steps of the path, counted.
-    #[cfg_attr(feature = "schema", schema(required = true))]
-    pub path: Option<PathStatistics>,
-}
-
-/// The steps of a path, counted.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct PathStatistics {
-    /// How many steps there are.
-    pub steps: u32,
-    /// The techniques, in the order of their first use.
-    pub techniques: Vec<TechniqueShare>,
-}
-
-/// How often a path uses one technique.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct TechniqueShare {
-    /// The name of the technique.
-    pub technique: String,
-    /// The number of steps.
-    pub steps: u32,
 }
 
 /// A level and a score on HoDoKu's scale.
@@ -179,14 +155,21 @@ impl Default for RateRequest {
     /// HoDoKu's scale alone.
     fn default() -> RateRequest {
         let techniques = TechniqueChoice::default();
-        RateRequest { hodoku: true, se: false, sotd: false, own: false, techniques }
+        let resolution = ResolutionScales::NONE;
+        RateRequest { hodoku: true, se: false, sotd: false, own: false, resolution, techniques }
     }
 }
 
 impl RateRequest {
-    /// Every scale.
+    /// HoDoKu's, Sudoku Explainer's, sudokuoftheday.com's and candoku's own scale.
     pub fn all() -> RateRequest {
         RateRequest { se: true, sotd: true, own: true, ..RateRequest::default() }
+    }
+
+    /// Whether any scale is requested.
+    #[cfg(feature = "formats")]
+    pub(crate) fn wants_any(&self) -> bool {
+        self.hodoku || self.se || self.sotd || self.own || self.resolution != ResolutionScales::NONE
     }
 }
 
@@ -217,13 +200,19 @@ impl Session {
         let classic = as_classic(board);
         let wanted = |is_wanted: bool| classic.as_ref().filter(|_| is_wanted);
         let se = wanted(request.se).and_then(|puzzle| self.explained(puzzle, stop));
+        let sotd = match wanted(request.sotd) {
+            Some(_) => self.daily(board, uniqueness, stop)?,
+            None => None,
+        };
         stop.check()?;
         Ok(Ratings {
             solutions,
             hodoku,
             se,
-            sotd: wanted(request.sotd).and_then(sudoku_of_the_day),
+            sotd,
             own: wanted(request.own).and_then(|puzzle| grade(puzzle).ok()),
+            resolution: request.resolution.rate(classic.as_ref(), stop)?,
+            variant: None,
         })
     }
 
@@ -236,9 +225,20 @@ impl Session {
         stop: &Stop,
     ) -> Result<Option<Tally>, Unanswered> {
         // The vocabulary changes what steps are called, not the path on which the scale is based.
-        let choice = TechniqueChoice { names: Names::Hodoku, ..choice.clone() };
+        let solver = self.rating_solver(board.layout(), choice, uniqueness)?;
+        Ok(Tally::of_climb(&solver, board, stop, self.progress)?)
+    }
+
+    /// The cost of the path that `explain` gives with the names of sudokuoftheday.com.
+    fn daily(
+        &self,
+        board: &Board,
+        uniqueness: Uniqueness,
+        stop: &Stop,
+    ) -> Result<Option<DailyRating>, Unanswered> {
+        let choice = TechniqueChoice::named(Names::SudokuOfTheDay);
         let solver = self.solver(board.layout(), &choice, uniqueness)?;
-        Ok(Tally::of_climb(&solver, board, stop)?)
+        Ok(DailyRating::of_path(&solver, board, stop)?)
     }
 
     fn explained(&self, puzzle: &Classic, stop: &Stop) -> Option<SeRating> {
@@ -265,6 +265,8 @@ impl Ratings {
     /// The ratings of a puzzle as data, in this vocabulary.
     pub fn answer(&self, puzzle: &str, names: Names) -> RateAnswer {
         let RatingAnswer { hodoku, hardest, guesses, path } = self.rating(names);
+        let of_rules = self.variant.and_then(|rating| rating.hardest);
+        let of_rules = of_rules.map(|rung| names.of(rung.technique()).to_string());
         RateAnswer {
             puzzle: puzzle.into(),
             hodoku,
@@ -278,8 +280,10 @@ impl Ratings {
                 depth: own.depth,
                 rounds: own.rounds,
             }),
-            hardest,
-            guesses,
+            resolution: self.resolution,
+            variant: self.variant.map(VariantScore::from),
+            hardest: hardest.or(of_rules),
+            guesses: guesses.or(self.variant.map(|_| 0)),
             path,
             unrated: self.unrated().map(Into::into),
         }
@@ -296,33 +300,5 @@ impl From<SeRating> for ExplainerRating {
     fn from(rating: SeRating) -> ExplainerRating {
         let [er, ep, ed] = [rating.er, rating.ep, rating.ed].map(|tenths| f64::from(tenths) / 10.0);
         ExplainerRating { er, ep, ed }
-    }
-}
-
-impl RatingAnswer {
-    /// The rating of a path on HoDoKu's ladder that reaches the solution.
-    pub(crate) fn of_path(path: &Tally, names: Names) -> RatingAnswer {
-        let share = |(technique, steps): (&'static str, u32)| TechniqueShare {
-            technique: technique.into(),
-            steps,
-        };
-        RatingAnswer {
-            hodoku: Some(HodokuRating::from(path.rating)),
-            hardest: path.hardest.map(|rung| names.of(rung.technique()).into()),
-            guesses: Some(path.guesses),
-            path: Some(PathStatistics {
-                steps: path.steps(),
-                techniques: path.named(names).into_iter().map(share).collect(),
-            }),
-        }
-    }
-
-    /// The rating of a path on this vocabulary's ladder, without HoDoKu's scale.
-    pub(crate) fn of_other_path(path: &Tally, names: Names) -> RatingAnswer {
-        let is_used = |name: &str| path.named(names).iter().any(|(used, _)| *used == name);
-        let ladder = names.ladder();
-        let mut known = ladder.rungs().iter().map(|rung| names.of(rung.technique()));
-        let hardest = known.rfind(|name| is_used(name)).map(Into::into);
-        RatingAnswer { hodoku: None, hardest, ..RatingAnswer::of_path(path, names) }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use candoku_grid::{Board, Cell, CellName, Digit, Solution, Stop};
-use candoku_region::{Answer, Conversation, FactRecord, Strength};
+use candoku_region::{Conversation, DeductionStrength, FactRecord, NetworkAnswer};
 
 use crate::session::Session;
 use crate::unanswered::Unanswered;
@@ -151,10 +151,10 @@ impl Session {
 }
 
 impl RegionsRequest {
-    fn strength(self) -> Strength {
+    fn strength(self) -> DeductionStrength {
         match self.strength {
-            None | Some(RegionStrength::Naked) => Strength::NakedSingles,
-            Some(RegionStrength::Hidden) => Strength::HiddenSingles,
+            None | Some(RegionStrength::Naked) => DeductionStrength::NakedSingles,
+            Some(RegionStrength::Hidden) => DeductionStrength::HiddenSingles,
         }
     }
 }
@@ -171,8 +171,8 @@ impl From<&FactRecord> for RegionMessage {
     }
 }
 
-impl From<&Answer> for RegionsEnd {
-    fn from(answer: &Answer) -> RegionsEnd {
+impl From<&NetworkAnswer> for RegionsEnd {
+    fn from(answer: &NetworkAnswer) -> RegionsEnd {
         RegionsEnd {
             answer: answer.to_string(),
             solution: answer.solution().map(Solution::to_string),

@@ -62,6 +62,9 @@ pub struct CountAnswer {
 /// How many solutions are enumerated before switching to counting without enumeration.
 const COUNTED_SINGLY: u64 = 1000;
 
+/// How often the count polls its token between two reports of progress.
+const POLLS_PER_REPORT: u64 = 16;
+
 impl Session {
     /// The first solution of a puzzle, and the number of solutions up to a limit.
     ///
@@ -82,6 +85,17 @@ impl Session {
     /// Enumerates some solutions first, which is fast if there are few, and then counts without
     /// enumerating. With rules beyond houses all of them are enumerated.
     pub fn count(&self, puzzle: &RuledBoard, request: &CountRequest, stop: &Stop) -> CountAnswer {
+        self.count_reporting(puzzle, request, stop, self.progress)
+    }
+
+    /// Like [`Session::count`], with a report of the number so far now and then.
+    pub fn count_reporting(
+        &self,
+        puzzle: &RuledBoard,
+        request: &CountRequest,
+        stop: &Stop,
+        mut report: impl FnMut(u64),
+    ) -> CountAnswer {
         let limit = request.limit.unwrap_or(u64::MAX);
         let singly = if puzzle.rules.is_empty() { COUNTED_SINGLY } else { u64::MAX };
         let mut search = puzzle.search();
@@ -92,13 +106,22 @@ impl Session {
                 Ok(_) => return CountAnswer { count, complete: true },
                 Err(Stopped) => return CountAnswer { count, complete: false },
             }
+            report(count);
         }
         if !puzzle.rules.is_empty() {
             let complete = search.advance_until(stop) == Ok(Outcome::Exhausted);
             return CountAnswer { count, complete };
         }
         let mut census = Census::new(&puzzle.board);
-        let is_done = census.advance_until(limit, stop) == Ok(Outcome::Exhausted);
+        let is_done = loop {
+            let turn = census.advance_until(limit, &stop.with_budget(POLLS_PER_REPORT));
+            report(census.count().clamp(count, limit));
+            match turn {
+                Ok(outcome) => break outcome == Outcome::Exhausted,
+                Err(Stopped) if stop.is_requested() => break false,
+                Err(Stopped) => {}
+            }
+        };
         let complete = is_done && census.count() <= limit;
         CountAnswer { count: census.count().clamp(count, limit), complete }
     }

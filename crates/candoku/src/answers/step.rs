@@ -1,7 +1,9 @@
 //! A step as data, with names of cells, candidates and houses instead of indices.
 
 use candoku_grid::{Board, Candidate, CandidateName, Cell, CellName, DigitSet, HouseId, Layout};
-use candoku_strategy::{Evidence, Step, Strength, Text, Uniqueness, Wording};
+use candoku_strategy::{
+    ClueName, Clues, Evidence, Rejection, Step, Strength, Text, Uniqueness, Wording,
+};
 
 /// One deduction that a person can follow.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,6 +64,23 @@ pub struct EvidenceAnswer {
     pub links: Vec<LinkAnswer>,
     /// The assumptions of a net, in the order of the colour pairs of its marks; usually empty.
     pub suppositions: Vec<SuppositionAnswer>,
+    /// The clues of rules beyond houses that it uses; usually empty.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub clues: Vec<UsedClue>,
+}
+
+/// A clue that a step uses.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct UsedClue {
+    /// Its number in the list of the puzzle's rules, from 0.
+    pub rule: usize,
+    /// What it is called: `the 23-cage at r1c1`.
+    pub name: String,
+    /// Its cells, in the order of the clue; none for rules on the whole grid.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
+    pub cells: Vec<CellName>,
 }
 
 /// An assumption of a net, perhaps nested in another one.
@@ -128,6 +147,26 @@ impl StepAnswer {
         uniqueness: Uniqueness,
         wording: &Wording,
     ) -> StepAnswer {
+        StepAnswer::judged(number, step, &step.prove(board, uniqueness), wording)
+    }
+
+    /// A step found on a board with rules, checked with what the judge reads in them.
+    pub fn ruled(
+        number: usize,
+        step: &Step,
+        board: &Board,
+        clues: &Clues,
+        wording: &Wording,
+    ) -> StepAnswer {
+        StepAnswer::judged(number, step, &step.prove_with(board, clues), wording)
+    }
+
+    fn judged(
+        number: usize,
+        step: &Step,
+        proof: &Result<(), Rejection>,
+        wording: &Wording,
+    ) -> StepAnswer {
         let StepOutline { code, technique, placements, eliminations } =
             StepOutline::of(step, wording);
         let explanation = wording.explanation(step);
@@ -139,7 +178,7 @@ impl StepAnswer {
             placements,
             eliminations,
             evidence: EvidenceAnswer::of(&step.evidence, wording.layout()),
-            proof: step.prove(board, uniqueness).is_ok(),
+            proof: proof.is_ok(),
             manual: manual_page(step),
             explanation,
         }
@@ -196,6 +235,15 @@ impl EvidenceAnswer {
             marks: marks.collect(),
             links: links.collect(),
             suppositions: suppositions.collect(),
+            clues: evidence
+                .clues
+                .iter()
+                .map(|ClueName { rule, name, cells }| UsedClue {
+                    rule: *rule,
+                    name: name.clone(),
+                    cells: names(cells),
+                })
+                .collect(),
         }
     }
 }

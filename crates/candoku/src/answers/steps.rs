@@ -1,11 +1,17 @@
 //! `steps`: all steps that are available on a board.
 
+use std::sync::Arc;
+
+use candoku_deduce::ladder;
 use candoku_grid::{Board, Layout, Stop};
-use candoku_strategy::{End, Ladder, Names, Options, Step, Technique, Uniqueness, Wording};
+use candoku_rules::RuledBoard;
+use candoku_strategy::{Clues, End, Ladder, Names, Options, Step, Technique, Uniqueness, Wording};
 
 use super::step::{StepAnswer, StepOutline};
 use crate::session::{Session, givens};
+use crate::solve::answer_puzzle;
 use crate::unanswered::Unanswered;
+use crate::variant::Ruled;
 
 /// Which steps to list.
 #[derive(Clone, Default, Debug)]
@@ -32,6 +38,8 @@ pub struct FoundSteps {
     wording: Wording,
     uniqueness: Uniqueness,
     steps: Vec<Step>,
+    /// What the judge reads in the rules of the puzzle, if it has any.
+    clues: Option<Arc<Clues>>,
     /// The number of further steps that are valid only if the givens have exactly one solution, which
     /// is not established here.
     pub left_out: usize,
@@ -68,7 +76,9 @@ impl StepsRequest {
     ///
     /// If it is not.
     pub fn check(&self) -> Result<(), Unanswered> {
-        let cases = self.technique.as_ref().map(|name| Ladder::everything().cases(name));
+        let of_rules = |name: &String| ladder().named(name).is_ok();
+        let of_houses = self.technique.as_ref().filter(|name| !of_rules(name));
+        let cases = of_houses.map(|name| Ladder::everything().cases(name));
         cases.transpose().map(|_| ()).map_err(Unanswered::Technique)
     }
 }
@@ -95,6 +105,7 @@ impl Session {
             wording: Wording::new(request.names, layout),
             uniqueness,
             steps: Vec::new(),
+            clues: None,
             left_out: 0,
             is_unsolvable: false,
         };
@@ -116,6 +127,53 @@ impl Session {
             found.steps.extend(steps.into_iter().take(room));
             if found.steps.len() == most {
                 break;
+            }
+        }
+        Ok(found)
+    }
+
+    /// The steps that are available on a puzzle, which may have rules beyond houses.
+    ///
+    /// # Errors
+    ///
+    /// If the search was stopped, or the technique is unknown or not for puzzles with rules.
+    pub fn steps_puzzle(
+        &self,
+        puzzle: &RuledBoard,
+        request: &StepsRequest,
+        stop: &Stop,
+    ) -> Result<FoundSteps, Unanswered> {
+        if puzzle.rules.is_empty() {
+            return self.steps(&puzzle.board, request, stop);
+        }
+        let wanted = match &request.technique {
+            Some(name) => ladder().only(std::slice::from_ref(name)),
+            None => Ok(ladder()),
+        };
+        let wanted = wanted.map_err(Unanswered::Technique)?;
+        let Ruled { board, solver, clues } = Ruled::with(puzzle, &wanted);
+        let mut found = FoundSteps {
+            board: board.pencilled(),
+            wording: Wording::new(request.names, board.layout()),
+            uniqueness: Uniqueness::Unknown,
+            steps: Vec::new(),
+            clues: Some(clues),
+            left_out: 0,
+            is_unsolvable: answer_puzzle(puzzle, 1, stop)?.solutions == 0,
+        };
+        if found.is_unsolvable {
+            return Ok(found);
+        }
+        let most_of_each = if request.all { usize::MAX } else { 1 };
+        for rung in wanted.rungs() {
+            let code = rung.technique().code;
+            match solver.find_all(&board, code, &Options::default(), stop) {
+                Ok(steps) => {
+                    let room = most_of_each.min(self.cost().most_steps() - found.steps.len());
+                    found.steps.extend(steps.into_iter().take(room));
+                }
+                Err(End::Stopped) => return Err(Unanswered::Stopped),
+                Err(_) => break,
             }
         }
         Ok(found)
@@ -166,7 +224,10 @@ impl FoundSteps {
         for (number, step) in (1..).zip(&self.steps) {
             stop.check()?;
             let FoundSteps { board, uniqueness, wording, .. } = self;
-            steps.push(StepAnswer::of(number, step, board, *uniqueness, wording));
+            steps.push(match &self.clues {
+                None => StepAnswer::of(number, step, board, *uniqueness, wording),
+                Some(clues) => StepAnswer::ruled(number, step, board, clues, wording),
+            });
         }
         Ok(StepsAnswer { steps })
     }

@@ -40,7 +40,7 @@ impl Session {
     pub fn techniques(&self, request: &TechniquesRequest) -> Vec<TechniqueAnswer> {
         let names = request.names;
         let (listed, in_use) = match names {
-            Names::Hodoku => (Ladder::everything(), Ladder::hodoku()),
+            Names::Hodoku => (Ladder::everything(), names.explaining()),
             Names::SudokuOfTheDay => (one_of_each_name(names), names.ladder()),
         };
         let answer = |rung: &Rung| {

@@ -17,6 +17,7 @@
 
 mod ask;
 mod questions;
+mod reply;
 
 use candoku_grid::Stop;
 #[cfg(feature = "schema")]
@@ -26,6 +27,7 @@ use utoipa::{
 };
 
 pub use ask::{PuzzleRequest, parsed};
+pub use reply::{OUT_OF_TIME, Refusal, Reply, formats, refusal, reply, techniques};
 
 use self::ask::Ask;
 use crate::answers::*;
@@ -63,18 +65,23 @@ pub struct Description {
 }
 
 /// Every question, in the order of the documentation.
-pub static QUESTIONS: [Question; 15] = [
+pub static QUESTIONS: [Question; 20] = [
     Question::of::<PuzzleRequest<ConvertRequest>>(),
     Question::of::<LayoutRequest>(),
     Question::of::<PuzzleRequest<SolveRequest>>(),
     Question::of::<PuzzleRequest<CountRequest>>(),
+    Question::of::<PuzzleRequest<EstimateRequest>>(),
     Question::of::<PuzzleRequest<CandidatesRequest>>(),
+    Question::of::<PuzzleRequest<WhyRequest>>(),
+    Question::of::<PuzzleRequest<ReduceRequest>>(),
     Question::of::<PuzzleRequest<CheckRequest>>(),
     Question::of::<PuzzleRequest<MistakesRequest>>(),
     Question::of::<PuzzleRequest<HintRequest>>(),
     Question::of::<PuzzleRequest<StepsRequest>>(),
     Question::of::<PuzzleRequest<ExplainRequest>>(),
+    Question::of::<PuzzleRequest<JudgeRequest>>(),
     Question::of::<PuzzleRequest<RateRequest>>(),
+    Question::of::<CollectionRequest>(),
     Question::of::<GenerateRequest>(),
     Question::of::<PuzzleRequest<AlldiffRequest>>(),
     Question::of::<PuzzleRequest<RegionsRequest>>(),

@@ -40,6 +40,21 @@ impl Ask for GenerateRequest {
     }
 }
 
+impl Ask for CollectionRequest {
+    const NAME: &'static str = "collection";
+    const SUMMARY: &'static str =
+        "Check and rate many puzzles, as many as there is time for in one request.";
+    type Answer = CollectionAnswer;
+
+    fn read(body: &[u8]) -> Result<Self, Fault> {
+        choice_first(body)
+    }
+
+    fn answer(&self, session: &Session, stop: &Stop) -> Result<CollectionAnswer, Unanswered> {
+        session.collection(self, stop)
+    }
+}
+
 /// Parses a request with a choice of techniques.
 ///
 /// The choice is parsed separately first, because errors in flattened fields have no position.
@@ -98,6 +113,23 @@ impl AskAbout for CountRequest {
     }
 }
 
+impl AskAbout for EstimateRequest {
+    const NAME: &'static str = "estimate";
+    const SUMMARY: &'static str =
+        "About how many solutions a puzzle has, where counting would take too long.";
+    type Answer = EstimateAnswer;
+    const POLICY: RulePolicy = RulePolicy::RULES;
+
+    fn answer(
+        &self,
+        puzzle: &PuzzleSource,
+        session: &Session,
+        stop: &Stop,
+    ) -> Result<Self::Answer, Unanswered> {
+        session.estimate(&puzzle.subject(Self::POLICY)?.puzzle, self, stop)
+    }
+}
+
 impl AskAbout for CandidatesRequest {
     const NAME: &'static str = "candidates";
     const SUMMARY: &'static str =
@@ -112,6 +144,39 @@ impl AskAbout for CandidatesRequest {
         stop: &Stop,
     ) -> Result<Self::Answer, Unanswered> {
         session.candidates(&puzzle.subject(Self::POLICY)?.puzzle, self, stop)
+    }
+}
+
+impl AskAbout for WhyRequest {
+    const NAME: &'static str = "why";
+    const SUMMARY: &'static str =
+        "Why a puzzle has no solution, or several, and which clues it does not need.";
+    type Answer = WhyAnswer;
+    const POLICY: RulePolicy = RulePolicy::RULES;
+
+    fn answer(
+        &self,
+        puzzle: &PuzzleSource,
+        session: &Session,
+        stop: &Stop,
+    ) -> Result<Self::Answer, Unanswered> {
+        session.why(&puzzle.subject(Self::POLICY)?.puzzle, self, stop)
+    }
+}
+
+impl AskAbout for ReduceRequest {
+    const NAME: &'static str = "reduce";
+    const SUMMARY: &'static str = "The puzzle with fewer clues, so that every one is needed.";
+    type Answer = ReduceAnswer;
+    const POLICY: RulePolicy = RulePolicy::RULES;
+
+    fn answer(
+        &self,
+        puzzle: &PuzzleSource,
+        session: &Session,
+        stop: &Stop,
+    ) -> Result<Self::Answer, Unanswered> {
+        session.reduce(&puzzle.subject(Self::POLICY)?.puzzle, self, stop)
     }
 }
 
@@ -148,6 +213,7 @@ impl AskAbout for MistakesRequest {
     const NAME: &'static str = "mistakes";
     const SUMMARY: &'static str = "The mistakes on a player's board.";
     type Answer = MistakesAnswer;
+    const POLICY: RulePolicy = RulePolicy::RULES;
 
     fn answer(
         &self,
@@ -155,7 +221,7 @@ impl AskAbout for MistakesRequest {
         session: &Session,
         stop: &Stop,
     ) -> Result<Self::Answer, Unanswered> {
-        session.mistakes(&puzzle.board()?, stop)
+        session.mistakes_puzzle(&puzzle.subject(Self::POLICY)?.puzzle, stop)
     }
 }
 
@@ -164,6 +230,7 @@ impl AskAbout for HintRequest {
     const SUMMARY: &'static str =
         "The simplest next step from a player's board, or the mistakes on it.";
     type Answer = HintAnswer;
+    const POLICY: RulePolicy = RulePolicy::RULES;
 
     fn read(body: &[u8]) -> Result<Self, Fault> {
         choice_first(body)
@@ -175,7 +242,7 @@ impl AskAbout for HintRequest {
         session: &Session,
         stop: &Stop,
     ) -> Result<Self::Answer, Unanswered> {
-        let answer = session.hint(&puzzle.board()?, self, stop);
+        let answer = session.hint_puzzle(&puzzle.subject(Self::POLICY)?.puzzle, self, stop);
         answer.map_err(|error| error.in_part("without"))
     }
 }
@@ -184,6 +251,7 @@ impl AskAbout for StepsRequest {
     const NAME: &'static str = "steps";
     const SUMMARY: &'static str = "The steps that are available on a board.";
     type Answer = StepsAnswer;
+    const POLICY: RulePolicy = RulePolicy::RULES;
 
     fn answer(
         &self,
@@ -191,7 +259,7 @@ impl AskAbout for StepsRequest {
         session: &Session,
         stop: &Stop,
     ) -> Result<Self::Answer, Unanswered> {
-        let found = session.steps(&puzzle.board()?, self, stop);
+        let found = session.steps_puzzle(&puzzle.subject(Self::POLICY)?.puzzle, self, stop);
         found.map_err(|error| error.in_part("technique"))?.in_full(stop)
     }
 }
@@ -200,6 +268,7 @@ impl AskAbout for ExplainRequest {
     const NAME: &'static str = "explain";
     const SUMMARY: &'static str = "Every step from a board to the solution.";
     type Answer = ExplainAnswer;
+    const POLICY: RulePolicy = RulePolicy::RULES;
 
     fn read(body: &[u8]) -> Result<Self, Fault> {
         choice_first(body)
@@ -211,9 +280,26 @@ impl AskAbout for ExplainRequest {
         session: &Session,
         stop: &Stop,
     ) -> Result<Self::Answer, Unanswered> {
-        let explanation = session.explain(&puzzle.board()?, self, stop);
+        let explanation = session.explain_puzzle(&puzzle.subject(Self::POLICY)?.puzzle, self, stop);
         let explanation = explanation.map_err(|error| error.in_part("without"))?;
         explanation.answer(self.techniques.names, stop)
+    }
+}
+
+impl AskAbout for JudgeRequest {
+    const NAME: &'static str = "judge";
+    const SUMMARY: &'static str =
+        "Whether a claimed deduction is proved, true but not proved, or false.";
+    type Answer = JudgeAnswer;
+    const POLICY: RulePolicy = RulePolicy::RULES;
+
+    fn answer(
+        &self,
+        puzzle: &PuzzleSource,
+        session: &Session,
+        stop: &Stop,
+    ) -> Result<Self::Answer, Unanswered> {
+        session.judge(&puzzle.subject(Self::POLICY)?.puzzle, self, stop)
     }
 }
 
@@ -221,6 +307,7 @@ impl AskAbout for RateRequest {
     const NAME: &'static str = "rate";
     const SUMMARY: &'static str = "Rate a puzzle.";
     type Answer = RateAnswer;
+    const POLICY: RulePolicy = RulePolicy::RULES;
 
     fn read(body: &[u8]) -> Result<Self, Fault> {
         choice_first(body)
@@ -233,7 +320,7 @@ impl AskAbout for RateRequest {
         stop: &Stop,
     ) -> Result<Self::Answer, Unanswered> {
         let subject = puzzle.subject(Self::POLICY)?;
-        let ratings = session.rate(&subject.puzzle.board, self, stop);
+        let ratings = session.rate_puzzle(&subject.puzzle, self, stop);
         let ratings = ratings.map_err(|error| error.in_part("without"))?;
         Ok(ratings.answer(&subject.into_text(), self.techniques.names))
     }

@@ -1,9 +1,11 @@
 //! The puzzle of a request: as text, or as a player's board.
 
+mod about_spec;
 mod board_state;
 mod layout_spec;
 mod rule_spec;
 
+pub use about_spec::AboutSpec;
 pub use board_state::BoardState;
 pub use layout_spec::{LayoutSpec, PuzzleKind};
 pub use rule_spec::RuleSpec;

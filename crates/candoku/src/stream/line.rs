@@ -5,7 +5,7 @@ use candoku_fast::PuzzleText;
 use candoku_formats::{MAX_PUZZLE_BYTES, Reader, RulePolicy, map_after, stands_alone};
 
 use super::entries::after_lines;
-use super::parts::Puzzle;
+use super::parts::CollectionPuzzle;
 
 /// Lines that are puzzles of 81 cells, most of them classic.
 #[derive(Clone, Default, Debug)]
@@ -101,13 +101,15 @@ impl Lines {
     }
 
     /// The puzzles in the order of the lines.
-    pub(super) fn puzzles(self) -> impl Iterator<Item = Puzzle> {
+    pub(super) fn puzzles(self) -> impl Iterator<Item = CollectionPuzzle> {
         let policy = self.policy;
         self.lines.into_iter().filter_map(move |line| match line {
-            Line::Classic { number, text } => Some(Puzzle::Classic { line: number, text }),
+            Line::Classic { number, text } => {
+                Some(CollectionPuzzle::Classic { line: number, text })
+            }
             Line::Other { number, text } => {
                 let read = Reader::new(&text[..]).with_policy(policy).next()?;
-                Some(Puzzle::Entry(Box::new(after_lines(read, number - 1))))
+                Some(CollectionPuzzle::Entry(Box::new(after_lines(read, number - 1))))
             }
         })
     }
@@ -159,8 +161,10 @@ mod tests {
         let chunk = Chunk { first_line: 1, bytes: text.into() };
         let (lines, rest) = Lines::cut(chunk, RulePolicy::HOUSES);
         let numbers = lines.puzzles().map(|puzzle| match puzzle {
-            Puzzle::Classic { line, .. } => line,
-            Puzzle::Entry(read) => read.map_or_else(|error| error.line, |entry| entry.line),
+            CollectionPuzzle::Classic { line, .. } => line,
+            CollectionPuzzle::Entry(read) => {
+                read.map_or_else(|error| error.line, |entry| entry.line)
+            }
         });
         let rest = rest.map(|rest| (rest.first_line, String::from_utf8(rest.bytes).unwrap()));
         (numbers.collect(), rest)
@@ -196,12 +200,14 @@ mod tests {
         let first = |tail: &str| Lines::cut(chunk(tail), RulePolicy::HOUSES).0.puzzles().next();
 
         for end in ["", "\r", ", a note"] {
-            let Some(Puzzle::Entry(read)) = first(&format!(",{map}{end}")) else { panic!("{end}") };
+            let Some(CollectionPuzzle::Entry(read)) = first(&format!(",{map}{end}")) else {
+                panic!("{end}")
+            };
             let board = read.unwrap().board(&Default::default()).unwrap();
             assert!(!board.layout().is_classic());
         }
         for tail in [&format!(",{solution}"), " a note", ""] {
-            assert!(matches!(first(tail), Some(Puzzle::Classic { .. })), "{tail}");
+            assert!(matches!(first(tail), Some(CollectionPuzzle::Classic { .. })), "{tail}");
         }
     }
 

@@ -2,8 +2,8 @@
 //!
 //! [`Parts`] splits an input: into runs of [`Lines`] as long as every line is a puzzle of 81 cells,
 //! and from the first other line on into the puzzles that the general reader finds. Each line is
-//! classified once, here. A part is work for one thread: [`Search`] finds the solutions of its puzzles,
-//! and [`Part::puzzles`] gives access to them for anything else; [`ordered_map`] does so on all cores
+//! classified once, here. A part is work for one thread: [`CollectionSearch`] finds the solutions of its puzzles,
+//! and [`CollectionPart::puzzles`] gives access to them for anything else; [`ordered_map`] does so on all cores
 //! and keeps the order. The format of the answers is up to the caller.
 //!
 //! ```
@@ -11,12 +11,12 @@
 //! use candoku::formats::{LayoutChoice, RulePolicy};
 //! use candoku::grid::Stop;
 //! use candoku::rules::GlobalRules;
-//! use candoku::stream::{Delivery, Parts, Search, ordered_map};
+//! use candoku::stream::{Delivery, Parts, CollectionSearch, ordered_map};
 //!
 //! let input = format!("{}\n# a comment\n12..34....4.....\n", ".".repeat(81));
 //! let choice = LayoutChoice::default();
 //! let (rules, stop) = (GlobalRules::default(), Stop::never());
-//! let search = Search { batch: Batch::new(2), limit: 2, choice: &choice, rules: &rules, stop: &stop };
+//! let search = CollectionSearch { batch: Batch::new(2), limit: 2, choice: &choice, rules: &rules, stop: &stop };
 //! let count = |part| {
 //!     let mut counts = Vec::new();
 //!     search.answer(part, |searched| counts.push(searched.found.map(|found| found.solutions)));
@@ -41,5 +41,5 @@ mod search;
 pub use candoku_batch::{Delivery, ordered_map};
 pub use entries::Entries;
 pub use line::{Lines, classic_line};
-pub use parts::{Failed, Part, Parts, Puzzle};
-pub use search::{Search, Searched, search};
+pub use parts::{CollectionPart, CollectionPuzzle, Failed, Parts};
+pub use search::{CollectionSearch, Searched, search};

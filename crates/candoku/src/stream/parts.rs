@@ -11,7 +11,7 @@ use super::line::Lines;
 
 /// A part of a collection.
 #[derive(Debug)]
-pub enum Part {
+pub enum CollectionPart {
     /// A run of lines, each with a puzzle of 81 cells.
     Lines(Lines),
     /// One puzzle that the general reader found, or its error.
@@ -25,7 +25,7 @@ pub enum Part {
 
 /// One puzzle of a collection.
 #[derive(Debug)]
-pub enum Puzzle {
+pub enum CollectionPuzzle {
     /// A classic puzzle line.
     Classic {
         /// The number of the line, from 1.
@@ -85,16 +85,16 @@ impl<R: Read> Parts<R> {
 }
 
 impl<R: Read> Iterator for Parts<R> {
-    type Item = Result<Part, Failed>;
+    type Item = Result<CollectionPart, Failed>;
 
-    fn next(&mut self) -> Option<Result<Part, Failed>> {
+    fn next(&mut self) -> Option<Result<CollectionPart, Failed>> {
         loop {
             let mut chunks = match std::mem::replace(&mut self.state, State::End) {
                 State::End => return None,
                 State::Entries(mut entries) => {
                     let (read, bytes) = entries.next()?;
                     self.state = State::Entries(entries);
-                    return Some(Ok(Part::Entry { read: Box::new(read), bytes }));
+                    return Some(Ok(CollectionPart::Entry { read: Box::new(read), bytes }));
                 }
                 State::Lines(chunks) => chunks,
             };
@@ -116,36 +116,36 @@ impl<R: Read> Iterator for Parts<R> {
                 }
             };
             if lines.bytes() > 0 {
-                return Some(Ok(Part::Lines(lines)));
+                return Some(Ok(CollectionPart::Lines(lines)));
             }
         }
     }
 }
 
-impl Puzzle {
+impl CollectionPuzzle {
     /// The cells of a classic puzzle line.
     pub fn classic(&self) -> Option<&PuzzleText> {
         match self {
-            Puzzle::Classic { text, .. } => Some(text),
-            Puzzle::Entry(_) => None,
+            CollectionPuzzle::Classic { text, .. } => Some(text),
+            CollectionPuzzle::Entry(_) => None,
         }
     }
 }
 
-impl Part {
+impl CollectionPart {
     /// The number of input bytes that it was read from.
     pub fn bytes(&self) -> u64 {
         match self {
-            Part::Lines(lines) => lines.bytes(),
-            Part::Entry { bytes, .. } => *bytes,
+            CollectionPart::Lines(lines) => lines.bytes(),
+            CollectionPart::Entry { bytes, .. } => *bytes,
         }
     }
 
     /// The puzzles of the part, in order.
-    pub fn puzzles(self) -> impl Iterator<Item = Puzzle> {
+    pub fn puzzles(self) -> impl Iterator<Item = CollectionPuzzle> {
         let (lines, entry) = match self {
-            Part::Lines(lines) => (Some(lines), None),
-            Part::Entry { read, .. } => (None, Some(Puzzle::Entry(read))),
+            CollectionPart::Lines(lines) => (Some(lines), None),
+            CollectionPart::Entry { read, .. } => (None, Some(CollectionPuzzle::Entry(read))),
         };
         lines.into_iter().flat_map(Lines::puzzles).chain(entry)
     }

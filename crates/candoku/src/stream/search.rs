@@ -6,13 +6,13 @@ use candoku_grid::{Stop, Stopped};
 use candoku_rules::GlobalRules;
 
 use super::entries::after_lines;
-use super::parts::{Part, Puzzle};
+use super::parts::{CollectionPart, CollectionPuzzle};
 use crate::answers::SolveAnswer;
 use crate::solve::answer_puzzle;
 
 /// A search for the solutions of every puzzle, up to a limit.
 #[derive(Clone, Copy, Debug)]
-pub struct Search<'a> {
+pub struct CollectionSearch<'a> {
     /// Solves the classic puzzles; its limit should be the same.
     pub batch: Batch,
     /// The maximum number of solutions per puzzle.
@@ -34,23 +34,25 @@ pub struct Searched<'a> {
     pub found: Result<SolveAnswer<'a>, ReadError>,
 }
 
-impl Search<'_> {
+impl CollectionSearch<'_> {
     /// Searches every puzzle of a part and delivers the results in order.
-    pub fn answer(&self, part: Part, mut deliver: impl FnMut(Searched)) {
-        if let Part::Entry { read, .. } = part {
+    pub fn answer(&self, part: CollectionPart, mut deliver: impl FnMut(Searched)) {
+        if let CollectionPart::Entry { read, .. } = part {
             return self.one(*read, &mut deliver);
         }
         let puzzles = part.puzzles();
-        search(&self.batch, puzzles, Puzzle::classic, |puzzle, answer| match (puzzle, &answer) {
-            (Puzzle::Classic { text, .. }, Some(answer)) => {
-                let found = SolveAnswer { puzzle: text.as_str().into(), ..answer.into() };
-                deliver(Searched { ignored: &[], found: Ok(found) });
+        search(&self.batch, puzzles, CollectionPuzzle::classic, |puzzle, answer| {
+            match (puzzle, &answer) {
+                (CollectionPuzzle::Classic { text, .. }, Some(answer)) => {
+                    let found = SolveAnswer { puzzle: text.as_str().into(), ..answer.into() };
+                    deliver(Searched { ignored: &[], found: Ok(found) });
+                }
+                (CollectionPuzzle::Classic { line, text }, None) => {
+                    let read = candoku_formats::read(text.as_str());
+                    self.one(after_lines(read, line - 1), &mut deliver);
+                }
+                (CollectionPuzzle::Entry(read), _) => self.one(*read, &mut deliver),
             }
-            (Puzzle::Classic { line, text }, None) => {
-                let read = candoku_formats::read(text.as_str());
-                self.one(after_lines(read, line - 1), &mut deliver);
-            }
-            (Puzzle::Entry(read), _) => self.one(*read, &mut deliver),
         });
     }
 

@@ -33,8 +33,8 @@ fn any_board(random: &mut Random) -> Board {
     let puzzle = ambiguous(&solution, random);
     match random.below(5) {
         0 => puzzle,
-        1 => struck_out(puzzle, Some(&solution), random),
-        2 => struck_out(puzzle, None, random),
+        1 => with_eliminations(puzzle, Some(&solution), random),
+        2 => with_eliminations(puzzle, None, random),
         3 => until_unique(puzzle, &solution, random),
         _ => {
             let played = placed(puzzle, &solution, random);
@@ -60,7 +60,7 @@ fn ambiguous(solution: &Solution, random: &mut Random) -> Board {
         }
     }
     random.shuffle(&mut clues);
-    let gone = &clues[..1 + random.below(3)];
+    let gone = &clues[..=random.below(3)];
     gone.iter().fold(puzzle, |puzzle, &cell| puzzle.with(cell, blank).expect("it fits"))
 }
 
@@ -75,7 +75,7 @@ fn placed(mut board: Board, solution: &Solution, random: &mut Random) -> Board {
 }
 
 /// Up to forty candidates fewer, none of them of the solution that is to be kept.
-fn struck_out(board: Board, kept: Option<&Solution>, random: &mut Random) -> Board {
+fn with_eliminations(board: Board, kept: Option<&Solution>, random: &mut Random) -> Board {
     let mut board = board.pencilled();
     for _ in 0..random.below(40) {
         let cell = Cell::new(random.below(81));
@@ -87,7 +87,7 @@ fn struck_out(board: Board, kept: Option<&Solution>, random: &mut Random) -> Boa
     board
 }
 
-/// Candidates of other solutions struck out until only one is left.
+/// Candidates of other solutions eliminated until only one is left.
 fn until_unique(board: Board, solution: &Solution, random: &mut Random) -> Board {
     let mut board = board.pencilled();
     while let Some(other) = Search::new(&board).take(2).find(|other| other != solution) {

@@ -9,7 +9,7 @@ use candoku::engine::all_different::{
 use candoku::engine::{Contradiction, Store};
 use candoku::formats::{Format, NamedPuzzle};
 use candoku::grid::{DigitSet, HouseId, Layout};
-use candoku::render::alldiff::{self, Color, Example, Subject};
+use candoku::render::alldiff::{self, Color, Example, TraceSubject};
 use clap::Args;
 
 use crate::context::Context;
@@ -23,9 +23,9 @@ use crate::whole_file::{create_folder, write_whole};
 /// Watch the all-different filter work on a house
 #[derive(Args, Debug)]
 #[command(after_help = "\
-The filter starts from raw domains: givens have one candidate, all other cells have every candidate.
-Several houses are filtered in turn, each with the candidates that the previous one left. Without a
-house, the puzzle is shown unfiltered. herald20061222H.txt and lockedset.txt are built in and can be
+The filter starts from raw domains: givens have one candidate, all other cells have every candidate. \
+Several houses are filtered in turn, each with the candidates that the previous one left. Without a \
+house, the puzzle is shown unfiltered. herald20061222H.txt and lockedset.txt are built in and can be \
 opened by name.
 
 Examples:
@@ -39,7 +39,7 @@ Examples:
   candoku alldiff --example table-2.1
   candoku alldiff --example figures-2.1")]
 pub(crate) struct Alldiff {
-    /// The puzzle, a file that holds it, or `-` [default: herald20061222H.txt]
+    /// The puzzle, a file that contains it, or `-` for standard input [default: herald20061222H.txt]
     #[arg(conflicts_with = "domains")]
     puzzle: Option<String>,
 
@@ -62,7 +62,7 @@ pub(crate) struct Alldiff {
     #[arg(long, value_name = "DIGITS", conflicts_with = "all")]
     matching: Option<String>,
 
-    /// Colors for components with several nodes, used in turn: yellow, green, purple, orange, teal, pink, blue, red
+    /// Colours for components with several nodes, used in turn: yellow, green, purple, orange, teal, pink, blue, red
     #[arg(long, value_name = "COLORS", value_delimiter = ',')]
     colors: Vec<Color>,
 
@@ -113,7 +113,7 @@ impl Alldiff {
         let mut trace = Trace::new();
         let end = filter(&mut domains, &mut matching, &mut trace);
         self.show(
-            &[(self.colored(Subject::letters(domains.len())), trace)],
+            &[(self.colored(TraceSubject::letters(domains.len())), trace)],
             &Ignored::default(),
             context,
         )?;
@@ -148,8 +148,8 @@ impl Alldiff {
                 "{puzzle}: no house is selected; select one with --house \"row 1\", or --all"
             ));
         }
-        let subject = |(house, trace)| (self.colored(Subject::house(&layout, house)), trace);
-        let traces: Vec<(Subject, Trace)> = traces.into_iter().map(subject).collect();
+        let subject = |(house, trace)| (self.colored(TraceSubject::house(&layout, house)), trace);
+        let traces: Vec<(TraceSubject, Trace)> = traces.into_iter().map(subject).collect();
         self.show(&traces, &ignored, context)?;
         if !self.json && !self.table {
             let grid = candoku::formats::write(&store.board(), Format::PencilMarks);
@@ -193,14 +193,14 @@ impl Alldiff {
     }
 
     /// The subject in the requested colors.
-    fn colored(&self, subject: Subject) -> Subject {
+    fn colored(&self, subject: TraceSubject) -> TraceSubject {
         if self.colors.is_empty() { subject } else { subject.with_colors(&self.colors) }
     }
 
     /// Prints or draws the traces.
     fn show(
         &self,
-        traces: &[(Subject, Trace)],
+        traces: &[(TraceSubject, Trace)],
         ignored: &Ignored,
         context: &mut Context,
     ) -> Result<(), Failure> {
@@ -245,7 +245,7 @@ fn changes_nothing(trace: &Trace) -> bool {
 }
 
 /// Writes the frames of all traces as numbered files.
-fn draw(context: &Context, folder: &Path, traces: &[(Subject, Trace)]) -> Result<(), Failure> {
+fn draw(context: &Context, folder: &Path, traces: &[(TraceSubject, Trace)]) -> Result<(), Failure> {
     create_folder(folder)?;
     let mut number = 0;
     for (subject, trace) in traces {

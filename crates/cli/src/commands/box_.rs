@@ -4,7 +4,7 @@ use std::net::{IpAddr, ToSocketAddrs};
 use std::time::Duration;
 
 use candoku_tcp::{
-    Address, BoxEnd, BoxName, BoxOptions, Dialect, Feierabend, Naming, NotABox, Rules, Setting,
+    Address, BoxEnd, BoxName, BoxNaming, BoxOptions, Dialect, Feierabend, NotABox, Rules, Setting,
     on_parent_exit, run_box,
 };
 use clap::Args;
@@ -17,8 +17,8 @@ use crate::exit::{Exit, Failure};
 /// Run one of the nine box processes
 #[derive(Args, Debug)]
 #[command(after_help = "\
-The box asks the manager for its neighbours, exchanges facts with them, and then sends its result. It
-exits on FEIERABEND, which it passes on to all its neighbours, or when the manager disconnects after
+The box asks the manager for its neighbours, exchanges facts with them, and then sends its result. It \
+exits on FEIERABEND, which it passes on to all its neighbours, or when the manager disconnects after \
 the result. After 10 s without a message, stderr says what the box is waiting for.
 
 Examples:
@@ -27,7 +27,7 @@ Examples:
 pub(crate) struct BoxCommand {
     /// The name of the box, BOX_A1 … BOX_G7 or BOX_UL … BOX_LR; it registers under this name
     #[arg(value_parser = read_name)]
-    name: (BoxName, Naming),
+    name: (BoxName, BoxNaming),
 
     /// The givens as column and row (from 0) and value: 00:7,12:3
     setting: Setting,
@@ -123,8 +123,8 @@ impl Manners {
     }
 }
 
-fn read_name(text: &str) -> Result<(BoxName, Naming), NotABox> {
-    Ok((text.parse()?, Naming::of(text)))
+fn read_name(text: &str) -> Result<(BoxName, BoxNaming), NotABox> {
+    Ok((text.parse()?, BoxNaming::of(text)))
 }
 
 fn read_uri(text: &str) -> Result<Address, &'static str> {

@@ -23,7 +23,7 @@ impl BrokerArgs {
     pub(crate) fn broker(&self) -> Option<Broker> {
         let mut broker = Broker::at(self.nats.as_ref()?);
         broker.token = std::env::var("CANDOKU_NATS_TOKEN").ok();
-        broker.authority = self.nats_ca.clone();
+        broker.authority.clone_from(&self.nats_ca);
         Some(broker)
     }
 }

@@ -9,15 +9,14 @@ use clap::{Args, value_parser};
 
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
-use crate::input::{AddedRules, PuzzleArg, RuledPuzzle};
+use crate::input::{RuledPuzzle, RuledPuzzleArgs};
 use crate::json::json;
-use crate::layout_args::LayoutArgs;
 
 /// Show the candidates that are in some solution
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Prints the grid with the candidates of each cell that are in at least one solution. With --limit N,
-prints one line per cell instead: each digit with the number of its solutions, counted up to N.
+Prints the grid with the candidates of each cell that are in at least one solution. With --limit N, \
+prints one line per cell instead: each digit with the number of its solutions, counted up to N. \
 Exit code 1 if there is no solution.
 
 Examples:
@@ -26,7 +25,7 @@ Examples:
   candoku candidates --rules anti-king --json puzzle.txt")]
 pub(crate) struct Candidates {
     #[command(flatten)]
-    puzzle: PuzzleArg,
+    puzzle: RuledPuzzleArgs,
 
     /// Count the solutions of each candidate up to N
     #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..=1000))]
@@ -35,19 +34,11 @@ pub(crate) struct Candidates {
     /// Print a JSON object: solutions, complete, candidates, counts
     #[arg(long)]
     json: bool,
-
-    #[command(flatten)]
-    rules: AddedRules,
-
-    #[command(flatten)]
-    layout: LayoutArgs,
 }
 
 impl Candidates {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
-        let choice = self.layout.choice()?;
-        let RuledPuzzle { puzzle, ignored } =
-            self.puzzle.read_ruled(context, &choice, &self.rules)?;
+        let RuledPuzzle { puzzle, ignored } = self.puzzle.read(context)?;
         let request = CandidatesRequest { limit: self.limit };
         let answer = Session::new().candidates(&puzzle, &request, &context.heed_interrupt())?;
         let layout = puzzle.board.layout();

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::sync::Arc;
 
 use candoku::rules::RuledBoard;
-use candoku::stream::{Failed, Part, Puzzle};
+use candoku::stream::{CollectionPart, CollectionPuzzle, Failed};
 use candoku::{CheckAnswer, Completion, Session, completions, ruled_completions};
 use candoku_check::{Checker, Report, check_rules};
 use candoku_formats::{Entry, LayoutChoice, ReadError, RulePolicy, UnsupportedRule};
@@ -23,12 +23,12 @@ use crate::streamed::{Answered, Form, Reading, answer_parts, line_of};
 /// Check whether grids are solved, unsolved or incorrect, and list every duplicate
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Each grid is checked as a Sudoku-X, then as a Sudoku, then as a Latin square, until it passes; each
-failed designation lists all its duplicates. --layout sets where to start. A grid of side N may use
-any N different symbols. Exit code 0 if every grid passes some designation, 1 if any passes none. A
-grid without duplicates may still be impossible to complete: --possible reports this on stderr, or at
-the end of the JSON object. A grid that cannot be completed as a Sudoku-X is then tried as a Sudoku,
-unless --layout sudoku-x is given. A grid with rules beyond houses is checked on its own layout only,
+Each grid is checked as a Sudoku-X, then as a Sudoku, then as a Latin square, until it passes; each \
+failed designation lists all its duplicates. --layout sets where to start. A grid of side N may use \
+any N different symbols. Exit code 0 if every grid passes some designation, 1 if any passes none. A \
+grid without duplicates may still be impossible to complete: --possible reports this on stderr, or at \
+the end of the JSON object. A grid that cannot be completed as a Sudoku-X is then tried as a Sudoku, \
+unless --layout sudoku-x is given. A grid with rules beyond houses is checked on its own layout only, \
 and every broken rule is listed with its cells.
 
 Examples:
@@ -80,7 +80,12 @@ impl Check {
     }
 
     /// Checks every grid of a part.
-    fn answer(&self, part: Result<Part, Failed>, judges: &Judges, answered: &mut Answered) {
+    fn answer(
+        &self,
+        part: Result<CollectionPart, Failed>,
+        judges: &Judges,
+        answered: &mut Answered,
+    ) {
         let part = match part {
             Ok(part) => part,
             Err(Failed { line, error }) => {
@@ -90,17 +95,19 @@ impl Check {
         };
         for puzzle in part.puzzles() {
             match puzzle {
-                Puzzle::Classic { line, text } => answered.guarded(line, |answered| {
+                CollectionPuzzle::Classic { line, text } => answered.guarded(line, |answered| {
                     let (square, checker) = (Classic::from(&text), &*judges.nine);
                     let report = checker.check_classic(&square);
                     let filling = || Filling::from(&square);
                     let possible = self.possible.then(|| completions(checker, &report, &filling()));
                     self.write(&Judged { line, report, possible }, &[], answered);
                 }),
-                Puzzle::Entry(read) => answered.guarded(line_of(&read), |answered| match *read {
-                    Ok(entry) => self.answer_entry(&entry, judges, answered),
-                    Err(error) => answered.refuse(&[], error.into()),
-                }),
+                CollectionPuzzle::Entry(read) => {
+                    answered.guarded(line_of(&read), |answered| match *read {
+                        Ok(entry) => self.answer_entry(&entry, judges, answered),
+                        Err(error) => answered.refuse(&[], error.into()),
+                    });
+                }
             }
         }
     }

@@ -16,10 +16,10 @@ use crate::layout_args::LayoutArgs;
 /// Convert puzzles to another format
 #[derive(Args, Debug)]
 #[command(after_help = "\
-The input format is detected automatically. Anything that the output format cannot represent (pencil
+The input format is detected automatically. Anything that the output format cannot represent (pencil \
 marks, placed digits, the layout) is reported on stderr. A format that cannot hold a rule is refused.
 
-Formats: line, grid, boxed, pencil-marks, numbers, sdk, simple-sudoku, library, open-sudoku,
+Formats: line, grid, boxed, pencil-marks, numbers, sdk, simple-sudoku, library, open-sudoku, \
 sudoku-wiki, f-puzzles, sudoku-pad, sudoku-maker, constraint-string, killer, json
 
 Examples:

@@ -7,8 +7,7 @@ use clap::Args;
 
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
-use crate::input::{AddedRules, PuzzleArg};
-use crate::layout_args::LayoutArgs;
+use crate::input::RuledPuzzleArgs;
 
 /// Draw a puzzle with the marks of its rules as SVG
 #[derive(Args, Debug)]
@@ -20,18 +19,12 @@ Examples:
   candoku draw link.txt > puzzle.svg")]
 pub(crate) struct Draw {
     #[command(flatten)]
-    puzzle: PuzzleArg,
-
-    #[command(flatten)]
-    rules: AddedRules,
-
-    #[command(flatten)]
-    layout: LayoutArgs,
+    puzzle: RuledPuzzleArgs,
 }
 
 impl Draw {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
-        let puzzle = self.puzzle.read_understood(context, &self.layout.choice()?, &self.rules)?;
+        let puzzle = self.puzzle.read_understood(context)?;
         let drawn = Session::new().draw(&puzzle, &DrawRequest::default());
         write!(context.out, "{}", drawn.svg)?;
         Ok(Exit::Yes)

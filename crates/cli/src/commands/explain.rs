@@ -4,25 +4,26 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use candoku::formats::Format;
-use candoku::render::steps::step_svg;
+use candoku::render::steps::step_svg_over;
+use candoku::rules::Rule;
 use candoku::strategy::{End, Path, Wording};
 use candoku::{ExplainRequest, Session, Verdict};
 use clap::Args;
 
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
-use crate::input::{Puzzle, PuzzleArg};
+use crate::input::{RuledPuzzle, RuledPuzzleArgs};
 use crate::json::json;
 use crate::ladder_args::LadderArgs;
-use crate::layout_args::LayoutArgs;
 use crate::whole_file::{create_folder, write_whole};
 
 /// Explain every step from the givens to the solution
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Each step is the simplest one available. An independent checker, which shares no code with the
-techniques, verifies every step; a step that it does not accept is marked `[not proved]`. With --names
-sudokuoftheday, the path uses that site's techniques in that site's order. Exit code 1 if the puzzle
+Each step is the simplest one available. An independent checker, which shares no code with the \
+techniques, verifies every step; a step that it does not accept is marked `[not proved]`. With --names \
+sudokuoftheday, the path uses that site's techniques in that site's order. Puzzles with rules beyond \
+houses are explained by techniques for clues, which name the clue. Exit code 1 if the puzzle \
 does not have exactly one solution or the techniques do not solve it.
 
 Examples:
@@ -34,7 +35,7 @@ Examples:
   candoku explain puzzle.txt --max-level hard --without u1,u2")]
 pub(crate) struct Explain {
     #[command(flatten)]
-    puzzle: PuzzleArg,
+    puzzle: RuledPuzzleArgs,
 
     /// Print one JSON object per step
     #[arg(long, conflicts_with = "svg")]
@@ -46,17 +47,14 @@ pub(crate) struct Explain {
 
     #[command(flatten)]
     techniques: LadderArgs,
-
-    #[command(flatten)]
-    layout: LayoutArgs,
 }
 
 impl Explain {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
-        let Puzzle { board, ignored } = self.puzzle.read(context, &self.layout.choice()?)?;
+        let RuledPuzzle { puzzle, ignored } = self.puzzle.read(context)?;
         let stop = context.heed_interrupt();
         let request = ExplainRequest { techniques: self.techniques.choice()? };
-        let explanation = Session::new().explain(&board, &request, &stop)?;
+        let explanation = Session::new().explain_puzzle(&puzzle, &request, &stop)?;
         let Some(path) = &explanation.path else {
             context.remark(match explanation.verdict {
                 Verdict::Several => "several solutions",
@@ -65,7 +63,7 @@ impl Explain {
             return Ok(Exit::No);
         };
         if let Some(folder) = &self.svg {
-            draw(folder, path, explanation.wording())?;
+            draw(folder, path, explanation.wording(), &puzzle.rules)?;
         }
         for step in explanation.steps() {
             if context.is_stopped() {
@@ -106,11 +104,21 @@ fn last_format(path: &Path) -> Format {
     }
 }
 
-fn draw(folder: &std::path::Path, path: &Path, wording: &Wording) -> Result<(), Failure> {
+fn draw(
+    folder: &std::path::Path,
+    path: &Path,
+    wording: &Wording,
+    rules: &[Rule],
+) -> Result<(), Failure> {
     create_folder(folder)?;
     for (number, (board, step)) in (1..).zip(path.walk()) {
         let file = folder.join(format!("step-{number:03}.svg"));
-        write_whole(&file, step_svg(&board, step, wording))?;
+        write_whole(
+            &file,
+            step_svg_over(&board, step, wording, |corner, size| {
+                candoku_sheet::marks_svg(rules, board.layout(), corner, size)
+            }),
+        )?;
     }
     Ok(())
 }

@@ -8,15 +8,14 @@ use clap::Args;
 
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
-use crate::input::{Puzzle, PuzzleArg};
+use crate::input::{RuledPuzzle, RuledPuzzleArgs};
 use crate::json::json;
 use crate::ladder_args::LadderArgs;
-use crate::layout_args::LayoutArgs;
 
 /// Give a hint: the easiest next step from the current state of a puzzle
 #[derive(Args, Debug)]
 #[command(after_help = "\
-The state may include placed digits and eliminated candidates (in formats that can represent them:
+The state may include placed digits and eliminated candidates (in formats that can represent them: \
 pencil-marks, library, links and more). Mistakes already on the board are reported first.
 
 Examples:
@@ -26,7 +25,7 @@ Examples:
   candoku hint state.txt --level 3 --json")]
 pub(crate) struct HintCommand {
     #[command(flatten)]
-    puzzle: PuzzleArg,
+    puzzle: RuledPuzzleArgs,
 
     /// How much to reveal: 1 where to look, 2 which technique, 3 the full step
     #[arg(long, value_name = "1|2|3", default_value_t = 1,
@@ -39,14 +38,11 @@ pub(crate) struct HintCommand {
 
     #[command(flatten)]
     techniques: LadderArgs,
-
-    #[command(flatten)]
-    layout: LayoutArgs,
 }
 
 impl HintCommand {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
-        let Puzzle { board, ignored } = self.puzzle.read(context, &self.layout.choice()?)?;
+        let RuledPuzzle { puzzle, ignored } = self.puzzle.read(context)?;
         let request = HintRequest {
             level: match self.level {
                 1 => HintLevel::Where,
@@ -55,7 +51,7 @@ impl HintCommand {
             },
             techniques: self.techniques.choice()?,
         };
-        let answer = Session::new().hint(&board, &request, &context.heed_interrupt())?;
+        let answer = Session::new().hint_puzzle(&puzzle, &request, &context.heed_interrupt())?;
         let exit = match answer.verdict {
             Verdict::Fine if answer.found || answer.solved => Exit::Yes,
             _ => Exit::No,

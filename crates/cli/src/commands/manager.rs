@@ -5,7 +5,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
 use candoku_grid::{Digit, Layout, NotASolution};
-use candoku_region::Answer;
+use candoku_region::NetworkAnswer;
 use candoku_tcp::{Feierabend, ServerOptions, on_parent_exit, run_manager};
 use clap::Args;
 use serde_json::json;
@@ -19,8 +19,8 @@ use crate::ignored::Ignored;
 /// Run the manager of the nine box processes
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Boxes register, ask for their neighbours and send their results; the manager then prints the whole
-grid, with any errors in it, and sends FEIERABEND to all boxes. Boxes of candoku can also
+Boxes register, ask for their neighbours and send their results; the manager then prints the whole \
+grid, with any errors in it, and sends FEIERABEND to all boxes. Boxes of candoku can also \
 continue by search. After 10 s without a message, stderr says what is missing.
 
 Examples:
@@ -79,7 +79,9 @@ impl ManagerCommand {
         let answer = run_manager(address, options, |text| context.remark(text))
             .map_err(|error| Failure::Io(format!("{address}: {error}")))?;
         match answer {
-            Some(Answer::Wrong { digits, error }) => self.write_wrong(context, &digits, &error),
+            Some(NetworkAnswer::Wrong { digits, error }) => {
+                self.write_wrong(context, &digits, &error)
+            }
             Some(answer) => {
                 write_answer(context, &answer.to_string(), answer.solution(), self.form())
             }

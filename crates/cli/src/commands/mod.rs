@@ -11,16 +11,22 @@ mod check;
 mod completions;
 mod convert;
 mod draw;
+mod estimate;
 mod explain;
 mod generate;
 mod hint;
+mod judge;
 mod man;
 mod manager;
+mod mcp;
+mod propagate;
 mod rate;
+mod reduce;
 mod region;
 #[cfg(feature = "nats")]
 mod region_worker;
 mod regions;
+mod research;
 mod rules;
 mod security_args;
 mod serve;
@@ -28,6 +34,7 @@ mod solve;
 mod sql;
 mod steps;
 mod strength;
+mod why;
 
 use clap::Subcommand;
 
@@ -39,16 +46,26 @@ use crate::exit::{Exit, Failure};
 pub(crate) enum Command {
     Solve(solve::Solve),
     Candidates(candidates::Candidates),
+    Estimate(estimate::Estimate),
+    Why(why::Why),
+    Reduce(reduce::Reduce),
     Check(check::Check),
     Explain(explain::Explain),
     Hint(hint::HintCommand),
     Steps(steps::Steps),
+    Judge(judge::Judge),
     Rate(rate::Rate),
     Alldiff(alldiff::Alldiff),
+    Propagate(propagate::Propagate),
     Bench(bench::Bench),
     Convert(convert::Convert),
     Draw(draw::Draw),
     Rules(rules::Rules),
+    Minlex(research::Minlex),
+    Automorphisms(research::Automorphisms),
+    Backdoors(research::Backdoors),
+    Unavoidable(research::Unavoidable),
+    Expand(research::Expand),
     Generate(Box<generate::Generate>),
     Region(region::RegionCommand),
     Regions(regions::Regions),
@@ -58,6 +75,7 @@ pub(crate) enum Command {
     Box(Box<box_::BoxCommand>),
     Boxes(boxes::Boxes),
     Serve(serve::Serve),
+    Mcp(mcp::Mcp),
     /// Query files of puzzles with SQL
     #[command(after_help = "\
 Examples:
@@ -89,14 +107,24 @@ impl Command {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         match self {
             Command::Candidates(command) => command.run(context),
+            Command::Minlex(command) => command.run(context),
+            Command::Automorphisms(command) => command.run(context),
+            Command::Backdoors(command) => command.run(context),
+            Command::Unavoidable(command) => command.run(context),
+            Command::Expand(command) => command.run(context),
+            Command::Estimate(command) => command.run(context),
+            Command::Why(command) => command.run(context),
+            Command::Reduce(command) => command.run(context),
             Command::Draw(command) => command.run(context),
             Command::Rules(command) => command.run(context),
             Command::Check(command) => command.run(context),
             Command::Explain(command) => command.run(context),
             Command::Hint(command) => command.run(context),
             Command::Steps(command) => command.run(context),
+            Command::Judge(command) => command.run(context),
             Command::Rate(command) => command.run(context),
             Command::Alldiff(command) => command.run(context),
+            Command::Propagate(command) => command.run(context),
             Command::Bench(command) => command.run(context),
             Command::Convert(command) => command.run(context),
             Command::Generate(command) => command.run(context),
@@ -108,6 +136,7 @@ impl Command {
             Command::Box(command) => command.run(context),
             Command::Boxes(command) => command.run(context),
             Command::Serve(command) => command.run(context),
+            Command::Mcp(command) => command.run(context),
             Command::Sql(command) => command.run("sql", context),
             Command::Scheduler(command) => command.run("scheduler", context),
             Command::Executor(command) => command.run("executor", context),

@@ -13,8 +13,8 @@ use crate::exit::{Exit, Failure, complain};
 /// Run one region of a puzzle: messages in, messages out
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Reads one message per line, with the side it comes from (west D(2,1)=4), and prints what the region
-sends, with the output it is sent to (east D(2,1)=4, display E(1,1)=4). An invalid line is reported
+Reads one message per line, with the side it comes from (west D(2,1)=4), and prints what the region \
+sends, with the output it is sent to (east D(2,1)=4, display E(1,1)=4). An invalid line is reported \
 and skipped.
 
 Examples:

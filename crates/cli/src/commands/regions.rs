@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use candoku::{RegionMessage, RegionsEnd};
 use candoku_formats::Format;
 use candoku_grid::{Board, Digit, Layout, Solution};
-use candoku_region::{Answer, Topology, Trace, Traffic, solve, solve_on_threads};
+use candoku_region::{FactTrace, NetworkAnswer, Topology, Traffic, solve, solve_on_threads};
 use clap::Args;
 
 use crate::commands::strength::StrengthArg;
@@ -22,7 +22,7 @@ use crate::whole_file::write_whole;
 /// Solve a puzzle by exchanging messages between its regions
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Every box is a region that sends its neighbours what it knows. If no messages are left and some cells
+Every box is a region that sends its neighbours what it knows. If no messages are left and some cells \
 are still unknown, the regions continue by search.
 
 Examples:
@@ -93,8 +93,12 @@ impl Regions {
         write_answer(context, &answer.to_string(), answer.solution(), form)
     }
 
-    fn solve_and_show(&self, board: &Board, context: &mut Context) -> Result<Answer, Failure> {
-        let (mut trace, mut traffic) = (Trace::default(), Traffic::default());
+    fn solve_and_show(
+        &self,
+        board: &Board,
+        context: &mut Context,
+    ) -> Result<NetworkAnswer, Failure> {
+        let (mut trace, mut traffic) = (FactTrace::default(), Traffic::default());
         let (mut progress, mut written) = (context.progress(), Ok(()));
         let begun = Instant::now();
         let mut advice = Some(advice(&self.strength));

@@ -2,21 +2,22 @@
 
 use std::io::Write;
 
-use candoku::RuleSpec;
 use candoku::formats::Entry;
-use candoku::rules::{GlobalRules, KINDS};
+use candoku::rules::GlobalRules;
+use candoku::{RuleAnswer, RuleSpec};
 use clap::Args;
 use serde::Serialize;
 
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
 use crate::input::read_understood;
+use crate::json::json;
 use crate::layout_args::LayoutArgs;
 
 /// List the rules of a puzzle: understood, only drawn, not understood
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Without a puzzle, lists every rule that candoku knows, each with its sentence. Exit code 65 if
+Without a puzzle, lists every rule that candoku knows, each with its sentence. Exit code 65 if \
 something is not understood; such a puzzle can only be drawn.
 
 Examples:
@@ -27,8 +28,8 @@ pub(crate) struct Rules {
     /// The puzzle, a file that contains it, or `-` for standard input
     puzzle: Option<String>,
 
-    /// Print a JSON object: understood, drawn, notUnderstood
-    #[arg(long, requires = "puzzle")]
+    /// Print a JSON object: understood, drawn, notUnderstood; without a puzzle one object per rule
+    #[arg(long)]
     json: bool,
 
     #[command(flatten)]
@@ -46,7 +47,7 @@ struct Listed {
 
 impl Rules {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
-        let Some(puzzle) = &self.puzzle else { return list_all(context) };
+        let Some(puzzle) = &self.puzzle else { return self.list_all(context) };
         let choice = self.layout.choice()?;
         let (entry, puzzle) = read_understood(puzzle, &choice, &GlobalRules::default())?;
         let layout = puzzle.board.layout();
@@ -63,6 +64,18 @@ impl Rules {
             false => listed.write(context)?,
         }
         Ok(if listed.not_understood.is_empty() { Exit::Yes } else { Exit::BadData })
+    }
+}
+
+impl Rules {
+    fn list_all(&self, context: &mut Context) -> Result<Exit, Failure> {
+        for rule in RuleAnswer::all() {
+            match self.json {
+                true => writeln!(context.out, "{}", json(&rule, &[]))?,
+                false => writeln!(context.out, "{}: {}", rule.name, rule.text)?,
+            }
+        }
+        Ok(Exit::Yes)
     }
 }
 
@@ -86,11 +99,4 @@ impl Listed {
 
 fn names(entry: &Entry) -> Vec<String> {
     entry.unsupported().iter().map(|rule| rule.name.clone()).collect()
-}
-
-fn list_all(context: &mut Context) -> Result<Exit, Failure> {
-    for kind in KINDS {
-        writeln!(context.out, "{}: {}", kind.name(), kind.text())?;
-    }
-    Ok(Exit::Yes)
 }

@@ -13,13 +13,17 @@ use crate::exit::{Exit, Failure};
 /// Serve the workbench: play and learn in a browser
 #[derive(Args, Debug)]
 #[command(after_help = "\
-The last line printed is the address. Ctrl-C stops the server. Programs can use the same API as the
+The last line printed is the address. Ctrl-C stops the server. Programs can use the same API as the \
 page: /openapi.json describes it.
+
+With --f-puzzles, the solver script on f-puzzles.com uses candoku for true candidates, count, solve, check, \
+step and solve path. Only pages of f-puzzles.com and of this machine may connect.
 
 Examples:
   candoku serve
   candoku serve --open
   candoku serve --port 0
+  candoku serve --f-puzzles
   candoku serve --host 0.0.0.0 --port 80 --plain")]
 pub(crate) struct Serve {
     /// The address to listen on; the default accepts connections from this machine only
@@ -33,6 +37,10 @@ pub(crate) struct Serve {
     /// Allow other machines, without token and TLS
     #[arg(long)]
     plain: bool,
+
+    /// Also answer the solver script of f-puzzles.com, on port 4545 of this machine
+    #[arg(long, value_name = "PORT", num_args = 0..=1, default_missing_value = "4545")]
+    f_puzzles: Option<u16>,
 
     /// Open the page in a browser
     #[arg(long)]
@@ -49,6 +57,9 @@ impl Serve {
         }
         let server = self.bind(context)?;
         let url = server.url();
+        if let Some(address) = server.f_puzzles_address() {
+            writeln!(context.out, "f-puzzles solver: ws://{address}/")?;
+        }
         writeln!(context.out, "candoku workbench: {url}")?;
         context.out.flush()?;
         if self.open && !open(&url) {
@@ -64,14 +75,19 @@ impl Serve {
 
     /// Listens on the requested port; if none was requested, tries the next ports when one is busy.
     fn bind(&self, context: &Context) -> Result<Server, Failure> {
-        let settings = |port| Settings { host: self.host, port, ..Settings::default() };
+        let settings = |port| Settings {
+            host: self.host,
+            port,
+            f_puzzles: self.f_puzzles,
+            ..Settings::default()
+        };
         let failed = |error: BindError| {
             let offer = error.free.map(|port| format!(": candoku serve --port {port}"));
             Failure::Usage(format!("{error}{}", offer.unwrap_or_default()))
         };
         match (self.port, Server::bind(settings(self.port.unwrap_or(Settings::PORT)))) {
             (_, Ok(server)) => Ok(server),
-            (None, Err(BindError { port, free: Some(free), .. })) => {
+            (None, Err(BindError { port, free: Some(free), .. })) if port == Settings::PORT => {
                 context.remark(format_args!("port {port} is busy, using {free}"));
                 Server::bind(settings(free)).map_err(failed)
             }

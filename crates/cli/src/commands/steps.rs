@@ -1,6 +1,6 @@
 //! `candoku steps`
 
-use candoku::formats::{Entry, LayoutChoice};
+use candoku::formats::{Entry, LayoutChoice, RulePolicy};
 use candoku::grid::Stop;
 use candoku::{Session, StepsRequest};
 use clap::Args;
@@ -8,7 +8,7 @@ use clap::Args;
 use crate::collection::{Answer, Refusal, Style, Threads, answer_kept};
 use crate::context::Context;
 use crate::exit::{Exit, Failure};
-use crate::input::Inputs;
+use crate::input::{AddedRules, Inputs};
 use crate::json::json;
 use crate::layout_args::LayoutArgs;
 use crate::names_arg::NamesArg;
@@ -16,8 +16,8 @@ use crate::names_arg::NamesArg;
 /// List the steps of a technique on the boards as given
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Boards are puzzle lines, pencil marks, or library lines :code:digits:cells:deleted:… Steps that rely
-on the puzzle having one solution are left out if the givens have several, with a note on stderr.
+Boards are puzzle lines, pencil marks, or library lines :code:digits:cells:deleted:… Steps that rely \
+on the puzzle having one solution are left out if the givens have several, with a note on stderr. \
 A board without a solution is not searched; exit code 1 if there is one.
 
 Examples:
@@ -48,6 +48,9 @@ pub(crate) struct Steps {
     layout: LayoutArgs,
 
     #[command(flatten)]
+    rules: AddedRules,
+
+    #[command(flatten)]
     threads: Threads,
 }
 
@@ -61,7 +64,7 @@ impl Steps {
         };
         // An unknown name is reported before anything is read.
         request.check()?;
-        let sources = self.inputs.open(context)?;
+        let sources = self.inputs.open_for(context, RulePolicy::RULES)?;
         let choice = self.layout.choice()?;
         let session = Session::new();
         let form = (Style::of(self.json), "");
@@ -90,11 +93,10 @@ impl Steps {
         request: &StepsRequest,
         (session, stop): (&Session, &Stop),
     ) -> Result<(Answer, usize), Refusal> {
-        let board = entry.board(choice)?;
-        let found = match session.steps(&board, request, stop) {
-            Ok(found) => found,
+        let puzzle = entry.puzzle_with(choice, &self.rules.rules)?;
+        let Ok(found) = session.steps_puzzle(&puzzle, request, stop) else {
             // After a stop, no answer is delivered.
-            Err(_) => return Ok((Answer { text: String::new(), exit: Exit::No }, 0)),
+            return Ok((Answer { text: String::new(), exit: Exit::No }, 0));
         };
         let exit = if found.is_unsolvable { Exit::No } else { Exit::Yes };
         let wording = found.wording();

@@ -1,6 +1,6 @@
 //! `--strength`, for all commands with regions or boxes.
 
-use candoku_region::Strength;
+use candoku_region::DeductionStrength;
 use clap::ValueEnum;
 
 /// Which singles a region finds.
@@ -12,11 +12,11 @@ pub(crate) enum StrengthArg {
     Hidden,
 }
 
-impl From<StrengthArg> for Strength {
-    fn from(strength: StrengthArg) -> Strength {
+impl From<StrengthArg> for DeductionStrength {
+    fn from(strength: StrengthArg) -> DeductionStrength {
         match strength {
-            StrengthArg::Naked => Strength::NakedSingles,
-            StrengthArg::Hidden => Strength::HiddenSingles,
+            StrengthArg::Naked => DeductionStrength::NakedSingles,
+            StrengthArg::Hidden => DeductionStrength::HiddenSingles,
         }
     }
 }

@@ -4,7 +4,7 @@ use candoku_grid::{DigitSet, MAX_SIDE};
 
 use super::event::{EdgeKind, Observer, TraceEvent};
 use super::matching::Matching;
-use super::node::{NODES, Node};
+use super::node::{GraphNode, NODES};
 use super::variable_set::VariableSet;
 
 /// The components in the order in which they are found.
@@ -38,7 +38,7 @@ impl Components {
         observer.tell(|| TraceEvent::Oriented { free });
         let mut nodes = ((1 << domains.len()) - 1) | digit_nodes(all);
         if !free.is_empty() {
-            nodes |= bit(Node::Sink.index());
+            nodes |= bit(GraphNode::Sink.index());
         }
         let mut search = DepthFirst {
             domains,
@@ -67,7 +67,7 @@ impl Components {
     }
 
     /// The number of the component that holds the node.
-    pub(crate) fn of(&self, node: Node) -> usize {
+    pub(crate) fn of(&self, node: GraphNode) -> usize {
         let holds = |set: &u64| set & bit(node.index()) != 0;
         self.sets[..self.count].iter().position(holds).expect("every node is in a component")
     }
@@ -117,8 +117,8 @@ impl<O: Observer> DepthFirst<'_, O> {
         self.stacked |= bit(node);
         self.undiscovered &= !bit(node);
         self.observer.tell(|| TraceEvent::Entered {
-            node: Node::from_index(node),
-            from: from.map(Node::from_index),
+            node: GraphNode::from_index(node),
+            from: from.map(GraphNode::from_index),
             index: index.into(),
             stack: nodes(&self.stack[..self.height]),
         });
@@ -157,7 +157,7 @@ impl<O: Observer> DepthFirst<'_, O> {
                 self.visit(other, Some(node));
             } else {
                 let is_stacked = self.stacked & bit(other) != 0;
-                let (from, to) = (Node::from_index(node), Node::from_index(other));
+                let (from, to) = (GraphNode::from_index(node), GraphNode::from_index(other));
                 let (kind, component) =
                     (self.kind(node, other), (!is_stacked).then(|| self.components.of(to)));
                 self.observer.tell(|| TraceEvent::EdgeSeen { from, to, kind, component });
@@ -180,14 +180,16 @@ impl<O: Observer> DepthFirst<'_, O> {
     }
 
     fn neighbours(&self, node: usize) -> u64 {
-        match Node::from_index(node) {
-            Node::Variable(variable) => {
+        match GraphNode::from_index(node) {
+            GraphNode::Variable(variable) => {
                 let own = self.matching.digit(variable).map_or(DigitSet::EMPTY, DigitSet::only);
                 digit_nodes(self.domains[variable] - own)
             }
-            Node::Digit(digit) => bit(self.matching.owner(digit).unwrap_or(Node::Sink.index())),
-            Node::Sink => digit_nodes(self.matching.taken()),
-            Node::Source => 0,
+            GraphNode::Digit(digit) => {
+                bit(self.matching.owner(digit).unwrap_or(GraphNode::Sink.index()))
+            }
+            GraphNode::Sink => digit_nodes(self.matching.taken()),
+            GraphNode::Source => 0,
         }
     }
 
@@ -197,8 +199,8 @@ impl<O: Observer> DepthFirst<'_, O> {
         if to < from {
             self.low[node] = to;
             self.observer.tell(|| TraceEvent::Lowered {
-                node: Node::from_index(node),
-                through: Node::from_index(through),
+                node: GraphNode::from_index(node),
+                through: GraphNode::from_index(through),
                 from: from.into(),
                 to: to.into(),
             });
@@ -245,6 +247,6 @@ fn members(mut set: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-fn nodes(stack: &[u8]) -> Vec<Node> {
-    stack.iter().map(|&node| Node::from_index(node.into())).collect()
+fn nodes(stack: &[u8]) -> Vec<GraphNode> {
+    stack.iter().map(|&node| GraphNode::from_index(node.into())).collect()
 }

@@ -3,7 +3,7 @@
 use candoku_grid::{Digit, DigitSet};
 
 use super::hall::{Deduction, Violator};
-use super::node::Node;
+use super::node::GraphNode;
 
 /// Watches the filter at work.
 ///
@@ -106,20 +106,20 @@ pub enum TraceEvent {
     /// The depth-first search entered a node, along a tree edge unless the node is a root.
     Entered {
         /// The node.
-        node: Node,
+        node: GraphNode,
         /// The node where the tree edge begins, or none for a new root.
-        from: Option<Node>,
+        from: Option<GraphNode>,
         /// Its place in the order of discovery, from 1; its low is the same at first.
         index: usize,
         /// The stack, with the node on top.
-        stack: Vec<Node>,
+        stack: Vec<GraphNode>,
     },
     /// The depth-first search looked along an edge to a node that it had entered before.
     EdgeSeen {
         /// The node where the edge begins.
-        from: Node,
+        from: GraphNode,
         /// The node where it ends.
-        to: Node,
+        to: GraphNode,
         /// How the two are related in the search.
         kind: EdgeKind,
         /// The component of the second node, if that is known already: the edge counts no more.
@@ -128,9 +128,9 @@ pub enum TraceEvent {
     /// A node was found to reach back to an earlier one.
     Lowered {
         /// The node.
-        node: Node,
+        node: GraphNode,
         /// The neighbour through which it does.
-        through: Node,
+        through: GraphNode,
         /// Its low before.
         from: usize,
         /// Its low from now on.
@@ -141,9 +141,9 @@ pub enum TraceEvent {
         /// Its number in the order of discovery, from 0.
         number: usize,
         /// Its nodes in the order in which they were taken.
-        nodes: Vec<Node>,
+        nodes: Vec<GraphNode>,
         /// The stack that is left.
-        stack: Vec<Node>,
+        stack: Vec<GraphNode>,
         /// The low of its nodes from now on: the number of all nodes, so that no edge to them
         /// lowers anything.
         low: usize,
@@ -157,7 +157,7 @@ pub enum TraceEvent {
         /// The components of the variable and of the digit.
         components: (usize, usize),
         /// What becomes of the edge.
-        verdict: Verdict,
+        verdict: EdgeRuling,
     },
     /// The domains lost the digits of all removed edges.
     Applied {
@@ -170,7 +170,7 @@ pub enum TraceEvent {
 
 /// What becomes of an edge between a variable and a digit.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum EdgeRuling {
     /// Both ends are in one component: some arrangements use the edge and some do not.
     Kept,
     /// A chosen edge between two components: every arrangement uses it.
@@ -194,7 +194,7 @@ pub enum EdgeKind {
 
 impl TraceEvent {
     /// The augmenting path that the event is about, from source to sink.
-    pub fn augmenting_path(&self) -> Option<Vec<Node>> {
+    pub fn augmenting_path(&self) -> Option<Vec<GraphNode>> {
         let single;
         let pairs: &[(usize, Digit)] = match self {
             &TraceEvent::Paired { variable, digit } => {
@@ -205,7 +205,8 @@ impl TraceEvent {
             TraceEvent::Flipped { added, .. } => added,
             _ => return None,
         };
-        let inner = pairs.iter().flat_map(|&(v, digit)| [Node::Variable(v), Node::Digit(digit)]);
-        Some([Node::Source].into_iter().chain(inner).chain([Node::Sink]).collect())
+        let inner =
+            pairs.iter().flat_map(|&(v, digit)| [GraphNode::Variable(v), GraphNode::Digit(digit)]);
+        Some([GraphNode::Source].into_iter().chain(inner).chain([GraphNode::Sink]).collect())
     }
 }

@@ -3,10 +3,10 @@
 use candoku_grid::{DigitSet, MAX_SIDE};
 
 use super::components::Components;
-use super::event::{Observer, TraceEvent, Verdict};
+use super::event::{EdgeRuling, Observer, TraceEvent};
 use super::hall::{Deduction, Violator};
 use super::matching::Matching;
-use super::node::Node;
+use super::node::GraphNode;
 
 /// Takes from each domain the digits that stand in no arrangement of different digits.
 ///
@@ -69,13 +69,16 @@ fn judge_edges<O: Observer>(
 ) {
     for (variable, domain) in domains.iter().enumerate() {
         for digit in *domain {
-            let ends = (components.of(Node::Variable(variable)), components.of(Node::Digit(digit)));
+            let ends = (
+                components.of(GraphNode::Variable(variable)),
+                components.of(GraphNode::Digit(digit)),
+            );
             let verdict = if ends.0 == ends.1 {
-                Verdict::Kept
+                EdgeRuling::Kept
             } else if matching.digit(variable) == Some(digit) {
-                Verdict::Fixed
+                EdgeRuling::Fixed
             } else {
-                Verdict::Removed(Deduction::of(domains, matching, variable, digit))
+                EdgeRuling::Removed(Deduction::of(domains, matching, variable, digit))
             };
             observer.tell(|| TraceEvent::Judged { variable, digit, components: ends, verdict });
         }

@@ -22,7 +22,7 @@ pub struct Violator {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Deduction {
     /// Which of the two binds the other.
-    pub kind: Kind,
+    pub kind: HallKind,
     /// The variables.
     pub variables: VariableSet,
     /// The digits.
@@ -31,7 +31,7 @@ pub struct Deduction {
 
 /// The two ways to be bound to each other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Kind {
+pub enum HallKind {
     /// The variables have no other digits, so no other variable can have these.
     Naked,
     /// The digits have no other variables, so these can take nothing else.
@@ -68,7 +68,7 @@ fn naked(domains: &[DigitSet], matching: &Matching, digit: Digit) -> Deduction {
             digits.iter().filter_map(|digit| matching.owner(digit)).collect();
         let wanted = variables.iter().fold(digits, |wanted, variable| wanted | domains[variable]);
         if wanted == digits {
-            return Deduction { kind: Kind::Naked, variables, digits };
+            return Deduction { kind: HallKind::Naked, variables, digits };
         }
         digits = wanted;
     }
@@ -83,7 +83,7 @@ fn hidden(domains: &[DigitSet], matching: &Matching, variable: usize) -> Deducti
         let wanting = (0..domains.len()).filter(|&variable| !domains[variable].is_disjoint(digits));
         let wanting: VariableSet = wanting.collect();
         if wanting == variables {
-            return Deduction { kind: Kind::Hidden, variables, digits };
+            return Deduction { kind: HallKind::Hidden, variables, digits };
         }
         variables = wanting;
     }
@@ -93,8 +93,8 @@ fn hidden(domains: &[DigitSet], matching: &Matching, variable: usize) -> Deducti
 impl fmt::Display for Deduction {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let kind = match self.kind {
-            Kind::Naked => "naked",
-            Kind::Hidden => "hidden",
+            HallKind::Naked => "naked",
+            HallKind::Hidden => "hidden",
         };
         match self.variables.len() {
             1 => write!(f, "{kind} single"),

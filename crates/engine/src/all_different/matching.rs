@@ -6,7 +6,7 @@ use super::event::{Observer, TraceEvent};
 use super::hall::Violator;
 use super::variable_set::VariableSet;
 
-/// Pairs of a variable and a digit in which nothing stands twice.
+/// Pairs of a variable and a digit in which nothing appears twice.
 ///
 /// It outlives the filter so that the next run on smaller domains can start
 /// from it: most pairs are still good then.

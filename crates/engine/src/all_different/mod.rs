@@ -25,13 +25,13 @@ mod trace;
 mod variable_set;
 mod written;
 
-pub use event::{EdgeKind, Observer, TraceEvent, Verdict};
+pub use event::{EdgeKind, EdgeRuling, Observer, TraceEvent};
 pub use filter::filter;
-pub use hall::{Deduction, Kind, Violator};
+pub use hall::{Deduction, HallKind, Violator};
 pub use house::{filter_every_house, filter_house, filter_house_from};
 pub use matching::Matching;
-pub use node::Node;
-pub use scene::{Entered, Judged, Scene, Search, Terminals, Walked};
+pub use node::GraphNode;
+pub use scene::{Entered, Judged, PathSearch, Scene, Terminals, Walked};
 pub use trace::Trace;
 pub use variable_set::VariableSet;
 pub use written::{WrittenError, read_domains};

@@ -2,9 +2,9 @@
 
 use candoku_grid::{Digit, DigitSet};
 
-use super::event::{EdgeKind, TraceEvent, Verdict};
+use super::event::{EdgeKind, EdgeRuling, TraceEvent};
 use super::hall::Violator;
-use super::node::Node;
+use super::node::GraphNode;
 
 /// Everything that the events so far have built; it can be played forth and back.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -14,7 +14,7 @@ pub struct Scene {
     /// The digit that each variable is paired with.
     pub pairs: Vec<Option<Digit>>,
     /// The breadth-first searches; the last one may still be going on.
-    pub searches: Vec<Search>,
+    pub searches: Vec<PathSearch>,
     /// Which of source and sink are part of the graph.
     pub terminals: Terminals,
     /// Whether the components are sought along the directions of the edges.
@@ -26,9 +26,9 @@ pub struct Scene {
     /// The edges that the depth-first search has followed or seen, in order.
     pub walk: Vec<Walked>,
     /// The stack of the depth-first search.
-    pub stack: Vec<Node>,
+    pub stack: Vec<GraphNode>,
     /// The components found so far.
-    pub components: Vec<Vec<Node>>,
+    pub components: Vec<Vec<GraphNode>>,
     /// The edges judged so far.
     pub judged: Vec<Judged>,
     /// Why nothing fits, if that has been found.
@@ -53,16 +53,16 @@ pub enum Terminals {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Walked {
     /// The node where the edge begins.
-    pub from: Node,
+    pub from: GraphNode,
     /// The node where it ends.
-    pub to: Node,
+    pub to: GraphNode,
     /// How the two are related in the search.
     pub kind: EdgeKind,
 }
 
 /// A breadth-first search for a longer path.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Search {
+pub struct PathSearch {
     /// The variables that had no digit and were first in the queue.
     pub starts: Vec<usize>,
     /// The edges along which digits were found.
@@ -77,7 +77,7 @@ pub struct Search {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entered {
     /// The node.
-    pub node: Node,
+    pub node: GraphNode,
     /// Its place in the order of discovery, from 1.
     pub index: usize,
     /// The earliest index that it is known to reach, as it was before the node left the stack.
@@ -92,7 +92,7 @@ pub struct Judged {
     /// The digit at the other.
     pub digit: Digit,
     /// What becomes of the edge.
-    pub verdict: Verdict,
+    pub verdict: EdgeRuling,
 }
 
 impl Scene {
@@ -112,7 +112,7 @@ impl Scene {
             &TraceEvent::Paired { variable, digit } => self.pairs[variable] = Some(digit),
             TraceEvent::SearchBegun { variables } => {
                 let (starts, visits, path) = (variables.clone(), Vec::new(), Vec::new());
-                self.searches.push(Search { starts, visits, path, is_flipped: false });
+                self.searches.push(PathSearch { starts, visits, path, is_flipped: false });
             }
             &TraceEvent::Visited { variable, digit, .. } => {
                 self.search().visits.push((variable, digit));
@@ -189,7 +189,7 @@ impl Scene {
     }
 
     /// The component that holds the node, once it has been found.
-    pub fn component_of(&self, node: Node) -> Option<usize> {
+    pub fn component_of(&self, node: GraphNode) -> Option<usize> {
         self.components.iter().position(|nodes| nodes.contains(&node))
     }
 
@@ -202,22 +202,24 @@ impl Scene {
     ///
     /// The edge is named as it stood at first: source to variable, variable to digit, or digit
     /// to sink.
-    pub fn is_turned(&self, from: Node, to: Node) -> bool {
+    pub fn is_turned(&self, from: GraphNode, to: GraphNode) -> bool {
         match (from, to) {
-            (Node::Source, Node::Variable(variable)) => self.pairs[variable].is_some(),
-            (Node::Variable(variable), Node::Digit(digit)) => self.pairs[variable] == Some(digit),
-            (Node::Digit(digit), Node::Sink) => self.pairs.contains(&Some(digit)),
+            (GraphNode::Source, GraphNode::Variable(variable)) => self.pairs[variable].is_some(),
+            (GraphNode::Variable(variable), GraphNode::Digit(digit)) => {
+                self.pairs[variable] == Some(digit)
+            }
+            (GraphNode::Digit(digit), GraphNode::Sink) => self.pairs.contains(&Some(digit)),
             _ => false,
         }
     }
 
     /// The kind of an edge in the depth-first search, once it has been followed or seen.
-    pub fn walked(&self, from: Node, to: Node) -> Option<EdgeKind> {
+    pub fn walked(&self, from: GraphNode, to: GraphNode) -> Option<EdgeKind> {
         let found = self.walk.iter().find(|edge| (edge.from, edge.to) == (from, to));
         found.map(|edge| edge.kind)
     }
 
-    fn search(&mut self) -> &mut Search {
+    fn search(&mut self) -> &mut PathSearch {
         self.searches.last_mut().expect("a search begins before it finds anything")
     }
 
@@ -227,7 +229,7 @@ impl Scene {
         }
     }
 
-    fn set_low(&mut self, node: Node, low: usize) {
+    fn set_low(&mut self, node: GraphNode, low: usize) {
         let entered = self.entered.iter_mut().find(|entered| entered.node == node);
         entered.expect("a node is entered before it is lowered").low = low;
     }

@@ -25,10 +25,11 @@ impl Any {
     pub(super) fn filter(&self, domains: &mut [DigitSet]) -> bool {
         let mut union = vec![DigitSet::EMPTY; domains.len()];
         let mut copy = domains.to_vec();
+        let mut local = Vec::new();
         let mut is_possible = false;
         for alternative in &self.alternatives {
             copy.copy_from_slice(domains);
-            if !follow(alternative, &mut copy) {
+            if !follow(alternative, &mut copy, &mut local) {
                 continue;
             }
             is_possible = true;
@@ -45,17 +46,16 @@ impl Any {
 }
 
 /// Narrows the domains by all propagators until nothing changes; false if nothing is left.
-fn follow(alternative: &[Inner], domains: &mut [DigitSet]) -> bool {
-    let mut local = Vec::new();
+fn follow(alternative: &[Inner], domains: &mut [DigitSet], local: &mut Vec<DigitSet>) -> bool {
     let mut is_changed = true;
     while std::mem::take(&mut is_changed) {
         for Inner { places, propagator } in alternative {
             local.clear();
             local.extend(places.iter().map(|&place| domains[place]));
-            if !propagator.filter(&mut local) {
+            if !propagator.filter(local) {
                 return false;
             }
-            for (&place, &narrowed) in places.iter().zip(&local) {
+            for (&place, &narrowed) in places.iter().zip(local.iter()) {
                 is_changed |= domains[place] != narrowed;
                 domains[place] = narrowed;
             }

@@ -70,11 +70,6 @@ impl Automaton {
         end.is_some_and(|state| self.is_accepting(state))
     }
 
-    /// The number of states; the first one is the start.
-    pub(crate) fn state_count(&self) -> usize {
-        self.accepts.len()
-    }
-
     pub(crate) fn next(&self, state: u32, digit: Digit) -> u32 {
         self.next[state as usize * self.side + digit.index()]
     }

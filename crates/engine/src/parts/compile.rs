@@ -2,11 +2,12 @@
 
 use std::collections::HashMap;
 
-use candoku_grid::{Cell, CellSet, DigitSet, Layout};
+use candoku_grid::{Cell, CellSet, Digit, DigitSet, Layout};
 
 use super::all_different::AllDifferent;
 use super::among::Among;
 use super::any::{Any, Inner};
+use super::between::{self, Between};
 use super::count::Count;
 use super::derive::derived_sums;
 use super::digit_sets::{MAX_SETS, sets_of, sum_of};
@@ -46,26 +47,16 @@ pub(crate) fn compile(layout: &Layout, parts: &[Part]) -> Compiled {
     };
     let houses: Vec<Vec<Cell>> = different.iter().filter(is_new_house).cloned().collect();
     let layout = if houses.is_empty() { layout.clone() } else { layout.with_houses(houses) };
-    let mut compiler = Compiler {
-        cliques: layout
-            .houses()
-            .iter()
-            .map(|house| house.cells().to_vec())
-            .chain(different)
-            .collect(),
-        sets: HashMap::new(),
-        side: layout.side(),
-        compiled: Compiled {
-            layout,
-            among: Vec::new(),
-            edges: Vec::new(),
-            propagators: Vec::new(),
-        },
-    };
+    let mut compiler = Compiler::new(layout, different);
     for part in parts.iter().chain(&derived_sums(&compiler.compiled.layout, parts)) {
         compiler.add(part);
     }
     compiler.compiled
+}
+
+/// The propagators of one part alone, with their cells, each cell once.
+pub(super) fn propagators_of(layout: &Layout, part: &Part) -> Vec<(Vec<Cell>, Propagator)> {
+    Compiler::new(layout.clone(), Vec::new()).propagators(part)
 }
 
 struct Compiler {
@@ -78,6 +69,22 @@ struct Compiler {
 }
 
 impl Compiler {
+    /// Nothing compiled yet, for a layout and further sets of cells that differ from one another.
+    fn new(layout: Layout, different: Vec<Vec<Cell>>) -> Compiler {
+        let houses = layout.houses().iter().map(|house| house.cells().to_vec());
+        Compiler {
+            cliques: houses.chain(different).collect(),
+            sets: HashMap::new(),
+            side: layout.side(),
+            compiled: Compiled {
+                layout,
+                among: Vec::new(),
+                edges: Vec::new(),
+                propagators: Vec::new(),
+            },
+        }
+    }
+
     fn add(&mut self, part: &Part) {
         match part {
             Part::Among { cell, digits } => self.compiled.among.push((*cell, *digits)),
@@ -161,6 +168,7 @@ impl Compiler {
                 let groups = groups.iter().map(group).collect();
                 vec![(scope, Propagator::Same(Same { groups }))]
             }
+            Part::Between { cells, ends, total } => self.between(cells, *ends, *total),
             Part::Any(alternatives) => {
                 let scope = distinct(&part.cells());
                 let mut inner = |part: &Part| -> Vec<Inner> {
@@ -176,6 +184,22 @@ impl Compiler {
                 vec![(scope, Propagator::Any(Any { alternatives }))]
             }
         }
+    }
+
+    /// The propagator of a sum between two digits, which in a house is a strong one.
+    fn between(
+        &mut self,
+        cells: &[Cell],
+        ends: (Digit, Digit),
+        total: i32,
+    ) -> Vec<(Vec<Cell>, Propagator)> {
+        let is_house = distinct(cells).len() == self.side
+            && self.cliques.iter().any(|clique| cells.iter().all(|cell| clique.contains(cell)));
+        if is_house && cells.len() == self.side && self.side <= between::MAX_SIDE {
+            let part = Between::new(self.side, ends, total);
+            return vec![(cells.to_vec(), Propagator::Between(part))];
+        }
+        self.propagators(&between::ways(cells, ends, total, self.side))
     }
 
     fn sum(

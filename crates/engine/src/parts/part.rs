@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use candoku_grid::{Cell, DigitSet};
+use candoku_grid::{Cell, Digit, DigitSet};
 
 use super::automaton::Automaton;
 use super::digit_sets::sets_of;
@@ -70,6 +70,16 @@ pub enum Part {
         /// The counts allowed.
         counts: Vec<usize>,
     },
+    /// What is between two cells of a line that hold one of two digits each adds up to a total, and
+    /// is none of these digits.
+    Between {
+        /// The cells along the line.
+        cells: Vec<Cell>,
+        /// The two digits, which differ.
+        ends: (Digit, Digit),
+        /// The sum of what is between them.
+        total: i32,
+    },
     /// Each of the groups of cells holds the same digits, equally often.
     Same(Vec<Vec<Cell>>),
     /// At least one of the alternatives holds, each of which is several parts together.
@@ -125,6 +135,7 @@ impl Part {
             Part::AllDifferent(cells)
             | Part::Set { cells, .. }
             | Part::Sequence { cells, .. }
+            | Part::Between { cells, .. }
             | Part::Count { cells, .. } => cells.clone(),
             Part::Sum { terms, .. } => terms.iter().map(|&(_, cell)| cell).collect(),
             Part::Pairs { edges, .. } => edges.iter().flat_map(|&(a, b)| [a, b]).collect(),

@@ -5,6 +5,8 @@ use candoku_grid::DigitSet;
 use super::all_different::AllDifferent;
 use super::among::Among;
 use super::any::Any;
+use super::between::Between;
+use super::cage::Cage;
 use super::count::Count;
 use super::pairs::Pairs;
 use super::same::Same;
@@ -18,11 +20,13 @@ pub(crate) enum Propagator {
     Among(Among),
     AllDifferent(AllDifferent),
     Set(Set),
+    Cage(Cage),
     Sum(Sum),
     Pairs(Pairs),
     Sequence(Sequence),
     Count(Count),
     Same(Same),
+    Between(Between),
     Any(Any),
 }
 
@@ -38,11 +42,13 @@ impl Propagator {
             Propagator::Among(part) => part.filter(domains),
             Propagator::AllDifferent(part) => part.filter(domains),
             Propagator::Set(part) => part.filter(domains),
+            Propagator::Cage(part) => part.filter(domains),
             Propagator::Sum(part) => part.filter(domains),
             Propagator::Pairs(part) => part.filter(domains),
             Propagator::Sequence(part) => part.filter(domains),
             Propagator::Count(part) => part.filter(domains),
             Propagator::Same(part) => part.filter(domains),
+            Propagator::Between(part) => part.filter(domains),
             Propagator::Any(part) => part.filter(domains),
         };
         is_possible && !domains.contains(&DigitSet::EMPTY)
@@ -70,9 +76,12 @@ impl Propagator {
     pub(crate) fn priority(&self) -> usize {
         match self {
             Propagator::Among(_) | Propagator::AllDifferent(_) | Propagator::Pairs(_) => 0,
-            Propagator::Count(_) | Propagator::Set(_) | Propagator::Same(_) => 1,
+            Propagator::Count(_)
+            | Propagator::Set(_)
+            | Propagator::Cage(_)
+            | Propagator::Same(_) => 1,
             Propagator::Sum(part) if part.is_small() => 2,
-            Propagator::Sum(_) | Propagator::Sequence(_) => 3,
+            Propagator::Sum(_) | Propagator::Sequence(_) | Propagator::Between(_) => 3,
             Propagator::Any(_) => 4,
         }
     }

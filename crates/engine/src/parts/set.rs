@@ -42,6 +42,11 @@ impl Set {
         Set { size, side, sets, partners }
     }
 
+    /// The sets of digits that it allows.
+    pub(super) fn sets(&self) -> &[DigitSet] {
+        &self.sets
+    }
+
     /// Whether every digit that it leaves is in a solution.
     pub(super) fn is_exact(&self) -> bool {
         self.size <= 3
@@ -98,6 +103,12 @@ impl Set {
             }
         }
         possible.narrow(domains)
+    }
+
+    /// The sets that the cells may hold.
+    pub(super) fn possible(&self, domains: &[DigitSet]) -> Vec<DigitSet> {
+        let union = union_of(domains);
+        self.sets.iter().copied().filter(|&set| may_hold(set, union, domains)).collect()
     }
 
     /// The digits that the cells hold in any case.

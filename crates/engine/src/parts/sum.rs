@@ -1,8 +1,12 @@
 //! Weighted sums of cells, some of which are known to hold different digits.
 
+use std::ops::{BitAnd, BitOr, Shl, Shr};
+
 use candoku_grid::{Digit, DigitSet};
 
+use super::group_bounds::{GroupBounds, Open};
 use super::part::Compare;
+use super::trace::Seen;
 
 /// The propagator of [`Part::Sum`](super::Part::Sum).
 ///
@@ -23,16 +27,11 @@ struct Term {
     group: usize,
 }
 
-/// A term whose cell has several candidates, with the least and greatest value of the term.
-#[derive(Clone, Copy, Default, Debug)]
-struct Open {
-    place: usize,
-    low: i32,
-    high: i32,
-}
-
 /// Sums of more cells than this are propagated by single bounds.
 const MAX_OPEN: usize = 32;
+
+/// Of more cells than this gaps between candidates hardly ever matter.
+const MAX_BY_BITS: usize = 8;
 
 impl Sum {
     /// A sum of groups of cells, each with its coefficient and its number of cells, which hold different digits.
@@ -49,19 +48,51 @@ impl Sum {
         self.terms.len() <= 4
     }
 
-    pub(super) fn filter(&self, domains: &mut [DigitSet]) -> bool {
-        if self.compare != Compare::Equal {
-            return self.filter_by_bounds(domains);
+    /// The sum with its bounds, for a trace.
+    pub(super) fn seen(&self, domains: &[DigitSet]) -> Seen {
+        Seen::Sum {
+            coefficients: self.terms.iter().map(|term| term.coefficient).collect(),
+            compare: self.compare,
+            total: self.total,
+            bounds: self.bounds(domains),
         }
+    }
+
+    /// The least and greatest sum, or nothing if a group has too few digits.
+    fn bounds(&self, domains: &[DigitSet]) -> Option<(i32, i32)> {
+        let open = |(place, (term, &domain)): (usize, (&Term, &DigitSet))| {
+            let (low, high) = weighted(term.coefficient, domain);
+            Open { place, low, high }
+        };
+        let open: Vec<Open> = self.terms.iter().zip(domains).enumerate().map(open).collect();
+        let is_same = |a: &Open, b: &Open| self.terms[a.place].group == self.terms[b.place].group;
+        open.chunk_by(is_same).try_fold((0, 0), |(least, greatest), group| {
+            let coefficient = self.terms[group[0].place].coefficient;
+            let bounds = GroupBounds::new(group, coefficient, domains)?;
+            Some((least + bounds.least, greatest + bounds.greatest))
+        })
+    }
+
+    pub(super) fn filter(&self, domains: &mut [DigitSet]) -> bool {
+        match self.compare {
+            // Most sums are short, and to clear a long table takes longer than to use a short one.
+            Compare::Equal if self.terms.len() <= 9 => self.filter_equal::<9>(domains),
+            Compare::Equal => self.filter_equal::<MAX_OPEN>(domains),
+            _ => self.filter_by_bounds(domains),
+        }
+    }
+
+    /// Narrows the terms of an equation if at most so many are open.
+    fn filter_equal<const LIMIT: usize>(&self, domains: &mut [DigitSet]) -> bool {
         loop {
             let mut rest = self.total;
-            let mut open = [Open::default(); MAX_OPEN];
+            let mut open = [Open::default(); LIMIT];
             let mut count = 0;
             for (place, (term, &domain)) in self.terms.iter().zip(domains.iter()).enumerate() {
                 let (low, high) = weighted(term.coefficient, domain);
                 if low == high {
                     rest -= low;
-                } else if count == MAX_OPEN {
+                } else if count == LIMIT {
                     return self.filter_by_bounds(domains);
                 } else {
                     open[count] = Open { place, low, high };
@@ -75,7 +106,7 @@ impl Sum {
                 &[one, other] => return self.pair(one, other, rest, domains),
                 _ => {}
             }
-            match self.by_group_bounds(open, rest, domains) {
+            match self.by_group_bounds::<LIMIT>(open, rest, domains) {
                 None => return false,
                 Some(true) => continue,
                 Some(false) => {}
@@ -85,7 +116,8 @@ impl Sum {
                 bits & (bits + (bits & bits.wrapping_neg())) == 0
                     && self.terms[open.place].coefficient.abs() == 1
             };
-            return open.iter().all(is_gapless) || self.by_bits(open, rest, domains);
+            let is_long = open.len() > MAX_BY_BITS;
+            return is_long || open.iter().all(is_gapless) || self.by_bits(open, rest, domains);
         }
     }
 
@@ -117,9 +149,14 @@ impl Sum {
 
     /// Narrows the open terms by the least and greatest values of all others. Returns whether any
     /// term changed, or `None` if one has no value left.
-    fn by_group_bounds(&self, open: &[Open], rest: i32, domains: &mut [DigitSet]) -> Option<bool> {
+    fn by_group_bounds<const LIMIT: usize>(
+        &self,
+        open: &[Open],
+        rest: i32,
+        domains: &mut [DigitSet],
+    ) -> Option<bool> {
         let (mut least, mut greatest) = (0, 0);
-        let mut bounds = [GroupBounds::default(); MAX_OPEN];
+        let mut bounds = [GroupBounds::default(); LIMIT];
         let mut count = 0;
         let mut start = 0;
         while start < open.len() {
@@ -163,30 +200,35 @@ impl Sum {
 
     /// Narrows the open terms to values with which some values of the others make the total.
     fn by_bits(&self, open: &[Open], rest: i32, domains: &mut [DigitSet]) -> bool {
-        let least: i32 = open.iter().map(|open| open.low).sum();
-        let limit = rest - least;
-        if limit >= 128 {
-            return true;
+        let limit = rest - open.iter().map(|open| open.low).sum::<i32>();
+        match limit {
+            ..64 => self.by_bits_of::<u64>(open, limit, domains),
+            64..128 => self.by_bits_of::<u128>(open, limit, domains),
+            _ => true,
         }
+    }
+
+    /// The same with sums above the least one as bits of a word, up to this limit.
+    fn by_bits_of<W: Word>(&self, open: &[Open], limit: i32, domains: &mut [DigitSet]) -> bool {
         // What the terms before each term can add to their least sum.
-        let mut before = [0u128; MAX_OPEN + 1];
-        before[0] = 1;
+        let mut before = [W::from(0u8); MAX_BY_BITS + 1];
+        before[0] = W::from(1u8);
         for (place, term) in open.iter().enumerate() {
-            let mut sums = 0;
+            let mut sums = W::from(0u8);
             for (above, _) in self.above(term, domains).take_while(|&(above, _)| above <= limit) {
-                sums |= before[place] << above;
+                sums = sums | (before[place] << above);
             }
             before[place + 1] = sums;
         }
-        let mut needed = 1u128 << limit;
+        let mut needed = W::from(1u8) << limit;
         for (place, term) in open.iter().enumerate().rev() {
-            let (mut kept, mut from) = (DigitSet::EMPTY, 0);
+            let (mut kept, mut from) = (DigitSet::EMPTY, W::from(0u8));
             for (above, digit) in self.above(term, domains).take_while(|&(above, _)| above <= limit)
             {
                 let left = (needed >> above) & before[place];
-                if left != 0 {
+                if left != W::from(0u8) {
                     kept.insert(digit);
-                    from |= left;
+                    from = from | left;
                 }
             }
             if kept.is_empty() {
@@ -260,73 +302,20 @@ impl Sum {
     }
 }
 
-/// What the open terms of a group can add up to.
-#[derive(Clone, Copy, Default, Debug)]
-struct GroupBounds {
-    size: usize,
-    least: i32,
-    greatest: i32,
-    /// The sums of the terms' own least and greatest values.
-    lows: i32,
-    highs: i32,
-    /// The same of one term fewer, as different digits.
-    fewer_least: i32,
-    fewer_greatest: i32,
+/// A word of bits.
+trait Word:
+    Copy
+    + From<u8>
+    + PartialEq
+    + Shl<i32, Output = Self>
+    + Shr<i32, Output = Self>
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+{
 }
 
-impl GroupBounds {
-    /// The bounds of open terms of one group, or nothing if there are too few digits.
-    fn new(open: &[Open], coefficient: i32, domains: &[DigitSet]) -> Option<GroupBounds> {
-        let size = open.len();
-        let lows = open.iter().map(|open| open.low).sum();
-        let highs = open.iter().map(|open| open.high).sum();
-        if size == 1 {
-            return Some(GroupBounds {
-                size,
-                least: lows,
-                greatest: highs,
-                lows,
-                highs,
-                ..GroupBounds::default()
-            });
-        }
-        let mut union = open.iter().fold(0, |all, open| all | domains[open.place].bits());
-        if (union.count_ones() as usize) < size {
-            return None;
-        }
-        let (mut small, mut large, mut smaller, mut larger) = (0, 0, 0, 0);
-        let mut rest = union;
-        for _ in 0..size {
-            (smaller, larger) = (small, large);
-            small += union.trailing_zeros() as i32 + 1;
-            union &= union - 1;
-            let last = u32::BITS - 1 - rest.leading_zeros();
-            large += last as i32 + 1;
-            rest ^= 1 << last;
-        }
-        if coefficient < 0 {
-            (small, large, smaller, larger) = (large, small, larger, smaller);
-        }
-        Some(GroupBounds {
-            size,
-            least: lows.max(coefficient * small),
-            greatest: highs.min(coefficient * large),
-            lows,
-            highs,
-            fewer_least: coefficient * smaller,
-            fewer_greatest: coefficient * larger,
-        })
-    }
-
-    /// The least sum of all terms of the group but this one.
-    fn least_without(&self, term: &Open) -> i32 {
-        if self.size == 1 { 0 } else { (self.lows - term.low).max(self.fewer_least) }
-    }
-
-    fn greatest_without(&self, term: &Open) -> i32 {
-        if self.size == 1 { 0 } else { (self.highs - term.high).min(self.fewer_greatest) }
-    }
-}
+impl Word for u64 {}
+impl Word for u128 {}
 
 /// The least and greatest value of a term.
 fn weighted(coefficient: i32, domain: DigitSet) -> (i32, i32) {

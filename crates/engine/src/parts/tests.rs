@@ -39,6 +39,13 @@ fn holds(part: &Part, digits: &[Digit]) -> bool {
             };
             groups.iter().all(|group| sorted(group) == sorted(&groups[0]))
         }
+        Part::Between { cells, ends, total } => {
+            let is_end = |cell: &Cell| [ends.0, ends.1].contains(&at(cell));
+            let places: Vec<usize> =
+                (0..cells.len()).filter(|&place| is_end(&cells[place])).collect();
+            let sum = |from: usize, to: usize| cells[from + 1..to].iter().map(value).sum::<i32>();
+            places.windows(2).any(|pair| sum(pair[0], pair[1]) == *total)
+        }
         Part::Any(alternatives) => {
             alternatives.iter().any(|parts| parts.iter().all(|part| holds(part, digits)))
         }
@@ -106,12 +113,24 @@ fn random_part(random: &mut Random, side: usize, kind: usize) -> Part {
             let size = 1 + random.below(3);
             Part::Same((0..2 + random.below(2)).map(|_| line(random, size)).collect())
         }
+        8 => {
+            let line_number = random.below(side);
+            let cells = match random.below(3) {
+                0 => (0..side).map(|c| Cell::new(line_number * side + c)).collect(),
+                1 => (0..side).map(|r| Cell::new(r * side + line_number)).collect(),
+                _ => distinct(random, count),
+            };
+            let first = random.below(side);
+            let second = (first + 1 + random.below(side - 1)) % side;
+            let ends = (Digit::from_index(first), Digit::from_index(second));
+            Part::Between { cells, ends, total: random.below(2 * side) as i32 }
+        }
         _ => {
             let mut alternative = || {
                 let count = 1 + random.below(2);
                 (0..count)
                     .map(|_| {
-                        let kind = random.below(8);
+                        let kind = random.below(9);
                         random_part(random, side, kind)
                     })
                     .collect()
@@ -121,7 +140,7 @@ fn random_part(random: &mut Random, side: usize, kind: usize) -> Part {
     }
 }
 
-const KINDS: usize = 9;
+const KINDS: usize = 10;
 
 #[test]
 fn solutions_with_parts_are_those_that_satisfy_the_definitions() {

@@ -2,7 +2,7 @@
 
 use candoku_grid::HouseId;
 
-use super::level::Level;
+use super::level::PropagationLevel;
 use crate::contradiction::Contradiction;
 use crate::store::Store;
 
@@ -13,15 +13,15 @@ use crate::store::Store;
 /// depend on it whether there is a contradiction, but which one is told may.
 ///
 /// ```
-/// use candoku_engine::{Level, Store, propagate};
+/// use candoku_engine::{PropagationLevel, Store, propagate};
 /// use candoku_grid::{Board, Layout};
 ///
 /// let layout = Layout::sudoku(4).unwrap();
 /// let mut store = Store::new(&Board::from_line(layout, "124.3.........21").unwrap());
-/// propagate(&mut store, Level::HiddenSingles).unwrap();
+/// propagate(&mut store, PropagationLevel::HiddenSingles).unwrap();
 /// assert_eq!(store.board().to_line(), "1243341221344321");
 /// ```
-pub fn propagate(store: &mut Store, level: Level) -> Result<(), Contradiction> {
+pub fn propagate(store: &mut Store, level: PropagationLevel) -> Result<(), Contradiction> {
     let houses: Vec<HouseId> = store.layout().house_ids().collect();
     propagate_in_order(store, level, &houses)
 }
@@ -29,13 +29,13 @@ pub fn propagate(store: &mut Store, level: Level) -> Result<(), Contradiction> {
 /// Draws all consequences, taking the houses that wait in this order.
 pub(super) fn propagate_in_order(
     store: &mut Store,
-    level: Level,
+    level: PropagationLevel,
     order: &[HouseId],
 ) -> Result<(), Contradiction> {
     let layout = store.layout().clone();
     let mut cursor = store.cursor();
-    let mut waiting = [(); Level::ALL.len()].map(|()| vec![true; order.len()]);
-    let rules = &Level::ALL[..=level as usize];
+    let mut waiting = [(); PropagationLevel::ALL.len()].map(|()| vec![true; order.len()]);
+    let rules = &PropagationLevel::ALL[..=level as usize];
     // A weaker rule is cheaper, so it always goes first.
     let next = |waiting: &[Vec<bool>]| {
         rules.iter().find_map(|&rule| {

@@ -9,7 +9,7 @@ use crate::store::Store;
 
 /// How hard propagation tries; each level includes the ones before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Level {
+pub enum PropagationLevel {
     /// A value is no candidate of the other cells in its houses.
     Eliminate,
     /// A lone candidate becomes the value of its cell.
@@ -20,18 +20,22 @@ pub enum Level {
     AllDifferent,
 }
 
-impl Level {
+impl PropagationLevel {
     /// All levels, the weakest first.
-    pub const ALL: [Level; 4] =
-        [Level::Eliminate, Level::NakedSingles, Level::HiddenSingles, Level::AllDifferent];
+    pub const ALL: [PropagationLevel; 4] = [
+        PropagationLevel::Eliminate,
+        PropagationLevel::NakedSingles,
+        PropagationLevel::HiddenSingles,
+        PropagationLevel::AllDifferent,
+    ];
 
     /// Applies the rule that this level adds to one house.
     pub(super) fn apply(self, store: &mut Store, house: HouseId) -> Result<(), Contradiction> {
         match self {
-            Level::Eliminate => eliminate::apply(store, house),
-            Level::NakedSingles => naked_singles::apply(store, house),
-            Level::HiddenSingles => hidden_singles::apply(store, house),
-            Level::AllDifferent => all_different::filter_house(store, house, &mut ()),
+            PropagationLevel::Eliminate => eliminate::apply(store, house),
+            PropagationLevel::NakedSingles => naked_singles::apply(store, house),
+            PropagationLevel::HiddenSingles => hidden_singles::apply(store, house),
+            PropagationLevel::AllDifferent => all_different::filter_house(store, house, &mut ()),
         }
     }
 }

@@ -13,4 +13,4 @@ mod naked_singles;
 mod tests;
 
 pub use fixpoint::propagate;
-pub use level::Level;
+pub use level::PropagationLevel;

@@ -5,7 +5,7 @@ use candoku_grid::{
 };
 
 use super::fixpoint::{propagate, propagate_in_order};
-use super::level::Level;
+use super::level::PropagationLevel;
 use crate::contradiction::Contradiction;
 use crate::store::Store;
 
@@ -75,7 +75,7 @@ fn shuffled_houses(layout: &Layout, random: &mut Random) -> Vec<HouseId> {
 }
 
 fn assert_order_does_not_matter(board: &Board, random: &mut Random) {
-    for level in Level::ALL {
+    for level in PropagationLevel::ALL {
         let mut usual = Store::new(board);
         let answer = propagate(&mut usual, level);
         for _ in 0..3 {
@@ -128,7 +128,7 @@ fn no_level_loses_the_solution_and_each_sees_what_the_one_before_sees() {
         for _ in 0..40 {
             let solution = random_solution(&layout, &mut random);
             let mut before = random_board(&solution, &mut random);
-            for level in Level::ALL {
+            for level in PropagationLevel::ALL {
                 let mut store = Store::new(&before);
 
                 propagate(&mut store, level).unwrap();
@@ -152,7 +152,7 @@ fn four(line: &str) -> Store {
 fn elimination_sets_no_value() {
     let mut store = four("123.............");
 
-    propagate(&mut store, Level::Eliminate).unwrap();
+    propagate(&mut store, PropagationLevel::Eliminate).unwrap();
 
     assert_eq!(store.board().to_line(), "123.............");
     assert_eq!(store.candidates(Cell::new(3)).to_string(), "4");
@@ -162,7 +162,7 @@ fn elimination_sets_no_value() {
 fn naked_singles_fill_what_has_one_candidate() {
     let mut store = four("123.............");
 
-    propagate(&mut store, Level::NakedSingles).unwrap();
+    propagate(&mut store, PropagationLevel::NakedSingles).unwrap();
 
     assert_eq!(store.board().to_line(), "1234............");
 }
@@ -173,9 +173,9 @@ fn hidden_singles_fill_what_has_one_place() {
     let mut store = four("......1.1.......");
     let corner = Cell::new(1);
 
-    propagate(&mut store, Level::NakedSingles).unwrap();
+    propagate(&mut store, PropagationLevel::NakedSingles).unwrap();
     let naked = store.value(corner);
-    propagate(&mut store, Level::HiddenSingles).unwrap();
+    propagate(&mut store, PropagationLevel::HiddenSingles).unwrap();
 
     assert_eq!((naked, store.value(corner)), (None, Digit::new(1)));
 }
@@ -188,10 +188,16 @@ fn contradictions_name_the_place() {
         contradiction.describe(store.layout()).to_string()
     };
 
-    assert_eq!(answer("1..1............", Level::Eliminate), "1 stands twice in row 1");
-    assert_eq!(answer("123....4........", Level::Eliminate), "r1c4 can take no digit");
-    assert_eq!(answer("12.......3...3..", Level::Eliminate), "3 stands twice in column 2");
-    assert_eq!(answer("1.....2..2......", Level::HiddenSingles), "row 1 has no place for 2");
+    assert_eq!(answer("1..1............", PropagationLevel::Eliminate), "1 appears twice in row 1");
+    assert_eq!(answer("123....4........", PropagationLevel::Eliminate), "r1c4 can take no digit");
+    assert_eq!(
+        answer("12.......3...3..", PropagationLevel::Eliminate),
+        "3 appears twice in column 2"
+    );
+    assert_eq!(
+        answer("1.....2..2......", PropagationLevel::HiddenSingles),
+        "row 1 has no place for 2"
+    );
 }
 
 #[test]
@@ -201,8 +207,8 @@ fn all_different_finds_too_few_digits_for_some_cells() {
     let board = (0..3)
         .fold(Board::empty(layout), |board, cell| board.with(Cell::new(3 * cell), pair).unwrap());
 
-    let quiet = propagate(&mut Store::new(&board), Level::HiddenSingles);
-    let loud = propagate(&mut Store::new(&board), Level::AllDifferent);
+    let quiet = propagate(&mut Store::new(&board), PropagationLevel::HiddenSingles);
+    let loud = propagate(&mut Store::new(&board), PropagationLevel::AllDifferent);
 
     assert_eq!(quiet, Ok(()));
     let digits = [1, 2].into_iter().filter_map(Digit::new).collect();

@@ -55,6 +55,8 @@ pub struct Search {
     dead_ends: u64,
     solutions: u64,
     forget_at: u64,
+    /// If only some solutions are wanted: for each cell the digits of which they have one at least.
+    wanted: Option<Vec<DigitSet>>,
     /// With parts, those who do the work.
     team: Option<Box<Team>>,
 }
@@ -106,6 +108,7 @@ impl Search {
             dead_ends: 0,
             solutions: 0,
             forget_at: FORGET_FIRST,
+            wanted: None,
             team: None,
         }
     }
@@ -116,6 +119,28 @@ impl Search {
         let mut search = Search::of(layout, Vec::new(), nothing, Stage::Searching);
         search.team = Some(Box::new(team));
         search
+    }
+
+    /// From now on looks only for solutions that have, in some cell, one of the digits given for it.
+    ///
+    /// The digits of later calls must be among those of earlier ones: what has been passed over is
+    /// not visited again.
+    ///
+    /// ```
+    /// use candoku_engine::search::Search;
+    /// use candoku_grid::{Board, Digit, DigitSet, Layout};
+    ///
+    /// let mut search = Search::new(&Board::empty(Layout::sudoku(4).unwrap()));
+    /// let mut wanted = vec![DigitSet::EMPTY; 16];
+    /// wanted[0].insert(Digit::from_index(2));
+    /// search.seek(&wanted);
+    /// assert_eq!(search.count(u64::MAX), 288 / 4);
+    /// ```
+    pub fn seek(&mut self, wanted: &[DigitSet]) {
+        match &mut self.team {
+            Some(team) => team.seek(wanted),
+            None => self.wanted = Some(wanted.to_vec()),
+        }
     }
 
     /// Whether the board has exactly one solution.
@@ -136,7 +161,7 @@ impl Search {
         if limit <= COUNTED_SINGLY {
             return limit;
         }
-        if self.state.rules.is_some() || self.team.is_some() {
+        if self.state.rules.is_some() || self.team.is_some() || self.wanted.is_some() {
             // A census takes digits for interchangeable, which rules seldom do.
             while self.solutions - found_before < limit && self.advance(u64::MAX) == Outcome::Found
             {
@@ -164,6 +189,8 @@ impl Search {
         while self.stage == Stage::Searching {
             if let Some(conflict) = self.state.propagate_all() {
                 self.resolve(conflict);
+            } else if !self.is_wanted() {
+                self.branch_off();
             } else if self.state.trail.is_complete() {
                 self.stage = Stage::Standing;
                 self.solutions += 1;
@@ -201,12 +228,7 @@ impl Search {
         if self.stage != Stage::Standing {
             return None;
         }
-        let mut domains = self.domains.clone();
-        for literal in self.state.trail.literals().iter().filter(|literal| literal.is_placed()) {
-            let (cell, digit) = self.state.cover.candidate(literal.candidate());
-            domains[cell.index()] = digit.into();
-        }
-        let digits = domains.iter().filter_map(|domain| domain.single()).collect();
+        let digits = self.domains_now().iter().filter_map(|domain| domain.single()).collect();
         let solution = Solution::new(self.layout.clone(), digits);
         Some(solution.expect("candidates that meet every demand once are a solution"))
     }
@@ -226,6 +248,27 @@ impl Search {
                 _ => done(&self.branches).max(self.least_done),
             },
         }
+    }
+
+    /// Whether there may be a wanted solution under the guesses that stand.
+    fn is_wanted(&self) -> bool {
+        let Some(wanted) = &self.wanted else { return true };
+        let Some(rules) = &self.state.rules else {
+            return is_any_possible(&self.domains_now(), wanted);
+        };
+        is_any_possible(rules.domains(), wanted)
+    }
+
+    /// The candidates that are left to each cell.
+    fn domains_now(&self) -> Vec<DigitSet> {
+        let mut domains = self.domains.clone();
+        for literal in self.state.trail.literals() {
+            let (cell, digit) = self.state.cover.candidate(literal.candidate());
+            let before = domains[cell.index()];
+            domains[cell.index()] =
+                if literal.is_placed() { digit.into() } else { before.without(digit) };
+        }
+        domains
     }
 
     fn guess(&mut self) {
@@ -317,6 +360,11 @@ impl Search {
         self.state.undo(level, |candidate| self.order.insert(candidate));
         self.branches.truncate(level);
     }
+}
+
+/// Whether some cell has one of its wanted digits left.
+pub(super) fn is_any_possible(domains: &[DigitSet], wanted: &[DigitSet]) -> bool {
+    domains.iter().zip(wanted).any(|(left, wanted)| !left.is_disjoint(*wanted))
 }
 
 impl Iterator for Search {

@@ -106,6 +106,11 @@ impl Rules {
         rules
     }
 
+    /// The candidates of each cell.
+    pub(super) fn domains(&self) -> &[DigitSet] {
+        &self.domains
+    }
+
     fn add_rivals(&mut self, one: (Cell, Digit), other: (Cell, Digit)) {
         let (Some(one), Some(other)) = (self.candidate(one), self.candidate(other)) else {
             return;

@@ -4,7 +4,7 @@
 //! learning finds proofs that are many times shorter. Which it is cannot be told in advance, so both take turns, and
 //! the turns become longer. The first that has seen everything ends the search.
 
-use candoku_grid::{Board, Solution};
+use candoku_grid::{Board, DigitSet, Solution};
 
 use super::driver::Search;
 use super::progress::{Outcome, Progress};
@@ -30,6 +30,7 @@ pub(super) struct Team {
     found: Vec<Solution>,
     solution: Option<Solution>,
     least_done: f64,
+    wanted: Option<Vec<DigitSet>>,
 }
 
 /// How many steps the first turns have if sums rule, and if not: a step of learning takes several times longer.
@@ -53,6 +54,7 @@ impl Team {
             found: Vec::new(),
             solution: None,
             least_done: 0.0,
+            wanted: None,
             compiled,
             board,
         }
@@ -92,6 +94,15 @@ impl Team {
         }
     }
 
+    /// From now on looks only for solutions that have, in some cell, one of the digits given for it.
+    pub(super) fn seek(&mut self, wanted: &[DigitSet]) {
+        self.walk.seek(wanted);
+        if let Some(learner) = &mut self.learner {
+            learner.seek(wanted);
+        }
+        self.wanted = Some(wanted.to_vec());
+    }
+
     /// The solution that was found last.
     pub(super) fn solution(&self) -> Option<Solution> {
         self.solution.clone()
@@ -124,8 +135,13 @@ impl Team {
         if !self.is_learning {
             return self.walk.advance(steps);
         }
-        let Team { learner, compiled, board, .. } = self;
-        learner.get_or_insert_with(|| Search::learning(compiled, board)).advance(steps)
+        let Team { learner, compiled, board, wanted, .. } = self;
+        let learner = learner.get_or_insert_with(|| {
+            let mut learner = Search::learning(compiled, board);
+            wanted.iter().for_each(|wanted| learner.seek(wanted));
+            learner
+        });
+        learner.advance(steps)
     }
 
     /// Keeps the solution that was found unless it is known already; returns whether it is new.

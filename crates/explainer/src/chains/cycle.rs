@@ -5,7 +5,7 @@ use crate::chains::node::{Candidate, Link, Node, at, index_in, linked};
 use crate::geometry::{PEER_SETS, bits, cells_of, is_pair};
 use crate::grid::Grid;
 use crate::step::Removals;
-use crate::technique::Technique;
+use crate::technique::ExplainerTechnique;
 
 /// When the scale would meet a chain: its family, where it begins, and cycles before chains.
 pub(crate) type Order = (Form, Candidate, Turn);
@@ -23,7 +23,7 @@ pub(crate) enum Turn {
 
 /// A found chain: its nodes from the last back to the assumption, each with its link.
 pub(crate) struct Found {
-    pub(crate) technique: Technique,
+    pub(crate) technique: ExplainerTechnique,
     pub(crate) rank: Rank,
     pub(crate) order: Order,
     pub(crate) removals: Removals,

@@ -2,7 +2,7 @@
 
 use crate::chains::hint::Form;
 use crate::chains::node::Link;
-use crate::technique::Technique;
+use crate::technique::ExplainerTechnique;
 
 /// Which links a chain may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,19 +40,19 @@ impl Family {
     }
 
     /// The name of cycles, and the difficulty of short ones.
-    pub(crate) fn cycle(self) -> (Technique, f64) {
+    pub(crate) fn cycle(self) -> (ExplainerTechnique, f64) {
         match self {
-            Family::X => (Technique::XCycle, 6.5),
-            Family::Y => (Technique::YCycle, 6.5),
-            Family::Xy => (Technique::XyCycle, 7.0),
+            Family::X => (ExplainerTechnique::XCycle, 6.5),
+            Family::Y => (ExplainerTechnique::YCycle, 6.5),
+            Family::Xy => (ExplainerTechnique::XyCycle, 7.0),
         }
     }
 
     /// The name of chains, and the difficulty of short ones.
-    pub(crate) fn chain(self) -> (Technique, f64) {
+    pub(crate) fn chain(self) -> (ExplainerTechnique, f64) {
         match self {
-            Family::Xy => (Technique::ForcingChain, 7.0),
-            _ => (Technique::ForcingXChain, 6.6),
+            Family::Xy => (ExplainerTechnique::ForcingChain, 7.0),
+            _ => (ExplainerTechnique::ForcingXChain, 6.6),
         }
     }
 }

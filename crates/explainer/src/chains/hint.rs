@@ -2,7 +2,7 @@
 
 use crate::chains::node::Candidate;
 use crate::step::{Difficulty, Removals, Step};
-use crate::technique::Technique;
+use crate::technique::ExplainerTechnique;
 
 /// Which of the chains that exist a search is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,7 +52,7 @@ pub(crate) struct NestedHint {
 
 /// A step from a chain.
 pub(crate) fn step(
-    technique: Technique,
+    technique: ExplainerTechnique,
     rank: Rank,
     removals: Removals,
     placement: Option<Candidate>,

@@ -1,7 +1,7 @@
 //! The kinds of forcing chains on the scale.
 
 use crate::chains::node::Link;
-use crate::technique::Technique;
+use crate::technique::ExplainerTechnique;
 
 /// What chains of one kind may do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -55,16 +55,16 @@ impl Kind {
     }
 
     /// The technique's name.
-    pub(crate) fn technique(self) -> Technique {
+    pub(crate) fn technique(self) -> ExplainerTechnique {
         match self {
-            Kind::Nishio => Technique::NishioForcingChains,
-            Kind::Multiple => Technique::MultipleForcingChains,
-            Kind::Dynamic(0) => Technique::DynamicForcingChains,
-            Kind::Dynamic(1) => Technique::DynamicForcingChainsPlus,
-            Kind::Dynamic(2) => Technique::NestedForcingChains,
-            Kind::Dynamic(3) => Technique::NestedMultipleForcingChains,
-            Kind::Dynamic(4) => Technique::NestedDynamicForcingChains,
-            Kind::Dynamic(_) => Technique::NestedDynamicForcingChainsPlus,
+            Kind::Nishio => ExplainerTechnique::NishioForcingChains,
+            Kind::Multiple => ExplainerTechnique::MultipleForcingChains,
+            Kind::Dynamic(0) => ExplainerTechnique::DynamicForcingChains,
+            Kind::Dynamic(1) => ExplainerTechnique::DynamicForcingChainsPlus,
+            Kind::Dynamic(2) => ExplainerTechnique::NestedForcingChains,
+            Kind::Dynamic(3) => ExplainerTechnique::NestedMultipleForcingChains,
+            Kind::Dynamic(4) => ExplainerTechnique::NestedDynamicForcingChains,
+            Kind::Dynamic(_) => ExplainerTechnique::NestedDynamicForcingChainsPlus,
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::chains::node::{Candidate, Link, Node, each_excluded};
 use crate::geometry::{bits, is_pair};
 use crate::grid::Grid;
 use crate::step::{Difficulty, Step};
-use crate::technique::Technique;
+use crate::technique::ExplainerTechnique;
 
 /// What is looked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -364,7 +364,7 @@ impl LinkSearch {
         }
     }
 
-    fn refute(&mut self, grid: &Grid, technique: Technique, rank: Rank, source: Node) {
+    fn refute(&mut self, grid: &Grid, technique: ExplainerTechnique, rank: Rank, source: Node) {
         let mut path = Vec::new();
         let mut node = source.opposite();
         while node != source {

@@ -3,7 +3,7 @@
 use crate::geometry::{PEER_SETS, PEERS, bits, cells_of};
 use crate::grid::Grid;
 use crate::step::{Removals, Step};
-use crate::technique::Technique;
+use crate::technique::ExplainerTechnique;
 
 /// The cells worth combining, in reading order, and what can exclude their combinations.
 struct Bases {
@@ -65,7 +65,7 @@ pub(crate) fn aligned_pair(grid: &Grid) -> Option<Step> {
         }
         let removals = excluded_pair(grid, first, second, excluders);
         if !removals.is_empty() {
-            return Some(Step::remove(Technique::AlignedPairExclusion, 6.2, removals));
+            return Some(Step::remove(ExplainerTechnique::AlignedPairExclusion, 6.2, removals));
         }
     }
     None
@@ -93,7 +93,7 @@ pub(crate) fn aligned_triplet(grid: &Grid) -> Option<Step> {
         let peers = || PEERS[first].iter().chain(&PEERS[second]);
         let met = |third: usize| peers().position(|&cell| usize::from(cell) == third);
         if let Some((_, removals)) = found.min_by_key(|&(third, _)| met(third)) {
-            return Some(Step::remove(Technique::AlignedTripletExclusion, 7.5, removals));
+            return Some(Step::remove(ExplainerTechnique::AlignedTripletExclusion, 7.5, removals));
         }
     }
     None

@@ -5,7 +5,7 @@
 use crate::geometry::{CELLS, HOUSES, PEERS, bits, is_pair};
 use crate::grid::Grid;
 use crate::step::{Removals, Step};
-use crate::technique::Technique;
+use crate::technique::ExplainerTechnique;
 
 /// The candidates that stand between the grid and the pattern.
 struct Grave {
@@ -23,7 +23,7 @@ pub(crate) fn grave(grid: &Grid) -> Option<Step> {
     let grave = Grave::find(grid)?;
     let step = |tenths: u16, removals: Removals| {
         let difficulty = f64::from(tenths) / 10.0;
-        Step::remove(Technique::BivalueUniversalGrave, difficulty, removals)
+        Step::remove(ExplainerTechnique::BivalueUniversalGrave, difficulty, removals)
     };
     match (grave.cells.len(), grave.all_extra.count_ones()) {
         (1, _) => {
@@ -121,7 +121,7 @@ impl Grave {
             for size in 2..=6 {
                 if let Some(removals) = self.subset_in(grid, &cells, size) {
                     let difficulty = 5.7 + f64::from(size - 1) * 0.1;
-                    let technique = Technique::BivalueUniversalGrave;
+                    let technique = ExplainerTechnique::BivalueUniversalGrave;
                     return Some(Step::remove(technique, difficulty, removals));
                 }
             }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::geometry::{BOXES, CELLS, COLUMNS, Kind, OVERLAP, ROWS, bits};
 use crate::grid::Grid;
 use crate::step::{Removals, Step};
-use crate::technique::Technique;
+use crate::technique::ExplainerTechnique;
 
 /// A digit whose places in `house` all lie in `other`.
 #[derive(Clone, Copy, Debug)]
@@ -58,8 +58,8 @@ pub(crate) fn locking(grid: &Grid) -> Option<Step> {
             return ControlFlow::Continue(());
         }
         let (technique, difficulty) = match lock.house {
-            0..9 => (Technique::Pointing, 2.6),
-            _ => (Technique::Claiming, 2.8),
+            0..9 => (ExplainerTechnique::Pointing, 2.6),
+            _ => (ExplainerTechnique::Claiming, 2.8),
         };
         found = Some(Step::remove(technique, difficulty, lock.removals(grid)));
         ControlFlow::Break(())
@@ -75,8 +75,8 @@ pub(crate) fn direct_locking(grid: &Grid) -> Option<Step> {
             return ControlFlow::Continue(());
         };
         let (technique, tenths) = match lock.house {
-            0..9 => (Technique::DirectPointing, 17),
-            _ => (Technique::DirectClaiming, 19),
+            0..9 => (ExplainerTechnique::DirectPointing, 17),
+            _ => (ExplainerTechnique::DirectClaiming, 19),
         };
         found = Some(Step::place(technique, tenths, cell, digit));
         ControlFlow::Break(())

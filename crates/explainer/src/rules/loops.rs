@@ -5,7 +5,7 @@ use crate::geometry::{HOUSE_SETS, HOUSES, PEER_SETS, bits, cells_of, is_pair};
 use crate::grid::Grid;
 use crate::rules::loop_subsets;
 use crate::step::{Difficulty, Removals, Step};
-use crate::technique::Technique;
+use crate::technique::ExplainerTechnique;
 
 /// Cells that would be exchangeable if it were not for some further candidates.
 pub(crate) struct Loop<'a> {
@@ -36,8 +36,8 @@ impl Easiest {
         if self.wants(of, kind, harder_by) {
             let difficulty = Difficulty(of.difficulty() + harder_by);
             let technique = match of.cells.len() {
-                4 => Technique::UniqueRectangle,
-                _ => Technique::UniqueLoop,
+                4 => ExplainerTechnique::UniqueRectangle,
+                _ => ExplainerTechnique::UniqueLoop,
             };
             self.best = Some((difficulty, kind, Step::remove(technique, difficulty.0, removals)));
         }

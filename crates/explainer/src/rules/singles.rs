@@ -3,7 +3,7 @@
 use crate::geometry::{BOXES_COLUMNS_ROWS, CELLS, is_single};
 use crate::grid::Grid;
 use crate::step::Step;
-use crate::technique::Technique;
+use crate::technique::ExplainerTechnique;
 
 /// The last open cell of a house, or else a digit with one place in a house.
 pub(crate) fn hidden_single(grid: &Grid) -> Option<Step> {
@@ -11,13 +11,13 @@ pub(crate) fn hidden_single(grid: &Grid) -> Option<Step> {
     let houses = || BOXES_COLUMNS_ROWS.into_iter().flatten();
     let full = houses().filter(|&house| last(house)).find_map(|house| {
         let (cell, digit) = single_in(grid, house)?;
-        Some(Step::place(Technique::FullHouse, 10, cell, digit))
+        Some(Step::place(ExplainerTechnique::FullHouse, 10, cell, digit))
     });
     full.or_else(|| {
         houses().filter(|&house| !last(house)).find_map(|house| {
             let (cell, digit) = single_in(grid, house)?;
             let tenths = if house < 9 { 12 } else { 15 };
-            Some(Step::place(Technique::HiddenSingle, tenths, cell, digit))
+            Some(Step::place(ExplainerTechnique::HiddenSingle, tenths, cell, digit))
         })
     })
 }
@@ -32,5 +32,5 @@ fn single_in(grid: &Grid, house: usize) -> Option<(usize, usize)> {
 pub(crate) fn naked_single(grid: &Grid) -> Option<Step> {
     let cell = grid.cells.iter().position(|&digits| is_single(digits))?;
     let digit = grid.cells[cell].trailing_zeros() as usize;
-    Some(Step::place(Technique::NakedSingle, 23, cell, digit))
+    Some(Step::place(ExplainerTechnique::NakedSingle, 23, cell, digit))
 }

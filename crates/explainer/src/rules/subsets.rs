@@ -5,7 +5,7 @@ use crate::geometry::{
 };
 use crate::grid::Grid;
 use crate::step::{Removals, Step};
-use crate::technique::Technique;
+use crate::technique::ExplainerTechnique;
 
 /// The choices of so many out of nine, in the order of the scale.
 pub(crate) fn choices(size: u8) -> &'static [u16] {
@@ -37,9 +37,9 @@ fn common(sets: &[u16; 9], chosen: u16, size: u8) -> Option<u16> {
 /// Cells of one house that have as many digits as they are.
 pub(crate) fn naked_subset(grid: &Grid, size: u8) -> Option<Step> {
     let (technique, difficulty) = match size {
-        2 => (Technique::NakedPair, 3.0),
-        3 => (Technique::NakedTriplet, 3.6),
-        _ => (Technique::NakedQuad, 5.0),
+        2 => (ExplainerTechnique::NakedPair, 3.0),
+        3 => (ExplainerTechnique::NakedTriplet, 3.6),
+        _ => (ExplainerTechnique::NakedQuad, 5.0),
     };
     for house in BOXES_COLUMNS_ROWS.into_iter().flatten() {
         if grid.open[house] < 2 * size {
@@ -68,9 +68,9 @@ fn naked_removals(house: usize, cells: &[u16; 9], chosen: u16, digits: u16) -> R
 /// Digits of one house that have as many places as they are.
 pub(crate) fn hidden_subset(grid: &Grid, size: u8) -> Option<Step> {
     let (technique, difficulty) = match size {
-        2 => (Technique::HiddenPair, 3.4),
-        3 => (Technique::HiddenTriplet, 4.0),
-        _ => (Technique::HiddenQuad, 5.4),
+        2 => (ExplainerTechnique::HiddenPair, 3.4),
+        3 => (ExplainerTechnique::HiddenTriplet, 4.0),
+        _ => (ExplainerTechnique::HiddenQuad, 5.4),
     };
     each_hidden_subset(
         grid,
@@ -90,8 +90,8 @@ pub(crate) fn hidden_subset(grid: &Grid, size: u8) -> Option<Step> {
 /// A hidden subset that leaves one place for another digit of the house.
 pub(crate) fn direct_hidden_subset(grid: &Grid, size: u8) -> Option<Step> {
     let (technique, tenths) = match size {
-        2 => (Technique::DirectHiddenPair, 20),
-        _ => (Technique::DirectHiddenTriplet, 25),
+        2 => (ExplainerTechnique::DirectHiddenPair, 20),
+        _ => (ExplainerTechnique::DirectHiddenTriplet, 25),
     };
     each_hidden_subset(
         grid,
@@ -134,9 +134,9 @@ fn each_hidden_subset(
 /// Lines with as many places for a digit as they are.
 pub(crate) fn fish(grid: &Grid, size: u8) -> Option<Step> {
     let (technique, difficulty) = match size {
-        2 => (Technique::XWing, 3.2),
-        3 => (Technique::Swordfish, 3.8),
-        _ => (Technique::Jellyfish, 5.2),
+        2 => (ExplainerTechnique::XWing, 3.2),
+        3 => (ExplainerTechnique::Swordfish, 3.8),
+        _ => (ExplainerTechnique::Jellyfish, 5.2),
     };
     let orders: [(Kind, Kind); 2] = [(COLUMNS, ROWS), (ROWS, COLUMNS)];
     for (base, cover) in orders {

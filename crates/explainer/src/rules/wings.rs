@@ -3,18 +3,18 @@
 use crate::geometry::{PEER_SETS, PEERS, cells_of, is_pair};
 use crate::grid::Grid;
 use crate::step::{Removals, Step};
-use crate::technique::Technique;
+use crate::technique::ExplainerTechnique;
 
 /// A hinge with two digits.
 pub(crate) fn xy_wing(grid: &Grid) -> Option<Step> {
     wing(grid, 2, |union, shared| union == 3 && shared == 0)
-        .map(|removals| Step::remove(Technique::XyWing, 4.2, removals))
+        .map(|removals| Step::remove(ExplainerTechnique::XyWing, 4.2, removals))
 }
 
 /// A hinge with three digits, which may have the shared digit itself.
 pub(crate) fn xyz_wing(grid: &Grid) -> Option<Step> {
     wing(grid, 3, |union, shared| union == 3 && shared == 1)
-        .map(|removals| Step::remove(Technique::XyzWing, 4.4, removals))
+        .map(|removals| Step::remove(ExplainerTechnique::XyzWing, 4.4, removals))
 }
 
 fn wing(grid: &Grid, hinge_size: u32, fits: impl Fn(u32, u32) -> bool) -> Option<Removals> {

@@ -7,10 +7,18 @@
 #[cfg(target_arch = "x86_64")]
 pub(crate) mod avx2;
 pub(crate) mod portable;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+pub(crate) mod simd128;
 #[cfg(target_arch = "x86_64")]
 pub(crate) mod weave;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+pub(crate) mod weave128;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod weave128_text;
 #[cfg(target_arch = "x86_64")]
 mod weave_text;
+#[cfg(any(target_arch = "x86_64", all(target_arch = "wasm32", target_feature = "simd128")))]
+mod woven;
 
 use crate::choice::{Choice, Order, Places};
 use crate::frame::Frame;

@@ -11,42 +11,16 @@
 
 use std::arch::x86_64::*;
 use std::hint::black_box;
-use std::mem::MaybeUninit;
 
 use super::avx2::places;
 use super::three;
 use super::weave_text::{digits, read};
+use super::woven::{End, Stack, WOVEN, Weave};
 use crate::answer::Found;
-use crate::choice::Order;
 use crate::frame::ALL;
 
 /// The nine registers, by row and column within the box.
 pub(super) type Registers = [[__m256i; 3]; 3];
-
-/// The registers in memory.
-#[derive(Clone, Copy, Debug)]
-#[repr(C, align(32))]
-struct Weave([u16; 144]);
-
-static WOVEN: Order<3, 144> = Order::new({
-    let mut cells = [u8::MAX; 144];
-    let mut cell = 0;
-    while cell < 81 {
-        let (row, column) = (cell / 9, cell % 9);
-        let register = row % 3 * 3 + column % 3;
-        cells[register * 16 + row / 3 * 4 + column / 3] = cell as u8;
-        cell += 1;
-    }
-    cells
-});
-
-/// How a run of deductions ended.
-#[derive(PartialEq, Eq)]
-enum End {
-    Contradiction,
-    Solved,
-    Stalled,
-}
 
 /// Solves one puzzle, given as valid values or characters, up to `limit` solutions.
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
@@ -87,35 +61,6 @@ pub(crate) fn solve(puzzle: &[u8; 81], limit: usize) -> Found {
             Some(other) => registers = load(other),
             None => return found,
         }
-    }
-}
-
-/// The branches that are still to be tried, without heap allocation.
-///
-/// A guess leaves its cell with one candidate for good, so the stack has at most one branch per
-/// cell.
-struct Stack {
-    branches: [MaybeUninit<Weave>; 81],
-    length: usize,
-}
-
-impl Stack {
-    #[inline(always)]
-    fn new() -> Stack {
-        Stack { branches: [const { MaybeUninit::uninit() }; 81], length: 0 }
-    }
-
-    #[inline(always)]
-    fn push(&mut self, branch: &Weave) {
-        self.branches[self.length].write(*branch);
-        self.length += 1;
-    }
-
-    #[inline(always)]
-    fn pop(&mut self) -> Option<&Weave> {
-        self.length = self.length.checked_sub(1)?;
-        // SAFETY: all branches below the length have been pushed.
-        Some(unsafe { self.branches[self.length].assume_init_ref() })
     }
 }
 

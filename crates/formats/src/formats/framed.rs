@@ -11,7 +11,7 @@ use crate::detect::{Shape, is_rule, is_vertical};
 use crate::entry::Entry;
 use crate::formats::{boxed, pencil_marks, ragged, simple_sudoku};
 use crate::lines::Line;
-use crate::read_error::{Found, ReadError};
+use crate::read_error::{ReadError, Unexpected};
 
 /// A parsed drawing.
 pub(crate) struct Drawing<'a> {
@@ -76,7 +76,7 @@ impl<'a> Drawing<'a> {
         }
         if let Some(index) = self.rows.iter().position(Vec::is_empty) {
             let end = self.row_lines[index].end();
-            return Err(ReadError::new(end, Found::EndOfLine, "cells, '.' for a blank one"));
+            return Err(ReadError::new(end, Unexpected::EndOfLine, "cells, '.' for a blank one"));
         }
         if self.rows.iter().all(|row| row.len() == side) {
             let groups = self.rows.iter().flatten().any(|word| word.text.chars().count() > 1);

@@ -9,16 +9,16 @@
 use candoku_grid::{Board, Candidate, Cell, Content, Digit, DigitSet, MAX_SIDE, is_blank};
 
 use crate::cells::{self, Glyph, Word, digit_group, glyphs, side_of, words_between};
-use crate::entry::{Case, Entry, Sheet};
+use crate::entry::{Entry, LibraryCase, Sheet};
 use crate::format::Format;
 use crate::lines::Line;
-use crate::read_error::{Found, ReadError};
+use crate::read_error::{ReadError, Unexpected};
 
 pub(crate) fn read(line: Line) -> Result<Entry, ReadError> {
     let fields = fields(&line);
     let [_, code, digits, values, rest @ ..] = fields.as_slice() else {
         let expected = "a code, digits and cells, each after a ':'";
-        return Err(ReadError::new(line.end(), Found::EndOfLine, expected));
+        return Err(ReadError::new(line.end(), Unexpected::EndOfLine, expected));
     };
     let (side, contents) = contents(&line, *values)?;
     let list = |index: usize| match rest.get(index) {
@@ -31,7 +31,7 @@ pub(crate) fn read(line: Line) -> Result<Entry, ReadError> {
     };
     // HoDoKu writes an 'x' if there is no step.
     let used = if digits.text == "x" { Ok(DigitSet::EMPTY) } else { digit_group(*digits, side) };
-    let case = Case {
+    let case = LibraryCase {
         code: code.into(),
         variant,
         digits: used?,
@@ -71,7 +71,7 @@ fn contents(line: &Line, field: Word) -> Result<(usize, Vec<Content>), ReadError
                 None => {
                     return Err(ReadError::new(
                         line.end(),
-                        Found::EndOfLine,
+                        Unexpected::EndOfLine,
                         "a digit after the '+'",
                     ));
                 }
@@ -92,7 +92,7 @@ fn candidates(field: Word, side: usize) -> Result<Vec<Candidate>, ReadError> {
         let glyphs = glyphs(&[Word { place, ..word }]);
         let [digit, row, column] = glyphs.as_slice() else {
             let expected = "a digit, a row and a column such as 341";
-            return Err(ReadError::new(place, Found::Word(word.text.into()), expected));
+            return Err(ReadError::new(place, Unexpected::Word(word.text.into()), expected));
         };
         let read = |glyph: &Glyph| cells::digit(glyph.symbol, glyph.place, side);
         let cell = Cell::new(read(row)?.index() * side + read(column)?.index());

@@ -11,7 +11,7 @@ use crate::entry::{Entry, Sheet};
 use crate::format::Format;
 use crate::jigsaw::{map_after, mapped_layout};
 use crate::lines::Line;
-use crate::read_error::{Found, ReadError};
+use crate::read_error::{ReadError, Unexpected};
 use crate::values;
 
 pub(crate) fn read(line: Line) -> Result<Entry, ReadError> {
@@ -66,7 +66,7 @@ fn careful(line: &Line, start: usize, cells: &str) -> Result<Sheet, ReadError> {
         _ => {
             if let Some(odd) = odd_symbol(&glyphs) {
                 let expected = "a digit, a letter or '.'";
-                return Err(ReadError::new(odd.place, Found::Symbol(odd.symbol), expected));
+                return Err(ReadError::new(odd.place, Unexpected::Symbol(odd.symbol), expected));
             }
             let next = (count.isqrt() + 1).min(MAX_SYMBOL_SIDE);
             let end = line.place(start + cells.len());
@@ -79,8 +79,8 @@ fn careful(line: &Line, start: usize, cells: &str) -> Result<Sheet, ReadError> {
                 ));
             }
             let found = match line.text[start + cells.len()..].chars().next() {
-                Some(separator) => Found::Symbol(separator),
-                None => Found::EndOfLine,
+                Some(separator) => Unexpected::Symbol(separator),
+                None => Unexpected::EndOfLine,
             };
             return Err(ReadError::new(end, found, format!("{} cells, not {count}", next * next)));
         }

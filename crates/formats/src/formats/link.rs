@@ -5,7 +5,7 @@ use crate::entry::Entry;
 use crate::format::Format;
 use crate::formats::{constraint_string, f_puzzles, sudoku_maker, sudoku_pad, sudoku_wiki};
 use crate::lines::{Line, MAX_PUZZLE_BYTES};
-use crate::read_error::{Found, ReadError};
+use crate::read_error::{ReadError, Unexpected};
 
 /// The most characters of a compressed puzzle.
 ///
@@ -39,7 +39,7 @@ pub(crate) fn read(line: Line) -> Result<Entry, ReadError> {
     let place = |part: &str| line.place(start + (part.as_ptr() as usize - text.as_ptr() as usize));
     let unknown = || {
         let expected = "a link to f-puzzles, SudokuPad or SudokuWiki that holds its puzzle";
-        Err(ReadError::new(place(text), Found::Word(link.into()), expected))
+        Err(ReadError::new(place(text), Unexpected::Word(link.into()), expected))
     };
     let mut entry = match after_scheme(link) {
         Some(address) if address.contains("f-puzzles.com") => match parameter(link, "load") {
@@ -170,7 +170,7 @@ fn decompress_by(
     }
     let plain = plain.and_then(|plain| String::from_utf16(&plain).ok());
     let expected = "a puzzle compressed with lz-string";
-    plain.ok_or_else(|| ReadError::new(place, Found::Word(text.into()), expected))
+    plain.ok_or_else(|| ReadError::new(place, Unexpected::Word(text.into()), expected))
 }
 
 /// The text compressed in the alphabet that needs no escapes in URLs.

@@ -13,7 +13,7 @@ use crate::entry::{Entry, Sheet};
 use crate::format::Format;
 use crate::lines::Line;
 use crate::quoted::Quoted;
-use crate::read_error::{Found, ReadError};
+use crate::read_error::{ReadError, Unexpected};
 use crate::rules::{OPEN_SUDOKU, OPEN_SUDOKU_GAME, Rules, is_harmless};
 
 const CELLS: usize = 81;
@@ -125,7 +125,7 @@ fn contents(data: &str, place: (usize, usize)) -> Result<Vec<Content>, ReadError
                 "4" => 4,
                 "5" => 5,
                 _ => {
-                    let found = Found::Word(version.into());
+                    let found = Unexpected::Word(version.into());
                     return Err(ReadError::new(place, found, "data of version 1 to 5"));
                 }
             };
@@ -148,14 +148,14 @@ fn plain(symbol: char, place: (usize, usize)) -> Result<Content, ReadError> {
     match symbol.to_digit(10) {
         Some(0) => Ok(Content::Open(DigitSet::up_to(9))),
         Some(value) => Ok(Content::Given(Digit::from_index(value as usize - 1))),
-        None => Err(ReadError::new(place, Found::Symbol(symbol), "a digit 0–9 in the data")),
+        None => Err(ReadError::new(place, Unexpected::Symbol(symbol), "a digit 0–9 in the data")),
     }
 }
 
 fn fielded(cell: &[&str], fields: usize, place: (usize, usize)) -> Result<Content, ReadError> {
     let wrong = || {
         let expected = "a value, notes and 0 or 1 in the data, each before a '|'";
-        ReadError::new(place, Found::Word(cell.join("|")), expected)
+        ReadError::new(place, Unexpected::Word(cell.join("|")), expected)
     };
     if cell.len() != fields {
         return Err(wrong());

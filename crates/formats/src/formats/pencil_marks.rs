@@ -21,7 +21,7 @@ use crate::entry::{Entry, Sheet};
 use crate::format::Format;
 use crate::formats::framed::draw;
 use crate::lines::Line;
-use crate::read_error::{Found, ReadError};
+use crate::read_error::{ReadError, Unexpected};
 
 pub(crate) fn read(
     lines: &[Line],
@@ -49,13 +49,19 @@ fn content(word: Word, side: usize) -> Result<Content, ReadError> {
         (Some('+'), _) => {
             let placed = digit_group(inside(&word.text[1..], 1), side)?;
             let placed = placed.single().ok_or_else(|| {
-                ReadError::new(word.place, Found::Word(word.text.into()), "one digit after the '+'")
+                ReadError::new(
+                    word.place,
+                    Unexpected::Word(word.text.into()),
+                    "one digit after the '+'",
+                )
             })?;
             Ok(Content::Placed(placed))
         }
         (Some('('), _) => match word.text[1..].strip_suffix(')') {
             Some(group) => digit_group(inside(group, 1), side).map(Content::Open),
-            None => Err(ReadError::new(word.place, Found::Word(word.text.into()), "a closing ')'")),
+            None => {
+                Err(ReadError::new(word.place, Unexpected::Word(word.text.into()), "a closing ')'"))
+            }
         },
         _ => digit_group(word, side).map(Content::Open),
     }

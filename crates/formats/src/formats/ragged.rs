@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::cells::{Glyph, Word, glyphs, odd_symbol, width};
 use crate::formats::{fixed_width, rows, table};
 use crate::lines::Line;
-use crate::read_error::{Found, ReadError};
+use crate::read_error::{ReadError, Unexpected};
 
 /// What is wrong with rows that are neither a grid nor puzzles.
 pub(crate) fn mistake(lines: &[Line], words: &[Vec<Word>]) -> ReadError {
@@ -15,7 +15,7 @@ pub(crate) fn mistake(lines: &[Line], words: &[Vec<Word>]) -> ReadError {
     let symbols: Vec<Glyph> = words.iter().flat_map(|row| glyphs(row)).collect();
     if let Some(odd) = odd_symbol(&symbols) {
         let expected = "a digit, a letter or '.'";
-        return ReadError::new(odd.place, Found::Symbol(odd.symbol), expected);
+        return ReadError::new(odd.place, Unexpected::Symbol(odd.symbol), expected);
     }
     let (count, first) = (words.len(), &words[0]);
     let is_even = |width: fn(&[Word]) -> usize| words.iter().all(|row| width(row) == width(first));
@@ -47,7 +47,7 @@ fn fixed_width(lines: &[Line]) -> Option<ReadError> {
         Some(line) if long.len() * 2 <= count => {
             let symbol = line.text.chars().nth(count)?;
             let expected = format!("the end of the row after {count} characters");
-            Some(ReadError::new((line.number, count + 1), Found::Symbol(symbol), expected))
+            Some(ReadError::new((line.number, count + 1), Unexpected::Symbol(symbol), expected))
         }
         _ => (columns != count).then(|| wrong_height(lines, columns)),
     }
@@ -88,12 +88,12 @@ pub(crate) fn wrong_row(
     let row = &rows[index];
     let Some(spare) = row.get(side) else {
         let expected = format!("{side} {unit} in the row, not {}", row.len());
-        return Some(ReadError::new(lines[index].end(), Found::EndOfLine, expected));
+        return Some(ReadError::new(lines[index].end(), Unexpected::EndOfLine, expected));
     };
     let mut symbols = spare.text.chars();
     let found = match (symbols.next(), symbols.next()) {
-        (Some(symbol), None) => Found::Symbol(symbol),
-        _ => Found::Word(spare.text.into()),
+        (Some(symbol), None) => Unexpected::Symbol(symbol),
+        _ => Unexpected::Word(spare.text.into()),
     };
     let expected = format!("the end of the row after {side} {unit}");
     Some(ReadError::new(spare.place, found, expected))

@@ -11,7 +11,7 @@ use crate::entry::Entry;
 use crate::formats::fixed_width::MAX_PITCH;
 use crate::formats::{fixed_width, grid, line, numbers, pencil_marks, ragged, table};
 use crate::lines::Line;
-use crate::read_error::{Found, ReadError};
+use crate::read_error::{ReadError, Unexpected};
 
 /// Reads a block of rows: one grid, or one puzzle per line, or what is wrong with it as a whole.
 pub(crate) fn read(lines: Vec<Line>) -> Result<Vec<Result<Entry, ReadError>>, ReadError> {
@@ -137,7 +137,7 @@ fn read_table_of_words(lines: &[Line]) -> Option<Entry> {
     let rows = table::rows_of_words(lines)?;
     let word = rows.iter().flatten().find(|word| word.text.chars().count() > 1)?;
     let expected = symbols_up_to(rows.len(), &Symbols::Digits);
-    let mistake = ReadError::new(word.place, Found::Word(word.text.into()), expected);
+    let mistake = ReadError::new(word.place, Unexpected::Word(word.text.into()), expected);
     grid::read_words(lines, &rows, mistake).ok()
 }
 

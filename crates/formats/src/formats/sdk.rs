@@ -13,7 +13,7 @@ use crate::format::Format;
 use crate::formats::{grid, ragged};
 use crate::lines::Line;
 use crate::quoted::Quoted;
-use crate::read_error::{Found, ReadError};
+use crate::read_error::{ReadError, Unexpected};
 use crate::rules::Rules;
 use crate::values;
 
@@ -41,11 +41,11 @@ fn sheet(lines: &[Line]) -> Result<Sheet, ReadError> {
         Some(&lines[start..end.map_or(lines.len(), |end| start + end)])
     };
     let puzzle = section("[puzzle]").ok_or_else(|| {
-        let found = Found::Word(lines[0].text.trim().into());
+        let found = Unexpected::Word(lines[0].text.trim().into());
         ReadError::new((lines[0].number, 1), found, "[Puzzle]")
     })?;
     if puzzle.is_empty() {
-        return Err(ReadError::new((lines[0].number, 9), Found::EndOfLine, "rows of cells"));
+        return Err(ReadError::new((lines[0].number, 9), Unexpected::EndOfLine, "rows of cells"));
     }
     let givens = square(puzzle, puzzle.len())?;
     let side = givens.filling.side();

@@ -15,7 +15,7 @@ use crate::entry::{Entry, Sheet};
 use crate::format::Format;
 use crate::lines::Line;
 use crate::quoted::Quoted;
-use crate::read_error::{Found, ReadError};
+use crate::read_error::{ReadError, Unexpected};
 use crate::rules::{Rules, SUDOKU_WIKI, UnsupportedRule, is_harmless, page_name};
 
 const CELLS: usize = 81;
@@ -82,7 +82,7 @@ fn plain(pair: &[Glyph]) -> Result<Content, ReadError> {
     match candidates.single() {
         _ if number >= 1 << 10 || given && !candidates.is_single() => {
             let expected = if given { "one digit in a given" } else { "a number below vv" };
-            Err(ReadError::new(pair[0].place, Found::Word(word(pair)), expected))
+            Err(ReadError::new(pair[0].place, Unexpected::Word(word(pair)), expected))
         }
         Some(digit) if given => Ok(Content::Given(digit)),
         Some(digit) => Ok(Content::Placed(digit)),
@@ -96,7 +96,7 @@ fn given(glyph: &Glyph) -> Result<Content, ReadError> {
         Some(0) => Ok(Content::Open(DigitSet::up_to(9))),
         None if glyph.symbol == '.' => Ok(Content::Open(DigitSet::up_to(9))),
         Some(value) => Ok(Content::Given(Digit::from_index(value as usize - 1))),
-        None => Err(ReadError::new(glyph.place, Found::Symbol(glyph.symbol), "a digit")),
+        None => Err(ReadError::new(glyph.place, Unexpected::Symbol(glyph.symbol), "a digit")),
     }
 }
 
@@ -106,7 +106,7 @@ fn number(glyphs: &[Glyph], base: u32) -> Result<u64, ReadError> {
         None => {
             let last = char::from_digit(base - 1, base).unwrap_or('z');
             let expected = format!("a digit of base {base}, 0–9 or a–{last}");
-            Err(ReadError::new(glyph.place, Found::Symbol(glyph.symbol), expected))
+            Err(ReadError::new(glyph.place, Unexpected::Symbol(glyph.symbol), expected))
         }
     })
 }
@@ -163,7 +163,11 @@ impl Header {
             }
             _ => {
                 let expected = "candidates of this side";
-                return Err(ReadError::new(field[0].place, Found::Word(word(field)), expected));
+                return Err(ReadError::new(
+                    field[0].place,
+                    Unexpected::Word(word(field)),
+                    expected,
+                ));
             }
         })
     }

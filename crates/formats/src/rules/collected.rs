@@ -192,7 +192,7 @@ impl Rules {
                 Finding::Drawing(name) if explains_all => drawn.push(name.clone()),
                 Finding::Drawing(name) => add(unknown(name.clone())),
                 Finding::Text(..) => {
-                    texts.next().into_iter().flatten().map(unknown).for_each(&mut add)
+                    texts.next().into_iter().flatten().map(unknown).for_each(&mut add);
                 }
             }
         }

@@ -5,8 +5,10 @@
 //! blank sorts before every digit.
 
 mod arrangement;
+mod automorphisms;
 mod form;
 mod search;
 mod stack;
 
+pub use automorphisms::automorphisms;
 pub use form::Canonical;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use candoku_engine::all_different::Node;
+use candoku_engine::all_different::GraphNode;
 
 /// A colour that a component can have.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -75,12 +75,12 @@ impl Color {
 /// The colour of each component: those of several nodes take turns with the palette, a cell alone
 /// is blue and a digit alone is red.
 pub(super) fn component_colors<'a>(
-    components: impl IntoIterator<Item = &'a [Node]>,
+    components: impl IntoIterator<Item = &'a [GraphNode]>,
     palette: &[Color],
 ) -> Vec<Color> {
     let mut turns = palette.iter().copied().cycle();
-    let color = |nodes: &[Node]| match nodes {
-        [Node::Variable(_)] => Color::Blue,
+    let color = |nodes: &[GraphNode]| match nodes {
+        [GraphNode::Variable(_)] => Color::Blue,
         [_] => Color::Red,
         _ => turns.next().unwrap_or(PALETTE[0]),
     };

@@ -111,7 +111,7 @@ pub enum AlldiffEvent {
     /// An edge was judged by the components of its ends.
     Judged(EdgeJudgement),
     /// The cells lost the digits of all removed edges.
-    Applied { cells: Vec<Change> },
+    Applied { cells: Vec<DomainChange> },
 }
 
 /// A cell and the digits that it can still take.
@@ -202,7 +202,7 @@ pub struct Reason {
 /// What a cell could take before and after.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Change {
+pub struct DomainChange {
     pub cell: String,
     pub before: String,
     pub after: String,

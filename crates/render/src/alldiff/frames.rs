@@ -1,9 +1,9 @@
 //! The frames of the animation: which events share a picture, and what stands below it.
 
-use candoku_engine::all_different::{Deduction, Scene, Trace, TraceEvent, Verdict};
+use candoku_engine::all_different::{Deduction, EdgeRuling, Scene, Trace, TraceEvent};
 use candoku_grid::DigitSet;
 
-use super::subject::Subject;
+use super::subject::TraceSubject;
 use super::words::{choice, reason, sentence};
 
 /// One picture: the scene and the event that just happened.
@@ -15,7 +15,7 @@ pub(super) struct Frame<'a> {
 }
 
 /// One frame per event, except that lows change on the way and a cell's edges are judged at once.
-pub(super) fn frames<'a>(trace: &'a Trace, subject: &Subject) -> Vec<Frame<'a>> {
+pub(super) fn frames<'a>(trace: &'a Trace, subject: &TraceSubject) -> Vec<Frame<'a>> {
     let mut scene = Scene::new();
     let mut frames = Vec::new();
     let mut events = trace.events().iter().peekable();
@@ -63,16 +63,16 @@ fn chapter(event: &TraceEvent) -> &'static str {
 }
 
 /// All verdicts on the edges of one cell in one sentence.
-fn judgement(variable: usize, scene: &Scene, subject: &Subject) -> String {
+fn judgement(variable: usize, scene: &Scene, subject: &TraceSubject) -> String {
     let name = subject.cell(variable);
     let mut kept = DigitSet::EMPTY;
     let mut fixed = None;
     let mut removed: Vec<(&Deduction, DigitSet)> = Vec::new();
     for edge in scene.judged.iter().filter(|edge| edge.variable == variable) {
         match &edge.verdict {
-            Verdict::Kept => drop(kept.insert(edge.digit)),
-            Verdict::Fixed => fixed = Some(edge.digit),
-            Verdict::Removed(why) => match removed.iter_mut().find(|(known, _)| *known == why) {
+            EdgeRuling::Kept => drop(kept.insert(edge.digit)),
+            EdgeRuling::Fixed => fixed = Some(edge.digit),
+            EdgeRuling::Removed(why) => match removed.iter_mut().find(|(known, _)| *known == why) {
                 Some((_, digits)) => drop(digits.insert(edge.digit)),
                 None => removed.push((why, DigitSet::only(edge.digit))),
             },

@@ -1,14 +1,16 @@
 //! The trace as JSON, one object a line; `docs/all-different-trace.md` describes it.
 
-use candoku_engine::all_different::{Deduction, Kind, Node, Scene, Trace, TraceEvent, Verdict};
+use candoku_engine::all_different::{
+    Deduction, EdgeRuling, GraphNode, HallKind, Scene, Trace, TraceEvent,
+};
 use candoku_grid::{Digit, DigitSet};
 
 use super::color::Color;
 use super::event::{
-    AlldiffEvent, Arrow, Change, Domain, Edge, EdgeJudgement, EdgeVerdict, NodeName, Reason,
+    AlldiffEvent, Arrow, Domain, DomainChange, Edge, EdgeJudgement, EdgeVerdict, NodeName, Reason,
     TracedEvent,
 };
-use super::subject::Subject;
+use super::subject::TraceSubject;
 use super::words::{component_letter, reason, sentence};
 
 /// The events of a trace as data.
@@ -16,7 +18,7 @@ use super::words::{component_letter, reason, sentence};
 /// # Panics
 ///
 /// If the subject has fewer cells than the trace has variables.
-pub fn events(trace: &Trace, subject: &Subject) -> Vec<TracedEvent> {
+pub fn events(trace: &Trace, subject: &TraceSubject) -> Vec<TracedEvent> {
     let mut last = Scene::new();
     trace.events().iter().for_each(|event| last.play(event));
     let colors = subject.component_colors(&last.components);
@@ -28,7 +30,7 @@ pub fn events(trace: &Trace, subject: &Subject) -> Vec<TracedEvent> {
 /// # Panics
 ///
 /// If the subject has fewer cells than the trace has variables.
-pub fn json_lines(trace: &Trace, subject: &Subject) -> String {
+pub fn json_lines(trace: &Trace, subject: &TraceSubject) -> String {
     let line = |event: &TracedEvent| {
         let line = serde_json::to_string(event);
         line.expect("strings, numbers and lists are always JSON") + "\n"
@@ -37,7 +39,7 @@ pub fn json_lines(trace: &Trace, subject: &Subject) -> String {
 }
 
 impl TracedEvent {
-    fn new(event: &TraceEvent, subject: &Subject, colors: &[Color]) -> TracedEvent {
+    fn new(event: &TraceEvent, subject: &TraceSubject, colors: &[Color]) -> TracedEvent {
         let sentence = sentence(event);
         let names = sentence.names(subject).into_iter().map(|name| NodeName {
             start: name.start,
@@ -54,7 +56,7 @@ impl TracedEvent {
 }
 
 impl AlldiffEvent {
-    fn new(event: &TraceEvent, subject: &Subject, colors: &[Color]) -> AlldiffEvent {
+    fn new(event: &TraceEvent, subject: &TraceSubject, colors: &[Color]) -> AlldiffEvent {
         let cell = |variable: usize| subject.cell(variable).to_string();
         let edge = |&(variable, digit): &(usize, Digit)| Edge {
             cell: cell(variable),
@@ -137,13 +139,13 @@ impl AlldiffEvent {
                     cell_component: component_letter(components.0),
                     digit_component: component_letter(components.1),
                     verdict: match verdict {
-                        Verdict::Kept => EdgeVerdict::Kept,
-                        Verdict::Fixed => EdgeVerdict::Fixed,
-                        Verdict::Removed(_) => EdgeVerdict::Removed,
+                        EdgeRuling::Kept => EdgeVerdict::Kept,
+                        EdgeRuling::Fixed => EdgeVerdict::Fixed,
+                        EdgeRuling::Removed(_) => EdgeVerdict::Removed,
                     },
                     reason: match verdict {
-                        Verdict::Removed(why) => Some(Reason::new(why, subject)),
-                        Verdict::Kept | Verdict::Fixed => None,
+                        EdgeRuling::Removed(why) => Some(Reason::new(why, subject)),
+                        EdgeRuling::Kept | EdgeRuling::Fixed => None,
                     },
                 })
             }
@@ -152,7 +154,7 @@ impl AlldiffEvent {
                     .iter()
                     .zip(after)
                     .enumerate()
-                    .map(|(variable, (before, after))| Change {
+                    .map(|(variable, (before, after))| DomainChange {
                         cell: cell(variable),
                         before: before.to_string(),
                         after: after.to_string(),
@@ -164,12 +166,12 @@ impl AlldiffEvent {
 }
 
 impl Reason {
-    fn new(why: &Deduction, subject: &Subject) -> Reason {
+    fn new(why: &Deduction, subject: &TraceSubject) -> Reason {
         Reason {
             name: why.to_string(),
             kind: match why.kind {
-                Kind::Naked => "naked".into(),
-                Kind::Hidden => "hidden".into(),
+                HallKind::Naked => "naked".into(),
+                HallKind::Hidden => "hidden".into(),
             },
             cells: why.variables.iter().map(|variable| subject.cell(variable).into()).collect(),
             digits: why.digits.to_string(),
@@ -179,12 +181,13 @@ impl Reason {
 }
 
 /// The edges of an augmenting path after flow has gone along it: each leads the other way.
-fn turned(path: &[Node], subject: &Subject) -> Vec<Arrow> {
-    let arrow = |ends: &[Node]| Arrow { from: subject.node(ends[1]), to: subject.node(ends[0]) };
+fn turned(path: &[GraphNode], subject: &TraceSubject) -> Vec<Arrow> {
+    let arrow =
+        |ends: &[GraphNode]| Arrow { from: subject.node(ends[1]), to: subject.node(ends[0]) };
     path.windows(2).map(arrow).collect()
 }
 
-fn domains_of(domains: &[DigitSet], subject: &Subject) -> Vec<Domain> {
+fn domains_of(domains: &[DigitSet], subject: &TraceSubject) -> Vec<Domain> {
     let domain = |(variable, digits): (usize, &DigitSet)| Domain {
         cell: subject.cell(variable).into(),
         digits: digits.to_string(),

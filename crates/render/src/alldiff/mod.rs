@@ -2,7 +2,7 @@
 //! the founding document, JSON lines, SVG frames.
 //!
 //! All are made from a [`Trace`](candoku_engine::all_different::Trace)
-//! and a [`Subject`], which knows what the variables are called.
+//! and a [`TraceSubject`], which knows what the variables are called.
 
 mod color;
 #[allow(missing_docs, reason = "docs/all-different-trace.md describes every field")]
@@ -24,7 +24,7 @@ mod words;
 pub use color::Color;
 pub use example::Example;
 pub use json::{events, json_lines};
-pub use subject::Subject;
+pub use subject::TraceSubject;
 pub use svg::svg_frames;
 pub use table::table;
 pub use text::text;

@@ -1,25 +1,25 @@
 //! A sentence that still knows which of its words name a node.
 
-use candoku_engine::all_different::Node;
+use candoku_engine::all_different::GraphNode;
 use candoku_grid::Digit;
 
-use super::subject::Subject;
+use super::subject::TraceSubject;
 
-/// Text and nodes in turn; only a [`Subject`] knows what the nodes are called.
+/// Text and nodes in turn; only a [`TraceSubject`] knows what the nodes are called.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sentence(Vec<Span>);
 
 #[derive(Clone, Debug)]
 enum Span {
     Text(String),
-    Node(Node),
+    Node(GraphNode),
 }
 
 /// Where a sentence names a node, in characters.
 pub(super) struct Name {
     pub(super) start: usize,
     pub(super) end: usize,
-    pub(super) node: Node,
+    pub(super) node: GraphNode,
 }
 
 /// Builds a sentence from text, nodes and other sentences.
@@ -37,7 +37,7 @@ impl Sentence {
     }
 
     /// The sentence as plain text.
-    pub(super) fn text(&self, subject: &Subject) -> String {
+    pub(super) fn text(&self, subject: &TraceSubject) -> String {
         let word = |span: &Span| match span {
             Span::Text(text) => text.clone(),
             Span::Node(node) => subject.shown(*node),
@@ -46,7 +46,7 @@ impl Sentence {
     }
 
     /// The places in the text that name a node.
-    pub(super) fn names(&self, subject: &Subject) -> Vec<Name> {
+    pub(super) fn names(&self, subject: &TraceSubject) -> Vec<Name> {
         let mut end = 0;
         let mut names = Vec::new();
         for span in &self.0 {
@@ -81,15 +81,15 @@ impl From<usize> for Sentence {
     }
 }
 
-impl From<Node> for Sentence {
-    fn from(node: Node) -> Sentence {
+impl From<GraphNode> for Sentence {
+    fn from(node: GraphNode) -> Sentence {
         Sentence(vec![Span::Node(node)])
     }
 }
 
 impl From<Digit> for Sentence {
     fn from(digit: Digit) -> Sentence {
-        Node::Digit(digit).into()
+        GraphNode::Digit(digit).into()
     }
 }
 
@@ -114,7 +114,7 @@ mod tests {
 
     #[test]
     fn the_last_word_of_a_list_stands_behind_an_and() {
-        let subject = Subject::letters(0);
+        let subject = TraceSubject::letters(0);
         let list = |count: usize| joined(["a", "b", "c"][..count].iter().map(|&w| w.into()), "and");
 
         let words = [0, 1, 2, 3].map(|count| list(count).text(&subject));
@@ -124,8 +124,8 @@ mod tests {
 
     #[test]
     fn a_number_that_looks_like_a_digit_is_not_taken_for_one() {
-        let subject = Subject::letters(2);
-        let sentence = say!["4 cells, ", Node::Variable(1), " → ", Digit::from_index(3)];
+        let subject = TraceSubject::letters(2);
+        let sentence = say!["4 cells, ", GraphNode::Variable(1), " → ", Digit::from_index(3)];
 
         let text = sentence.text(&subject);
         let names = sentence.names(&subject);

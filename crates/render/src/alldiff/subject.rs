@@ -1,13 +1,13 @@
 //! What a trace is about: the house, the names of its cells and the colours of its components.
 
-use candoku_engine::all_different::Node;
+use candoku_engine::all_different::GraphNode;
 use candoku_grid::{HouseId, Layout};
 
 use super::color::{Color, PALETTE, component_colors};
 
 /// The names and colours under which the nodes of a trace are shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Subject {
+pub struct TraceSubject {
     title: String,
     cells: Vec<String>,
     map: Option<Map>,
@@ -23,12 +23,12 @@ pub(super) struct Map {
     pub(super) cells: Vec<(usize, usize)>,
 }
 
-impl Subject {
+impl TraceSubject {
     /// The cells of a house, under the names that the layout gives them.
-    pub fn house(layout: &Layout, house: HouseId) -> Subject {
+    pub fn house(layout: &Layout, house: HouseId) -> TraceSubject {
         let cells = layout.house(house).cells();
         let place = |&cell| (layout.row(cell).index(), layout.column(cell).index());
-        Subject {
+        TraceSubject {
             title: layout.house(house).to_string(),
             cells: cells.iter().map(|&cell| layout.name_of(cell).to_string()).collect(),
             map: Some(Map {
@@ -41,16 +41,16 @@ impl Subject {
     }
 
     /// Variables that belong to no board: A, B, C … up to Y.
-    pub fn letters(variables: usize) -> Subject {
+    pub fn letters(variables: usize) -> TraceSubject {
         let letter = |variable: usize| char::from(b'A' + (variable % 26) as u8).to_string();
         let cells = (0..variables).map(letter).collect();
         let title = format!("{variables} variables");
-        Subject { title, cells, map: None, palette: PALETTE.to_vec() }
+        TraceSubject { title, cells, map: None, palette: PALETTE.to_vec() }
     }
 
     /// The same with other colours for components of several nodes, which take turns.
-    pub fn with_colors(self, palette: &[Color]) -> Subject {
-        Subject { palette: palette.to_vec(), ..self }
+    pub fn with_colors(self, palette: &[Color]) -> TraceSubject {
+        TraceSubject { palette: palette.to_vec(), ..self }
     }
 
     /// What the trace is about: `column 1`.
@@ -72,30 +72,30 @@ impl Subject {
     }
 
     /// The colour of each component.
-    pub(super) fn component_colors(&self, components: &[Vec<Node>]) -> Vec<Color> {
+    pub(super) fn component_colors(&self, components: &[Vec<GraphNode>]) -> Vec<Color> {
         component_colors(components.iter().map(Vec::as_slice), &self.palette)
     }
 
     /// The name of a node in a sentence: its cell, its digit, `S` or `T`.
-    pub(super) fn shown(&self, node: Node) -> String {
+    pub(super) fn shown(&self, node: GraphNode) -> String {
         match node {
-            Node::Source => "S".into(),
-            Node::Sink => "T".into(),
+            GraphNode::Source => "S".into(),
+            GraphNode::Sink => "T".into(),
             _ => self.node(node),
         }
     }
 
     /// The name of a node as data: its cell, its digit, `source` or `sink`.
-    pub(super) fn node(&self, node: Node) -> String {
+    pub(super) fn node(&self, node: GraphNode) -> String {
         match node {
-            Node::Variable(variable) => self.cells[variable].clone(),
-            Node::Digit(digit) => digit.to_string(),
-            Node::Sink => "sink".into(),
-            Node::Source => "source".into(),
+            GraphNode::Variable(variable) => self.cells[variable].clone(),
+            GraphNode::Digit(digit) => digit.to_string(),
+            GraphNode::Sink => "sink".into(),
+            GraphNode::Source => "source".into(),
         }
     }
 
-    pub(super) fn nodes(&self, nodes: &[Node]) -> Vec<String> {
+    pub(super) fn nodes(&self, nodes: &[GraphNode]) -> Vec<String> {
         nodes.iter().map(|&node| self.node(node)).collect()
     }
 }

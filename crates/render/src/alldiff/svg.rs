@@ -5,7 +5,7 @@ use std::fmt::Write;
 use candoku_engine::all_different::Trace;
 
 use super::frames::{Frame, frames};
-use super::subject::Subject;
+use super::subject::TraceSubject;
 use super::svg_graph::Graph;
 use super::svg_panel::panel;
 use super::words::wrap;
@@ -43,13 +43,13 @@ text{font-family:system-ui,'Segoe UI',Helvetica,Arial,sans-serif;fill:#1f2937;fo
 /// # Panics
 ///
 /// If the subject has fewer cells than the trace has variables.
-pub fn svg_frames(trace: &Trace, subject: &Subject) -> Vec<String> {
+pub fn svg_frames(trace: &Trace, subject: &TraceSubject) -> Vec<String> {
     let frames = frames(trace, subject);
     let page = |(step, frame)| page(frame, step + 1, frames.len(), subject);
     frames.iter().enumerate().map(page).collect()
 }
 
-fn page(frame: &Frame, step: usize, steps: usize, subject: &Subject) -> String {
+fn page(frame: &Frame, step: usize, steps: usize, subject: &TraceSubject) -> String {
     let graph = Graph::new(frame, subject, HEADER);
     let foot = HEADER + graph.height();
     let height = foot + FOOTER;

@@ -1,6 +1,6 @@
 //! The edges of a frame: what has happened to each, as a line and a sign.
 
-use candoku_engine::all_different::{EdgeKind, Judged, Node, TraceEvent, Verdict};
+use candoku_engine::all_different::{EdgeKind, EdgeRuling, GraphNode, Judged, TraceEvent};
 use candoku_grid::Digit;
 
 use super::svg_graph::{CELL_RIGHT, DIGIT, Graph, Place, line};
@@ -64,11 +64,11 @@ impl Graph<'_> {
         let edge = (variable, digit);
         let verdict = |judged: &&Judged| (judged.variable, judged.digit) == edge;
         match scene.judged.iter().find(verdict).map(|judged| &judged.verdict) {
-            Some(Verdict::Fixed) => return Look::Fixed,
-            Some(Verdict::Removed(_)) => return Look::Removed,
-            Some(Verdict::Kept) | None => {}
+            Some(EdgeRuling::Fixed) => return Look::Fixed,
+            Some(EdgeRuling::Removed(_)) => return Look::Removed,
+            Some(EdgeRuling::Kept) | None => {}
         }
-        let (cell, value) = (Node::Variable(variable), Node::Digit(digit));
+        let (cell, value) = (GraphNode::Variable(variable), GraphNode::Digit(digit));
         if let Some(look) = self.path_look(cell, value).or_else(|| self.walk_look(cell, value)) {
             return look;
         }
@@ -83,7 +83,7 @@ impl Graph<'_> {
     }
 
     /// The look of an edge of the augmenting path that the frame is about.
-    pub(super) fn path_look(&self, one: Node, other: Node) -> Option<Look> {
+    pub(super) fn path_look(&self, one: GraphNode, other: GraphNode) -> Option<Look> {
         let path = self.frame.event.augmenting_path()?;
         let is_flipped = matches!(self.frame.event, TraceEvent::Flipped { .. });
         let along = path.windows(2).any(|ends| ends == [one, other]);
@@ -95,7 +95,7 @@ impl Graph<'_> {
     }
 
     /// The look of an edge while the depth-first search goes on.
-    pub(super) fn walk_look(&self, one: Node, other: Node) -> Option<Look> {
+    pub(super) fn walk_look(&self, one: GraphNode, other: GraphNode) -> Option<Look> {
         if !self.is_walking() {
             return None;
         }
@@ -123,7 +123,8 @@ impl Graph<'_> {
     }
 
     fn edge(&self, variable: usize, digit: Digit, look: Look) -> String {
-        let is_turned = self.frame.scene.is_turned(Node::Variable(variable), Node::Digit(digit));
+        let is_turned =
+            self.frame.scene.is_turned(GraphNode::Variable(variable), GraphNode::Digit(digit));
         let (from, to) = self.ends(variable, digit);
         self.arrow(look, is_turned, from, to)
     }

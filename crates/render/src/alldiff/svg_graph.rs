@@ -1,10 +1,10 @@
 //! The graph of a frame: cells on the left, digits on the right, edges between.
 
-use candoku_engine::all_different::{Node, TraceEvent};
+use candoku_engine::all_different::{GraphNode, TraceEvent};
 use candoku_grid::{Digit, DigitSet};
 
 use super::frames::Frame;
-use super::subject::Subject;
+use super::subject::TraceSubject;
 use super::svg::escape;
 use super::words::component_letter;
 
@@ -18,14 +18,14 @@ pub(super) type Place = (usize, usize);
 /// The places of all nodes of a frame.
 pub(super) struct Graph<'a> {
     pub(super) frame: &'a Frame<'a>,
-    subject: &'a Subject,
+    subject: &'a TraceSubject,
     top: usize,
     gap: usize,
     digits: DigitSet,
 }
 
 impl<'a> Graph<'a> {
-    pub(super) fn new(frame: &'a Frame, subject: &'a Subject, top: usize) -> Graph<'a> {
+    pub(super) fn new(frame: &'a Frame, subject: &'a TraceSubject, top: usize) -> Graph<'a> {
         let rows = frame.scene.domains.len();
         let gap = (460 / rows.max(1)).clamp(27, 48);
         let largest = DigitSet::up_to(rows);
@@ -78,7 +78,7 @@ impl<'a> Graph<'a> {
         let (y, height) = (self.row(variable), 2 * self.radius());
         let (width, top) = (CELL_RIGHT - CELL_LEFT, y - self.radius());
         let (name, domain) = (escape(self.subject.cell(variable)), scene.domains[variable]);
-        let node = Node::Variable(variable);
+        let node = GraphNode::Variable(variable);
         let size = if domain.len() > 11 { 110 * 10 / (6 * domain.len()) } else { 13 };
         format!(
             "<g><title>{name}: {domain}{told}</title>\
@@ -97,7 +97,7 @@ impl<'a> Graph<'a> {
     }
 
     fn digit(&self, digit: Digit) -> String {
-        let (y, node) = (self.digit_row(digit), Node::Digit(digit));
+        let (y, node) = (self.digit_row(digit), GraphNode::Digit(digit));
         format!(
             "<g><title>digit {digit}{told}</title>\
              <circle class=\"node{class}\" cx=\"{DIGIT}\" cy=\"{y}\" r=\"{radius}\"{fill}/>\
@@ -111,7 +111,7 @@ impl<'a> Graph<'a> {
     }
 
     /// What a pointer over the node reads.
-    pub(super) fn told(&self, node: Node) -> String {
+    pub(super) fn told(&self, node: GraphNode) -> String {
         match self.frame.scene.component_of(node) {
             Some(number) => format!(", component {}", component_letter(number)),
             None => String::new(),
@@ -119,48 +119,48 @@ impl<'a> Graph<'a> {
     }
 
     /// The ring around a node that the frame is about.
-    pub(super) fn class(&self, node: Node) -> &'static str {
+    pub(super) fn class(&self, node: GraphNode) -> &'static str {
         let (class, is_meant) = match self.frame.event {
             TraceEvent::Paired { .. } | TraceEvent::PathFound { .. } => {
                 let path = self.frame.event.augmenting_path();
                 (" now", path.is_some_and(|path| path.contains(&node)))
             }
             TraceEvent::TerminalsAdded { .. } => {
-                (" now", [Node::Source, Node::Sink].contains(&node))
+                (" now", [GraphNode::Source, GraphNode::Sink].contains(&node))
             }
             TraceEvent::SearchBegun { .. } | TraceEvent::Visited { .. } => {
                 (" asked", self.is_asked(node))
             }
             TraceEvent::Infeasible(violator) => match node {
-                Node::Variable(variable) => (" bad", violator.variables.contains(variable)),
-                Node::Digit(digit) => (" bad", violator.digits.contains(digit)),
-                Node::Sink | Node::Source => ("", false),
+                GraphNode::Variable(variable) => (" bad", violator.variables.contains(variable)),
+                GraphNode::Digit(digit) => (" bad", violator.digits.contains(digit)),
+                GraphNode::Sink | GraphNode::Source => ("", false),
             },
             TraceEvent::Entered { node: entered, .. } => (" now", node == *entered),
             TraceEvent::EdgeSeen { from, to, .. } => (" now", [*from, *to].contains(&node)),
             TraceEvent::Component { nodes, .. } => (" now", nodes.contains(&node)),
-            TraceEvent::Judged { variable, .. } => (" now", node == Node::Variable(*variable)),
+            TraceEvent::Judged { variable, .. } => (" now", node == GraphNode::Variable(*variable)),
             _ => ("", false),
         };
         if is_meant { class } else { "" }
     }
 
     /// Whether the breadth-first search has come to the node.
-    fn is_asked(&self, node: Node) -> bool {
+    fn is_asked(&self, node: GraphNode) -> bool {
         let scene = &self.frame.scene;
         let Some(search) = scene.searches.last() else { return false };
         let visited = |digit| search.visits.iter().any(|&(_, found)| found == digit);
         match node {
-            Node::Variable(variable) => {
+            GraphNode::Variable(variable) => {
                 search.starts.contains(&variable) || scene.pairs[variable].is_some_and(visited)
             }
-            Node::Digit(digit) => visited(digit),
-            Node::Source => true,
-            Node::Sink => search.visits.iter().any(|&(_, d)| !scene.pairs.contains(&Some(d))),
+            GraphNode::Digit(digit) => visited(digit),
+            GraphNode::Source => true,
+            GraphNode::Sink => search.visits.iter().any(|&(_, d)| !scene.pairs.contains(&Some(d))),
         }
     }
 
-    pub(super) fn fill(&self, node: Node) -> String {
+    pub(super) fn fill(&self, node: GraphNode) -> String {
         let scene = &self.frame.scene;
         let Some(number) = scene.component_of(node) else { return String::new() };
         let tint = self.subject.component_colors(&scene.components)[number].fill();
@@ -168,7 +168,7 @@ impl<'a> Graph<'a> {
     }
 
     /// Index and low, which is ∞ once the node has left the stack, and the letter of its component.
-    pub(super) fn badge(&self, node: Node, x: usize, y: usize, side: &str) -> String {
+    pub(super) fn badge(&self, node: GraphNode, x: usize, y: usize, side: &str) -> String {
         let scene = &self.frame.scene;
         let Some(entered) = scene.entered.iter().find(|entered| entered.node == node) else {
             return String::new();

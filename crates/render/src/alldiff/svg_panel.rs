@@ -1,9 +1,9 @@
 //! The panel beside the graph: a map of the house, the legend, the stack and the components.
 
-use candoku_engine::all_different::{Node, TraceEvent};
+use candoku_engine::all_different::{GraphNode, TraceEvent};
 
 use super::frames::Frame;
-use super::subject::{Map, Subject};
+use super::subject::{Map, TraceSubject};
 use super::svg::escape;
 use super::svg_edges::sign;
 use super::words::{component_letter, wrap};
@@ -11,7 +11,7 @@ use super::words::{component_letter, wrap};
 const LINE: usize = 18;
 
 /// Draws the panel with its upper left corner at this place.
-pub(super) fn panel(frame: &Frame, subject: &Subject, x: usize, top: usize) -> String {
+pub(super) fn panel(frame: &Frame, subject: &TraceSubject, x: usize, top: usize) -> String {
     let mut svg = String::new();
     let mut y = top + 8;
     if let Some(map) = subject.map() {
@@ -106,7 +106,7 @@ fn sample((class, meaning): (&str, &str), x: usize, y: usize) -> String {
 }
 
 /// What cannot be seen in the graph, as a heading and words each.
-fn notes(frame: &Frame, subject: &Subject) -> Vec<(&'static str, String)> {
+fn notes(frame: &Frame, subject: &TraceSubject) -> Vec<(&'static str, String)> {
     let scene = &frame.scene;
     match frame.event {
         TraceEvent::SearchBegun { .. } | TraceEvent::Visited { .. } => {
@@ -135,7 +135,7 @@ fn notes(frame: &Frame, subject: &Subject) -> Vec<(&'static str, String)> {
     }
 }
 
-fn components(frame: &Frame, subject: &Subject) -> Vec<(&'static str, String)> {
+fn components(frame: &Frame, subject: &TraceSubject) -> Vec<(&'static str, String)> {
     let several = frame.scene.components.iter().enumerate().filter(|(_, nodes)| nodes.len() > 1);
     let words = several
         .map(|(number, nodes)| format!("{}: {}", component_letter(number), shown(nodes, subject)));
@@ -143,6 +143,6 @@ fn components(frame: &Frame, subject: &Subject) -> Vec<(&'static str, String)> {
     if words.is_empty() { Vec::new() } else { vec![("Components of several", words.join("; "))] }
 }
 
-fn shown(nodes: &[Node], subject: &Subject) -> String {
+fn shown(nodes: &[GraphNode], subject: &TraceSubject) -> String {
     nodes.iter().map(|&node| subject.shown(node)).collect::<Vec<_>>().join(" ")
 }

@@ -1,6 +1,6 @@
 //! Source and sink of a frame, with the edges that lead from one and to the other.
 
-use candoku_engine::all_different::{Node, Terminals};
+use candoku_engine::all_different::{GraphNode, Terminals};
 
 use super::svg_edges::Look;
 use super::svg_graph::{CELL_LEFT, DIGIT, Graph, Place};
@@ -25,28 +25,28 @@ impl Graph<'_> {
         for variable in 0..self.frame.scene.domains.len() {
             let cell = (CELL_LEFT, self.row(variable));
             let (from, to) = (rim(place, cell, RADIUS), cell);
-            svg += &self.terminal_edge(Node::Source, Node::Variable(variable), from, to);
+            svg += &self.terminal_edge(GraphNode::Source, GraphNode::Variable(variable), from, to);
         }
-        svg + &self.terminal(Node::Source, "S", "source", place)
+        svg + &self.terminal(GraphNode::Source, "S", "source", place)
     }
 
     fn sink(&self) -> String {
         let place = (SINK, self.middle());
         let mut svg = String::new();
         for digit in self.digits() {
-            let node = Node::Digit(digit);
+            let node = GraphNode::Digit(digit);
             let middle = (DIGIT, self.digit_row(digit));
             let (from, to) = (rim(middle, place, self.radius()), rim(place, middle, RADIUS));
-            svg += &self.terminal_edge(node, Node::Sink, from, to);
+            svg += &self.terminal_edge(node, GraphNode::Sink, from, to);
         }
-        svg + &self.terminal(Node::Sink, "T", "sink", place)
+        svg + &self.terminal(GraphNode::Sink, "T", "sink", place)
     }
 
     fn middle(&self) -> usize {
         self.row(0).midpoint(self.row(self.frame.scene.domains.len().saturating_sub(1)))
     }
 
-    fn terminal_edge(&self, one: Node, other: Node, from: Place, to: Place) -> String {
+    fn terminal_edge(&self, one: GraphNode, other: GraphNode, from: Place, to: Place) -> String {
         let look = match self.path_look(one, other).or_else(|| self.walk_look(one, other)) {
             Some(look) => look,
             None if self.frame.scene.is_turned(one, other) => Look::Chosen,
@@ -55,7 +55,7 @@ impl Graph<'_> {
         self.arrow(look, self.frame.scene.is_turned(one, other), from, to)
     }
 
-    fn terminal(&self, node: Node, letter: &str, name: &str, (x, y): Place) -> String {
+    fn terminal(&self, node: GraphNode, letter: &str, name: &str, (x, y): Place) -> String {
         let (class, fill) = (self.class(node), self.fill(node));
         format!(
             "<g><title>{name} {letter}{told}</title>\

@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use candoku_engine::all_different::{Node, Scene, Trace, TraceEvent};
+use candoku_engine::all_different::{GraphNode, Scene, Trace, TraceEvent};
 
-use super::subject::Subject;
+use super::subject::TraceSubject;
 
 const HEADINGS: [&str; 6] = ["node", "index", "low", "stack", "new component", "color"];
 
@@ -17,7 +17,7 @@ const HEADINGS: [&str; 6] = ["node", "index", "low", "stack", "new component", "
 /// # Panics
 ///
 /// If the subject has fewer cells than the trace has variables.
-pub fn table(trace: &Trace, subject: &Subject) -> String {
+pub fn table(trace: &Trace, subject: &TraceSubject) -> String {
     let mut rows = vec![HEADINGS.map(String::from)];
     rows.extend(cells(trace, subject));
     let width = |column: usize| rows.iter().map(|row| row[column].len()).max().unwrap_or(0);
@@ -31,7 +31,7 @@ pub fn table(trace: &Trace, subject: &Subject) -> String {
     out
 }
 
-fn cells(trace: &Trace, subject: &Subject) -> Vec<[String; 6]> {
+fn cells(trace: &Trace, subject: &TraceSubject) -> Vec<[String; 6]> {
     let mut last = Scene::new();
     trace.events().iter().for_each(|event| last.play(event));
     let colors = subject.component_colors(&last.components);
@@ -41,9 +41,9 @@ fn cells(trace: &Trace, subject: &Subject) -> Vec<[String; 6]> {
         TraceEvent::Graph { domains, .. } => Some(domains.as_slice()),
         _ => None,
     });
-    let number = |node: Node| node.number(domains.unwrap_or_default());
+    let number = |node: GraphNode| node.number(domains.unwrap_or_default());
     let list =
-        |nodes: &[Node]| format!("{:?}", nodes.iter().map(|&n| number(n)).collect::<Vec<_>>());
+        |nodes: &[GraphNode]| format!("{:?}", nodes.iter().map(|&n| number(n)).collect::<Vec<_>>());
     let row = |event: &TraceEvent| match event {
         TraceEvent::Entered { node, index, stack, .. } => Some([
             number(*node).to_string(),

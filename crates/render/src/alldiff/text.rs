@@ -2,11 +2,11 @@
 
 use std::fmt::Write;
 
-use candoku_engine::all_different::{Deduction, Node, Scene, Trace, TraceEvent, Verdict};
+use candoku_engine::all_different::{Deduction, EdgeRuling, GraphNode, Scene, Trace, TraceEvent};
 use candoku_grid::{Digit, DigitSet};
 
 use super::sentence::joined;
-use super::subject::Subject;
+use super::subject::TraceSubject;
 use super::words::{component_letter, digits, kind_name, reason, sentence, wrap};
 
 /// The whole trace as text, with the pairs, the searches, Tarjan's table and the reasons.
@@ -14,7 +14,7 @@ use super::words::{component_letter, digits, kind_name, reason, sentence, wrap};
 /// # Panics
 ///
 /// If the subject has fewer cells than the trace has variables.
-pub fn text(trace: &Trace, subject: &Subject) -> String {
+pub fn text(trace: &Trace, subject: &TraceSubject) -> String {
     let mut last = Scene::new();
     trace.events().iter().for_each(|event| last.play(event));
     let mut writer = Writer { subject, last, width: width(subject), out: String::new() };
@@ -31,12 +31,12 @@ pub fn text(trace: &Trace, subject: &Subject) -> String {
 }
 
 /// How wide a column of cell names must be.
-fn width(subject: &Subject) -> usize {
+fn width(subject: &TraceSubject) -> usize {
     subject.cells().iter().map(|name| name.len()).max().unwrap_or(0).max(4)
 }
 
 struct Writer<'a> {
-    subject: &'a Subject,
+    subject: &'a TraceSubject,
     /// The scene after the last event, for the lows that a table shows.
     last: Scene,
     width: usize,
@@ -110,7 +110,13 @@ impl Writer<'_> {
         }
     }
 
-    fn entered(&mut self, node: Node, from: Option<Node>, index: usize, stack: &[Node]) {
+    fn entered(
+        &mut self,
+        node: GraphNode,
+        from: Option<GraphNode>,
+        index: usize,
+        stack: &[GraphNode],
+    ) {
         let found = self.last.entered.iter().find(|entered| entered.node == node);
         let low = found.map_or(index, |entered| entered.low);
         let edge = from.map(|from| self.edge(from, node)).unwrap_or_default();
@@ -119,11 +125,11 @@ impl Writer<'_> {
         self.walk_line([&name, &index, &low], &edge, &stack);
     }
 
-    fn nodes(&self, nodes: &[Node]) -> String {
+    fn nodes(&self, nodes: &[GraphNode]) -> String {
         nodes.iter().map(|&node| self.subject.shown(node)).collect::<Vec<_>>().join(" ")
     }
 
-    fn edge(&self, from: Node, to: Node) -> String {
+    fn edge(&self, from: GraphNode, to: GraphNode) -> String {
         format!("{} → {}", self.subject.shown(from), self.subject.shown(to))
     }
 
@@ -145,7 +151,7 @@ impl Writer<'_> {
         self.line("");
         let mut reasons: Vec<(Deduction, Vec<(usize, DigitSet)>)> = Vec::new();
         for edge in &self.last.judged {
-            let Verdict::Removed(why) = &edge.verdict else { continue };
+            let EdgeRuling::Removed(why) = &edge.verdict else { continue };
             let at = reasons.iter().position(|(known, _)| known == why).unwrap_or_else(|| {
                 reasons.push((*why, Vec::new()));
                 reasons.len() - 1
@@ -162,7 +168,7 @@ impl Writer<'_> {
                 format!("{}, so {}.", reason(&why).text(self.subject), self.losses(&removed));
             self.line(&line);
         }
-        let fixed = self.last.judged.iter().filter(|edge| edge.verdict == Verdict::Fixed);
+        let fixed = self.last.judged.iter().filter(|edge| edge.verdict == EdgeRuling::Fixed);
         let fixed: Vec<String> = fixed
             .map(|edge| format!("{} = {}", self.subject.cell(edge.variable), edge.digit))
             .collect();

@@ -1,7 +1,7 @@
 //! The events in words, for the text, the captions of the frames and the JSON.
 
 use candoku_engine::all_different::{
-    Deduction, EdgeKind, Kind, Node, TraceEvent, VariableSet, Verdict, Violator,
+    Deduction, EdgeKind, EdgeRuling, GraphNode, HallKind, TraceEvent, VariableSet, Violator,
 };
 use candoku_grid::{Digit, DigitSet};
 
@@ -37,7 +37,7 @@ pub(super) fn sentence(event: &TraceEvent) -> Sentence {
         }
         TraceEvent::Matched { size } => say![
             "No edge leads out of ",
-            Node::Source,
+            GraphNode::Source,
             " any more: the flow is maximum. ",
             match size {
                 1 => "The cell has a digit.".to_string(),
@@ -46,16 +46,21 @@ pub(super) fn sentence(event: &TraceEvent) -> Sentence {
         ],
         TraceEvent::Infeasible(violator) => infeasible(violator),
         TraceEvent::TerminalsRemoved { sink_stays: false } => {
-            say![Node::Source, " and ", Node::Sink, " leave the graph: no cycle passes them."]
+            say![
+                GraphNode::Source,
+                " and ",
+                GraphNode::Sink,
+                " leave the graph: no cycle passes them."
+            ]
         }
         TraceEvent::TerminalsRemoved { sink_stays: true } => {
             let stays = " stays, because some digits are free and lead there.";
-            say![Node::Source, " leaves the graph. ", Node::Sink, stays]
+            say![GraphNode::Source, " leaves the graph. ", GraphNode::Sink, stays]
         }
         TraceEvent::Oriented { free } => {
             let free = match free.is_empty() {
                 true => say![],
-                false => say![" Free digits lead to ", Node::Sink, ": ", digits(*free), "."],
+                false => say![" Free digits lead to ", GraphNode::Sink, ": ", digits(*free), "."],
             };
             say![
                 "Matched edges lead from the digit to its cell, all other edges from the cell to \
@@ -101,9 +106,9 @@ fn terminals_added(flow: usize) -> Sentence {
     if flow == 0 {
         return say![
             "A source ",
-            Node::Source,
+            GraphNode::Source,
             " leads to every cell and every digit leads to a sink ",
-            Node::Sink,
+            GraphNode::Sink,
             ". Each edge has capacity 1.",
         ];
     }
@@ -113,14 +118,14 @@ fn terminals_added(flow: usize) -> Sentence {
     };
     say![
         "A source ",
-        Node::Source,
+        GraphNode::Source,
         " joins the cells and a sink ",
-        Node::Sink,
+        GraphNode::Sink,
         " the digits. Each edge has capacity 1. The flow is already there: 1 along ",
         along,
-        Node::Source,
+        GraphNode::Source,
         " → cell → digit → ",
-        Node::Sink,
+        GraphNode::Sink,
         turned,
     ]
 }
@@ -132,11 +137,11 @@ fn search_begun(variables: &[usize]) -> Sentence {
         "No digit of ",
         cells("or"),
         " is free. A breadth-first search from ",
-        Node::Source,
+        GraphNode::Source,
         " looks for a longer path to ",
-        Node::Sink,
+        GraphNode::Sink,
         ": ",
-        Node::Source,
+        GraphNode::Source,
         " leads to ",
         cells("and"),
         format!(", which {join} the queue."),
@@ -164,7 +169,7 @@ fn visited(variable: usize, digit: Digit, owner: Option<usize>) -> Sentence {
             owner,
             ", which joins the queue.",
         ],
-        None => say![could, ", which is free: ", digit, " leads to ", Node::Sink, "."],
+        None => say![could, ", which is free: ", digit, " leads to ", GraphNode::Sink, "."],
     }
 }
 
@@ -178,7 +183,7 @@ fn infeasible(violator: &Violator) -> Sentence {
     say![cells(violator.variables), verb, digits(violator.digits), count]
 }
 
-fn edge_seen(from: Node, to: Node, kind: EdgeKind, component: Option<usize>) -> Sentence {
+fn edge_seen(from: GraphNode, to: GraphNode, kind: EdgeKind, component: Option<usize>) -> Sentence {
     let edge = say![from, " → ", to, " is a ", kind_name(kind), " edge: ", to];
     match (kind, component) {
         (_, Some(number)) => {
@@ -190,7 +195,7 @@ fn edge_seen(from: Node, to: Node, kind: EdgeKind, component: Option<usize>) -> 
     }
 }
 
-fn component(number: usize, nodes: &[Node]) -> Sentence {
+fn component(number: usize, nodes: &[GraphNode]) -> Sentence {
     let letter = component_letter(number);
     let Some(&root) = nodes.last() else { return say![] };
     let equal = say!["Index and low of ", root, " are equal: "];
@@ -210,11 +215,11 @@ fn judged(
     variable: usize,
     digit: Digit,
     (of_cell, of_digit): (usize, usize),
-    verdict: &Verdict,
+    verdict: &EdgeRuling,
 ) -> Sentence {
     let (of_cell, of_digit) = (component_letter(of_cell), component_letter(of_digit));
     match verdict {
-        Verdict::Kept => say![
+        EdgeRuling::Kept => say![
             cell(variable),
             " can be ",
             digit,
@@ -223,13 +228,13 @@ fn judged(
                  on a cycle."
             ),
         ],
-        Verdict::Fixed => say![
+        EdgeRuling::Fixed => say![
             cell(variable),
             " must be ",
             digit,
             ": the edge is matched and on no cycle, so every arrangement has it.",
         ],
-        Verdict::Removed(why) => say![
+        EdgeRuling::Removed(why) => say![
             cell(variable),
             " can't be ",
             digit,
@@ -254,8 +259,8 @@ fn capital_reason(why: &Deduction) -> Sentence {
 fn evidence(why: &Deduction) -> Sentence {
     let verb = if why.variables.len() == 1 { " has only " } else { " have only " };
     match why.kind {
-        Kind::Naked => say![": ", cells(why.variables), verb, digits(why.digits)],
-        Kind::Hidden => say![": ", digits(why.digits), verb, cells(why.variables)],
+        HallKind::Naked => say![": ", cells(why.variables), verb, digits(why.digits)],
+        HallKind::Hidden => say![": ", digits(why.digits), verb, cells(why.variables)],
     }
 }
 
@@ -278,8 +283,8 @@ pub(super) fn component_letter(number: usize) -> String {
     }
 }
 
-fn cell(variable: usize) -> Node {
-    Node::Variable(variable)
+fn cell(variable: usize) -> GraphNode {
+    GraphNode::Variable(variable)
 }
 
 /// `r1c1, r2c1 and r5c1`.

@@ -3,4 +3,4 @@
 mod shapes;
 mod svg;
 
-pub use svg::step_svg;
+pub use svg::{step_svg, step_svg_over};

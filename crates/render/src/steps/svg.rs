@@ -16,7 +16,19 @@ const MARGIN: f64 = 4.0;
 
 /// The board with what the step looks at, what it changes, a legend and its words.
 pub fn step_svg(board: &Board, step: &Step, wording: &Wording) -> String {
-    Picture::new(board, step, wording).finish()
+    Picture::new(board, step, wording).finish("")
+}
+
+/// Like [`step_svg`], over a drawing of the rules of the puzzle.
+///
+/// `beneath` draws elements for a grid with its corner at this point and cells of this size.
+pub fn step_svg_over(
+    board: &Board,
+    step: &Step,
+    wording: &Wording,
+    beneath: impl FnOnce((f64, f64), f64) -> String,
+) -> String {
+    Picture::new(board, step, wording).finish(&beneath((LEFT, TOP), CELL))
 }
 
 struct Picture<'a> {
@@ -36,12 +48,13 @@ impl<'a> Picture<'a> {
         Picture { board, layout, step, wording, across, svg: String::new() }
     }
 
-    fn finish(mut self) -> String {
+    fn finish(mut self, beneath: &str) -> String {
         let width = LEFT + CELL * self.layout.columns() as f64 + 14.0;
         let bottom = TOP + CELL * self.layout.rows() as f64;
         let title = self.wording.name(self.step.technique);
         self.put(format!(r#"<text class="title" x="{LEFT}" y="24">{title}</text>"#));
         self.houses(self.step);
+        self.svg.push_str(beneath);
         self.grid();
         self.names();
         self.marks(self.step);
@@ -258,7 +271,7 @@ impl<'a> Picture<'a> {
         }
         if !step.effect.eliminations().is_empty() {
             self.put(format!(
-                r#"<path class="gone" d="M{} {}l10 10m0 -10l-10 10"/><text class="legend" x="{}" y="{y}">struck out</text>"#,
+                r#"<path class="gone" d="M{} {}l10 10m0 -10l-10 10"/><text class="legend" x="{}" y="{y}">eliminated</text>"#,
                 x - 5.0,
                 y - 9.0,
                 x + 12.0

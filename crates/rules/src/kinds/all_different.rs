@@ -1,5 +1,7 @@
 //! Digits in the marked cells do not repeat.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::Part;
 use candoku_grid::Layout;
 
@@ -7,6 +9,7 @@ use crate::clue::{ANY, Clue, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::{NO_NUMBER, Placement};
 
 /// Digits in the marked cells do not repeat.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for AllDifferent {
 
     fn text(&self) -> &'static str {
         "Digits in the marked cells do not repeat."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Cage
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        NO_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

@@ -1,5 +1,7 @@
 //! Cells a knight's move apart do not hold the same digit.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::{Part, Relation};
 use candoku_grid::Layout;
 
@@ -8,6 +10,7 @@ use crate::filled::Filled;
 use crate::geometry::pairs_apart;
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::{NO_NUMBER, Placement};
 
 /// Cells a knight's move apart do not hold the same digit.
 #[derive(Debug)]
@@ -20,6 +23,14 @@ impl Kind for AntiKnight {
 
     fn text(&self) -> &'static str {
         "Cells a knight's move apart do not hold the same digit."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Grid
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        NO_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

@@ -1,5 +1,7 @@
 //! Digits along an arrow add up to the digit in its circle.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::Part;
 use candoku_grid::Layout;
 
@@ -7,6 +9,7 @@ use crate::clue::{ANY, Clue, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::{ARROW_GREY, Mark, Shape};
+use crate::placement::{NO_NUMBER, Placement};
 
 /// Digits along an arrow add up to the digit in its circle.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for Arrow {
 
     fn text(&self) -> &'static str {
         "Digits along an arrow add up to the digit in its circle."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Line
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        NO_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

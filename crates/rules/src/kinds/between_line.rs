@@ -1,5 +1,7 @@
 //! Digits on the line lie strictly between the digits in the circles at its ends.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::{Part, Relation};
 use candoku_grid::{Cell, Layout};
 
@@ -7,6 +9,7 @@ use crate::clue::{ANY, Clue, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::{GREY, Mark, Shape};
+use crate::placement::{NO_NUMBER, Placement};
 
 /// Digits on the line lie strictly between the digits in the circles at its ends.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for BetweenLine {
 
     fn text(&self) -> &'static str {
         "Digits on the line lie strictly between the digits in the circles at its ends."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Line
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        NO_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

@@ -1,5 +1,7 @@
 //! A marked cell says in which place of its box the number of its own place is.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::{Part, Relation};
 use candoku_grid::{Cell, Layout};
 
@@ -8,6 +10,7 @@ use crate::filled::Filled;
 use crate::geometry::{has_regions, region};
 use crate::kind::Kind;
 use crate::mark::{Colour, Mark};
+use crate::placement::{NO_NUMBER, Placement};
 
 /// A marked cell says in which place of its box the number of its own place is.
 #[derive(Debug)]
@@ -20,6 +23,14 @@ impl Kind for BoxIndexer {
 
     fn text(&self) -> &'static str {
         "A marked cell says in which place of its box the number of its own place is."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Cells
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        NO_NUMBER
     }
 
     fn check(&self, layout: &Layout, clue: &Clue) -> Result<(), Problem> {

@@ -1,5 +1,7 @@
 //! Digits in the cells of a clone are those of the original, place by place.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::{Part, Relation};
 use candoku_grid::Layout;
 
@@ -7,6 +9,7 @@ use crate::clue::{ANY, Clue, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::{GREY, Mark};
+use crate::placement::{NO_NUMBER, Placement};
 
 /// Digits in the cells of a clone are those of the original, place by place.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for Clone {
 
     fn text(&self) -> &'static str {
         "Digits in the cells of a clone are those of the original, place by place."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Groups
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        NO_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

@@ -1,5 +1,7 @@
 //! A digit in a circle is the number of circles that hold this digit.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::Part;
 use candoku_grid::{Cell, Digit, DigitSet, Layout};
 
@@ -7,6 +9,7 @@ use crate::clue::{ANY, Clue, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::{GREY, Mark, Shape};
+use crate::placement::{NO_NUMBER, Placement};
 
 /// On larger sides there are too many sets of digits to list.
 const MAX_SIDE_OF_SETS: usize = 9;
@@ -22,6 +25,14 @@ impl Kind for CountingCircles {
 
     fn text(&self) -> &'static str {
         "A digit in a circle is the number of circles that hold this digit."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Cells
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        NO_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

@@ -1,5 +1,7 @@
 //! Digits on the diagonal from the lower left do not repeat.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::Part;
 use candoku_grid::{Cell, Layout};
 
@@ -7,6 +9,7 @@ use crate::clue::{Clue, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::{Colour, Mark};
+use crate::placement::{NO_NUMBER, Placement};
 
 /// Digits on the diagonal from the lower left do not repeat.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for DiagonalUp {
 
     fn text(&self) -> &'static str {
         "Digits on the diagonal from the lower left do not repeat."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Grid
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        NO_NUMBER
     }
 
     fn check(&self, layout: &Layout, clue: &Clue) -> Result<(), Problem> {

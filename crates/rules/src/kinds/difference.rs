@@ -1,5 +1,7 @@
 //! Digits on either side of a white dot differ by its number, or by 1 if it has none.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::{Part, Relation};
 use candoku_grid::Layout;
 
@@ -7,6 +9,7 @@ use crate::clue::{Clue, LARGE, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::{Mark, WHITE};
+use crate::placement::{OPTIONAL_NUMBER, Placement};
 
 /// Digits on either side of a white dot differ by its number, or by 1 if it has none.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for Difference {
 
     fn text(&self) -> &'static str {
         "Digits on either side of a white dot differ by its number, or by 1 if it has none."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Edge
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        OPTIONAL_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

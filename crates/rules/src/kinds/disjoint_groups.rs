@@ -1,5 +1,7 @@
 //! Cells in the same place of their boxes hold different digits.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::Part;
 use candoku_grid::{Cell, HouseKind, Layout};
 
@@ -7,6 +9,7 @@ use crate::clue::{Clue, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::{NO_NUMBER, Placement};
 
 /// Cells in the same place of their boxes hold different digits.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for DisjointGroups {
 
     fn text(&self) -> &'static str {
         "Cells in the same place of their boxes hold different digits."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Grid
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        NO_NUMBER
     }
 
     fn check(&self, layout: &Layout, clue: &Clue) -> Result<(), Problem> {

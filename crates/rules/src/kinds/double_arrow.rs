@@ -1,5 +1,7 @@
 //! Digits on the line between two circles add up to the same as the digits in the circles.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::Part;
 use candoku_grid::Layout;
 
@@ -7,6 +9,7 @@ use crate::clue::{ANY, Clue, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::{Colour, Mark, Shape};
+use crate::placement::{NO_NUMBER, Placement};
 
 /// Digits on the line between two circles add up to the same as the digits in the circles.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for DoubleArrow {
 
     fn text(&self) -> &'static str {
         "Digits on the line between two circles add up to the same as the digits in the circles."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Line
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        NO_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

@@ -1,5 +1,7 @@
 //! Any three successive digits on the line are one low, one middle and one high digit.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::{Part, Relation};
 use candoku_grid::Layout;
 
@@ -8,6 +10,7 @@ use crate::filled::Filled;
 use crate::geometry::third;
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::{NO_NUMBER, Placement};
 
 /// Any three successive digits on the line are one low, one middle and one high digit.
 #[derive(Debug)]
@@ -20,6 +23,14 @@ impl Kind for EntropicLine {
 
     fn text(&self) -> &'static str {
         "Any three successive digits on the line are one low, one middle and one high digit."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Line
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        NO_NUMBER
     }
 
     fn check(&self, layout: &Layout, clue: &Clue) -> Result<(), Problem> {

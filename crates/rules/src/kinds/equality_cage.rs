@@ -1,5 +1,7 @@
 //! Digits in a cage do not repeat; it has as many even as odd and as many low as high digits, and not the middle one.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::Part;
 use candoku_grid::{DigitSet, Layout};
 
@@ -7,6 +9,7 @@ use crate::clue::{ANY, Clue, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::{NO_NUMBER, Placement};
 
 /// Digits in a cage do not repeat; it has as many even as odd and as many low as high digits, and not the middle one.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for EqualityCage {
 
     fn text(&self) -> &'static str {
         "Digits in a cage do not repeat; it has as many even as odd and as many low as high digits, and not the middle one."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Cage
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        NO_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

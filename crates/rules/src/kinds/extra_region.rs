@@ -1,5 +1,7 @@
 //! Digits in an extra region do not repeat.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::Part;
 use candoku_grid::Layout;
 
@@ -7,6 +9,7 @@ use crate::clue::{ANY, Clue, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::{GREY, Mark};
+use crate::placement::{NO_NUMBER, Placement};
 
 /// Digits in an extra region do not repeat.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for ExtraRegion {
 
     fn text(&self) -> &'static str {
         "Digits in an extra region do not repeat."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Cage
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        NO_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

@@ -1,5 +1,7 @@
 //! Every square of 2×2 cells holds a digit of each remainder modulo three.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::Part;
 use candoku_grid::{Cell, Digit, DigitSet, Layout};
 
@@ -8,6 +10,7 @@ use crate::filled::Filled;
 use crate::geometry::squares;
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::{NO_NUMBER, Placement};
 
 /// Every square of 2×2 cells holds a digit of each remainder modulo three.
 #[derive(Debug)]
@@ -20,6 +23,14 @@ impl Kind for GlobalModulo {
 
     fn text(&self) -> &'static str {
         "Every square of 2×2 cells holds a digit of each remainder modulo three."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Grid
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        NO_NUMBER
     }
 
     fn check(&self, layout: &Layout, clue: &Clue) -> Result<(), Problem> {

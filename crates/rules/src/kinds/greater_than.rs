@@ -1,5 +1,7 @@
 //! The sign between two cells opens towards the larger digit.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::{Part, Relation};
 use candoku_grid::Layout;
 
@@ -7,6 +9,7 @@ use crate::clue::{Clue, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::{NO_NUMBER, Placement};
 
 /// The sign between two cells opens towards the larger digit.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for GreaterThan {
 
     fn text(&self) -> &'static str {
         "The sign between two cells opens towards the larger digit."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Edge
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        NO_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

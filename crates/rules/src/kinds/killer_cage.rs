@@ -1,5 +1,7 @@
 //! Digits in a cage do not repeat and add up to the number in its corner.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::Part;
 use candoku_grid::Layout;
 
@@ -7,6 +9,7 @@ use crate::clue::{ANY, Clue, LARGE, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::{OPTIONAL_NUMBER, Placement};
 
 /// Digits in a cage do not repeat and add up to the number in its corner.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for KillerCage {
 
     fn text(&self) -> &'static str {
         "Digits in a cage do not repeat and add up to the number in its corner."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Cage
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        OPTIONAL_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

@@ -1,5 +1,7 @@
 //! Digits along the diagonal add up to the number outside it; they may repeat.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::Part;
 use candoku_grid::Layout;
 
@@ -7,6 +9,7 @@ use crate::clue::{ANY, Clue, LARGE, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::{ONE_NUMBER, Placement};
 
 /// Digits along the diagonal add up to the number outside it; they may repeat.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for LittleKiller {
 
     fn text(&self) -> &'static str {
         "Digits along the diagonal add up to the number outside it; they may repeat."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Diagonal
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        ONE_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

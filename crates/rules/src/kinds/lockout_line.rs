@@ -1,5 +1,7 @@
 //! The digits in the diamonds differ by at least the number (4 on a 9×9 grid); those on the line are not between them, nor equal to them.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::{Part, Relation};
 use candoku_grid::{Cell, Layout};
 
@@ -7,6 +9,7 @@ use crate::clue::{ANY, Clue, LARGE, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::{GREY, Mark, Shape};
+use crate::placement::{OPTIONAL_NUMBER, Placement};
 
 /// The digits in the diamonds differ by at least the number (4 on a 9×9 grid); those on the line are not between them, nor equal to them.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for LockoutLine {
 
     fn text(&self) -> &'static str {
         "The digits in the diamonds differ by at least the number (4 on a 9×9 grid); those on the line are not between them, nor equal to them."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Line
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        OPTIONAL_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

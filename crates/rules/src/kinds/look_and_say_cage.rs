@@ -1,5 +1,7 @@
 //! The number in the corner of a cage is read as counts and digits: 23 means exactly two 3s.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::Part;
 use candoku_grid::Layout;
 
@@ -7,6 +9,7 @@ use crate::clue::{ANY, Clue, LARGE, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::Placement;
 
 /// The number in the corner of a cage is read as counts and digits: 23 means exactly two 3s.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for LookAndSayCage {
 
     fn text(&self) -> &'static str {
         "The number in the corner of a cage is read as counts and digits: 23 means exactly two 3s."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Cage
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        1..=ANY
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

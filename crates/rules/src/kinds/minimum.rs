@@ -1,5 +1,7 @@
 //! A minimum is smaller than every neighbour that is not itself a minimum.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::{Part, Relation};
 use candoku_grid::{Cell, Layout};
 
@@ -8,6 +10,7 @@ use crate::filled::Filled;
 use crate::geometry::neighbours;
 use crate::kind::Kind;
 use crate::mark::{GREY, Mark, Shape};
+use crate::placement::{NO_NUMBER, Placement};
 
 /// A minimum is smaller than every neighbour that is not itself a minimum.
 #[derive(Debug)]
@@ -20,6 +23,14 @@ impl Kind for Minimum {
 
     fn text(&self) -> &'static str {
         "A minimum is smaller than every neighbour that is not itself a minimum."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Cells
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        NO_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

@@ -1,5 +1,7 @@
 //! Any three successive digits on the line differ modulo three, or as many as its number modulo that number.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::{Part, Relation};
 use candoku_grid::Layout;
 
@@ -7,6 +9,7 @@ use crate::clue::{ANY, Clue, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::{OPTIONAL_NUMBER, Placement};
 
 /// Any three successive digits on the line differ modulo three, or as many as its number modulo that number.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for ModularLine {
 
     fn text(&self) -> &'static str {
         "Any three successive digits on the line differ modulo three, or as many as its number modulo that number."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Line
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        OPTIONAL_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

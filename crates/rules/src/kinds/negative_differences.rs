@@ -1,5 +1,7 @@
 //! Neighbouring cells without a dot do not differ by the numbers of the white dots.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::{Part, Relation};
 use candoku_grid::Layout;
 
@@ -8,6 +10,7 @@ use crate::filled::Filled;
 use crate::geometry::unmarked;
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::Placement;
 
 /// Neighbouring cells without a dot do not differ by the numbers of the white dots.
 #[derive(Debug)]
@@ -20,6 +23,14 @@ impl Kind for NegativeDifferences {
 
     fn text(&self) -> &'static str {
         "Neighbouring cells without a dot do not differ by the numbers of the white dots."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Grid
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        0..=ANY
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

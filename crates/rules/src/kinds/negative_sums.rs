@@ -1,5 +1,7 @@
 //! Neighbouring cells without an X or V do not add up to 10 or 5.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::{Part, Relation};
 use candoku_grid::Layout;
 
@@ -8,6 +10,7 @@ use crate::filled::Filled;
 use crate::geometry::unmarked;
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::Placement;
 
 /// Neighbouring cells without an X or V do not add up to 10 or 5.
 #[derive(Debug)]
@@ -20,6 +23,14 @@ impl Kind for NegativeSums {
 
     fn text(&self) -> &'static str {
         "Neighbouring cells without an X or V do not add up to 10 or 5."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Grid
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        0..=ANY
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

@@ -1,5 +1,7 @@
 //! Neighbouring cells do not hold consecutive digits, except where a dot says so.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::{Part, Relation};
 use candoku_grid::Layout;
 
@@ -8,6 +10,7 @@ use crate::filled::Filled;
 use crate::geometry::unmarked;
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::{NO_NUMBER, Placement};
 
 /// Neighbouring cells do not hold consecutive digits, except where a dot says so.
 #[derive(Debug)]
@@ -20,6 +23,14 @@ impl Kind for Nonconsecutive {
 
     fn text(&self) -> &'static str {
         "Neighbouring cells do not hold consecutive digits, except where a dot says so."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Grid
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        NO_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

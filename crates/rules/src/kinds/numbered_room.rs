@@ -1,5 +1,7 @@
 //! The number outside a line is in the cell whose place in the line the first digit says.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::{Part, Relation};
 use candoku_grid::Layout;
 
@@ -7,6 +9,7 @@ use crate::clue::{Clue, LARGE, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::{ONE_NUMBER, Placement};
 
 /// The number outside a line is in the cell whose place in the line the first digit says.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for NumberedRoom {
 
     fn text(&self) -> &'static str {
         "The number outside a line is in the cell whose place in the line the first digit says."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Outside
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        ONE_NUMBER
     }
 
     fn check(&self, layout: &Layout, clue: &Clue) -> Result<(), Problem> {

@@ -1,5 +1,7 @@
 //! Cells with a grey circle hold odd digits.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::Part;
 use candoku_grid::{DigitSet, Layout};
 
@@ -7,6 +9,7 @@ use crate::clue::{ANY, Clue, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::{GREY, Mark, Shape};
+use crate::placement::{NO_NUMBER, Placement};
 
 /// Cells with a grey circle hold odd digits.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for Odd {
 
     fn text(&self) -> &'static str {
         "Cells with a grey circle hold odd digits."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Cells
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        NO_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

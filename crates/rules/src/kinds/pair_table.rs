@@ -1,13 +1,16 @@
 //! Pair table: the cells are taken two by two; number k has one bit for each digit that may be in
 //! the second cell while the first holds k.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::{Part, Relation};
 use candoku_grid::Layout;
 
-use crate::clue::{Clue, LARGE, Problem};
+use crate::clue::{ANY, Clue, LARGE, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::Placement;
 
 /// Pairs of cells hold only pairs of digits of a table.
 #[derive(Debug)]
@@ -20,6 +23,14 @@ impl Kind for PairTable {
 
     fn text(&self) -> &'static str {
         "Pairs of cells hold only pairs of digits that the table allows."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Groups
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        1..=ANY
     }
 
     fn check(&self, layout: &Layout, clue: &Clue) -> Result<(), Problem> {

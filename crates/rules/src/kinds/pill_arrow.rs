@@ -1,5 +1,7 @@
 //! Digits along an arrow add up to the number in its pill, read in the order of its cells.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::{Compare, Part};
 use candoku_grid::Layout;
 
@@ -7,6 +9,7 @@ use crate::clue::{ANY, Clue, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::{ARROW_GREY, Mark};
+use crate::placement::{ONE_NUMBER, Placement};
 
 /// Digits along an arrow add up to the number in its pill, read in the order of its cells.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for PillArrow {
 
     fn text(&self) -> &'static str {
         "Digits along an arrow add up to the number in its pill, read in the order of its cells."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Line
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        ONE_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

@@ -1,5 +1,7 @@
 //! The digits in a circle are all among the four cells around it, as often as they are written.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::Part;
 use candoku_grid::{Digit, DigitSet, Layout};
 
@@ -7,6 +9,7 @@ use crate::clue::{ANY, Clue, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::Placement;
 
 /// The digits in a circle are all among the four cells around it, as often as they are written.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for Quadruple {
 
     fn text(&self) -> &'static str {
         "The digits in a circle are all among the four cells around it, as often as they are written."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Corner
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        1..=4
     }
 
     fn check(&self, layout: &Layout, clue: &Clue) -> Result<(), Problem> {

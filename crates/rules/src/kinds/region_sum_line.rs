@@ -1,5 +1,7 @@
 //! Each part of the line that lies in one box adds up to the same number.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::Part;
 use candoku_grid::Layout;
 
@@ -8,6 +10,7 @@ use crate::filled::Filled;
 use crate::geometry::{has_regions, segments};
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::{NO_NUMBER, Placement};
 
 /// Each part of the line that lies in one box adds up to the same number.
 #[derive(Debug)]
@@ -20,6 +23,14 @@ impl Kind for RegionSumLine {
 
     fn text(&self) -> &'static str {
         "Each part of the line that lies in one box adds up to the same number."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Line
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        NO_NUMBER
     }
 
     fn check(&self, layout: &Layout, clue: &Clue) -> Result<(), Problem> {

@@ -1,5 +1,7 @@
 //! Digits on the line are consecutive in any order and do not repeat.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::Part;
 use candoku_grid::{DigitSet, Layout};
 
@@ -7,6 +9,7 @@ use crate::clue::{ANY, Clue, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::{NO_NUMBER, Placement};
 
 /// Digits on the line are consecutive in any order and do not repeat.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for Renban {
 
     fn text(&self) -> &'static str {
         "Digits on the line are consecutive in any order and do not repeat."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Line
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        NO_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

@@ -1,5 +1,7 @@
 //! A marked cell says in which row of its column the number of its own row is.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::{Part, Relation};
 use candoku_grid::{Cell, Layout};
 
@@ -7,6 +9,7 @@ use crate::clue::{ANY, Clue, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::{Colour, Mark};
+use crate::placement::{NO_NUMBER, Placement};
 
 /// A marked cell says in which row of its column the number of its own row is.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for RowIndexer {
 
     fn text(&self) -> &'static str {
         "A marked cell says in which row of its column the number of its own row is."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Cells
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        NO_NUMBER
     }
 
     fn check(&self, layout: &Layout, clue: &Clue) -> Result<(), Problem> {

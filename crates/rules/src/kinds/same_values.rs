@@ -1,5 +1,7 @@
 //! Same values: the number says into how many groups the cells are divided.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::{Part, Relation};
 use candoku_grid::{Cell, Layout};
 
@@ -7,6 +9,7 @@ use crate::clue::{Clue, LARGE, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::{GREY, Mark};
+use crate::placement::{ONE_NUMBER, Placement};
 
 /// The groups of cells hold the same digits, equally often.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for SameValues {
 
     fn text(&self) -> &'static str {
         "The groups of cells hold the same digits, equally often."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Groups
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        ONE_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

@@ -1,12 +1,15 @@
 //! The number outside a line is the sum of the digits between its 1 and its largest digit.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::Part;
-use candoku_grid::{Digit, DigitSet, Layout};
+use candoku_grid::{Digit, Layout};
 
 use crate::clue::{Clue, LARGE, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::{ONE_NUMBER, Placement};
 
 /// The number outside a line is the sum of the digits between its 1 and its largest digit.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for Sandwich {
 
     fn text(&self) -> &'static str {
         "The number outside a line is the sum of the digits between its 1 and its largest digit."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Outside
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        ONE_NUMBER
     }
 
     fn check(&self, layout: &Layout, clue: &Clue) -> Result<(), Problem> {
@@ -38,21 +49,8 @@ impl Kind for Sandwich {
     }
 
     fn parts(&self, clue: &Clue, layout: &Layout) -> Vec<Part> {
-        let crusts: DigitSet = [0, layout.side() - 1].map(Digit::from_index).into_iter().collect();
-        let crust = |place: usize| Part::Among { cell: clue.cells[place], digits: crusts };
-        let filling = layout.digits() - crusts;
-        let mut ways = Vec::new();
-        for last in 1..clue.cells.len() {
-            for first in 0..last {
-                let inner = &clue.cells[first + 1..last];
-                let sum = Part::sum(inner.iter().copied(), clue.values[0]);
-                let rest = inner.iter().map(|&cell| Part::Among { cell, digits: filling });
-                ways.push(
-                    [crust(first), crust(last)].into_iter().chain(rest).chain([sum]).collect(),
-                );
-            }
-        }
-        vec![Part::Any(ways)]
+        let ends = (Digit::from_index(0), Digit::from_index(layout.side() - 1));
+        vec![Part::Between { cells: clue.cells.clone(), ends, total: clue.values[0] }]
     }
 
     fn marks(&self, clue: &Clue, _: &Layout) -> Vec<Mark> {

@@ -1,5 +1,7 @@
 //! Digits in a cage do not repeat and add up to one of the numbers in its corner.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::Part;
 use candoku_grid::Layout;
 
@@ -7,6 +9,7 @@ use crate::clue::{ANY, Clue, LARGE, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::Placement;
 
 /// Digits in a cage do not repeat and add up to one of the numbers in its corner.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for SeveralSumCage {
 
     fn text(&self) -> &'static str {
         "Digits in a cage do not repeat and add up to one of the numbers in its corner."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Cage
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        1..=ANY
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

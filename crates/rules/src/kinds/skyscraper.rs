@@ -1,12 +1,15 @@
 //! The number outside a line is how many of its digits are larger than all digits before them.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::{Automaton, Part};
-use candoku_grid::Layout;
+use candoku_grid::{CellSet, Layout};
 
 use crate::clue::{Clue, LARGE, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::{ONE_NUMBER, Placement};
 
 /// The number outside a line is how many of its digits are larger than all digits before them.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for Skyscraper {
 
     fn text(&self) -> &'static str {
         "The number outside a line is how many of its digits are larger than all digits before them."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Outside
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        ONE_NUMBER
     }
 
     fn check(&self, layout: &Layout, clue: &Clue) -> Result<(), Problem> {
@@ -35,11 +46,23 @@ impl Kind for Skyscraper {
 
     fn parts(&self, clue: &Clue, layout: &Layout) -> Vec<Part> {
         let wanted = clue.values[0];
-        let step = |&(highest, seen): &(i32, i32), value: i32| match value > highest {
-            true => Some((value, seen + 1)).filter(|&(_, seen)| seen <= wanted),
-            false => Some((highest, seen)),
+        let line: CellSet = clue.cells.iter().copied().collect();
+        let is_house = clue.cells.len() == layout.side()
+            && layout.houses().iter().any(|house| *house.cell_set() == line);
+        let step = |&(highest, seen, read): &(i32, i32, i32), value: i32| {
+            let next = match value > highest {
+                true => (value, seen + 1, read + 1),
+                false => (highest, seen, read + 1),
+            };
+            // As many different digits as were read are at most the highest.
+            let fits = value != highest && next.2 <= next.0;
+            (next.1 <= wanted && (fits || !is_house)).then_some(match is_house {
+                true => next,
+                false => (next.0, next.1, 0),
+            })
         };
-        let automaton = Automaton::new(layout.side(), (0, 0), step, |&(_, seen)| seen == wanted);
+        let accepts = |&(_, seen, _): &(i32, i32, i32)| seen == wanted;
+        let automaton = Automaton::new(layout.side(), (0, 0, 0), step, accepts);
         vec![Part::Sequence { automaton, cells: clue.cells.clone() }]
     }
 

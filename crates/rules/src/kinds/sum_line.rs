@@ -1,5 +1,7 @@
 //! Sum line: values are the number of the line and, for a closed line, 1.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::{Automaton, Part};
 use candoku_grid::Layout;
 
@@ -7,6 +9,7 @@ use crate::clue::{ANY, Clue, LARGE, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::{ONE_NUMBER, Placement};
 
 /// The line can be cut into pieces that each add up to its number; a closed line can be cut anywhere.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for SumLine {
 
     fn text(&self) -> &'static str {
         "The line can be cut into pieces that each add up to its number; a closed line can be cut anywhere."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Line
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        ONE_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

@@ -1,5 +1,7 @@
 //! Two cells that hold the same digit are not as many steps apart as the digit says.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::{Part, Relation};
 use candoku_grid::Layout;
 
@@ -8,6 +10,7 @@ use crate::filled::Filled;
 use crate::geometry::pairs_apart;
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::{NO_NUMBER, Placement};
 
 /// Two cells that hold the same digit are not as many steps apart as the digit says.
 #[derive(Debug)]
@@ -20,6 +23,14 @@ impl Kind for Taxicab {
 
     fn text(&self) -> &'static str {
         "Two cells that hold the same digit are not as many steps apart as the digit says."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Grid
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        NO_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

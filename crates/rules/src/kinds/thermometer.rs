@@ -1,5 +1,7 @@
 //! Digits increase along a thermometer, starting at its bulb.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::{Part, Relation};
 use candoku_grid::Layout;
 
@@ -7,6 +9,7 @@ use crate::clue::{ANY, Clue, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::{GREY, Mark, Shape};
+use crate::placement::{NO_NUMBER, Placement};
 
 /// Digits increase along a thermometer, starting at its bulb.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for Thermometer {
 
     fn text(&self) -> &'static str {
         "Digits increase along a thermometer, starting at its bulb."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Line
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        NO_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

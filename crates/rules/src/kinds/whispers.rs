@@ -1,5 +1,7 @@
 //! Neighbouring digits on the line differ by at least the number, or by half the side if there is none.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::{Part, Relation};
 use candoku_grid::Layout;
 
@@ -7,6 +9,7 @@ use crate::clue::{ANY, Clue, LARGE, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::{OPTIONAL_NUMBER, Placement};
 
 /// Neighbouring digits on the line differ by at least the number, or by half the side if there is none.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for Whispers {
 
     fn text(&self) -> &'static str {
         "Neighbouring digits on the line differ by at least the number, or by half the side if there is none."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Line
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        OPTIONAL_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

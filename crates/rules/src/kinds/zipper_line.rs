@@ -1,5 +1,7 @@
 //! Digits equally far from the middle of the line add up to the same number, which is the digit in the middle if there is one.
 
+use std::ops::RangeInclusive;
+
 use candoku_engine::parts::Part;
 use candoku_grid::{Cell, Layout};
 
@@ -7,6 +9,7 @@ use crate::clue::{ANY, Clue, Problem};
 use crate::filled::Filled;
 use crate::kind::Kind;
 use crate::mark::Mark;
+use crate::placement::{NO_NUMBER, Placement};
 
 /// Digits equally far from the middle of the line add up to the same number, which is the digit in the middle if there is one.
 #[derive(Debug)]
@@ -19,6 +22,14 @@ impl Kind for ZipperLine {
 
     fn text(&self) -> &'static str {
         "Digits equally far from the middle of the line add up to the same number, which is the digit in the middle if there is one."
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Line
+    }
+
+    fn numbers(&self) -> RangeInclusive<usize> {
+        NO_NUMBER
     }
 
     fn check(&self, _: &Layout, clue: &Clue) -> Result<(), Problem> {

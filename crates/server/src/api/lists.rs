@@ -1,11 +1,9 @@
-//! `techniques` and `formats`: the lists of what can be chosen.
+//! `techniques`, `formats` and `rules`: the lists of what can be chosen.
 
 use axum::Json;
 use axum::extract::{RawQuery, State};
-use candoku::formats::Format;
-use candoku::grid::NameError;
 use candoku::strategy::Names;
-use candoku::{Fault, TechniqueAnswer, TechniquesRequest};
+use candoku::{RuleAnswer, TechniqueAnswer, json};
 
 use crate::problem::{PlainRefusals, Problem, Refusals};
 use crate::state::AppState;
@@ -14,7 +12,14 @@ use crate::state::AppState;
 #[utoipa::path(get, path = "/api/v1/formats",
     responses((status = 200, body = Vec<String>), PlainRefusals))]
 pub(crate) async fn formats() -> Json<Vec<&'static str>> {
-    Json(Format::ALL.map(Format::name).to_vec())
+    Json(json::formats())
+}
+
+/// Every rule beyond houses.
+#[utoipa::path(get, path = "/api/v1/rules",
+    responses((status = 200, body = Vec<RuleAnswer>), PlainRefusals))]
+pub(crate) async fn rules() -> Json<Vec<RuleAnswer>> {
+    Json(RuleAnswer::all())
 }
 
 /// Every technique, simplest first.
@@ -28,11 +33,7 @@ pub(crate) async fn techniques(
     RawQuery(query): RawQuery,
 ) -> Result<Json<Vec<TechniqueAnswer>>, Problem> {
     let query = query.unwrap_or_default();
-    let wanted = query.split('&').find_map(|pair| pair.strip_prefix("names="));
-    let wrong = |error: NameError| Fault::part("names", error);
-    let names = wanted.map(|name| name.parse().map_err(wrong)).transpose()?;
-    let request = TechniquesRequest { names: names.unwrap_or_default() };
-    Ok(Json(state.session.techniques(&request)))
+    Ok(Json(json::techniques(&query, &state.session)?))
 }
 
 #[cfg(test)]

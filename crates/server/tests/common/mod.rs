@@ -18,6 +18,8 @@ pub(crate) const SOLUTION: &str =
 /// A server that ends with the test.
 pub(crate) struct Running {
     pub(crate) address: SocketAddr,
+    /// The address for the solver script of f-puzzles.com.
+    pub(crate) f_puzzles: Option<SocketAddr>,
     end: Option<std::sync::mpsc::Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
@@ -35,9 +37,12 @@ impl Running {
     }
 
     pub(crate) fn with_limits(limits: Limits) -> Running {
-        let settings = Settings { port: 0, limits, ..Settings::default() };
+        Running::with_settings(Settings { port: 0, limits, ..Settings::default() })
+    }
+
+    pub(crate) fn with_settings(settings: Settings) -> Running {
         let server = Server::bind(settings).unwrap();
-        let address = server.address();
+        let (address, f_puzzles) = (server.address(), server.f_puzzles_address());
         let (end, ended) = std::sync::mpsc::channel::<()>();
         let thread = std::thread::spawn(move || {
             let (tell, told) = tokio::sync::oneshot::channel::<()>();
@@ -47,7 +52,7 @@ impl Running {
             });
             server.run(told).map(drop).unwrap();
         });
-        Running { address, end: Some(end), thread: Some(thread) }
+        Running { address, f_puzzles, end: Some(end), thread: Some(thread) }
     }
 
     /// Tells the server to end, and waits until it has.

@@ -9,7 +9,7 @@ pub struct SingleCandidate;
 
 impl SingleCandidate {
     /// Registers it with every cell, for *CandidateRemoved* alone: a cell with a value needs no other.
-    pub fn listen<'a>(self, listeners: &mut Listeners<'a>, layout: &Layout) {
+    pub fn listen(self, listeners: &mut Listeners<'_>, layout: &Layout) {
         let id = listeners.add(self);
         for cell in layout.cells() {
             listeners.on_candidate_removed(cell, id);

@@ -16,7 +16,7 @@ impl UniqueConstraint {
     }
 
     /// Registers it with the cells of its group, for *ValueSet* alone.
-    pub fn listen<'a>(self, listeners: &mut Listeners<'a>, layout: &Layout) {
+    pub fn listen(self, listeners: &mut Listeners<'_>, layout: &Layout) {
         let id = listeners.add(self);
         for &cell in layout.house(self.group).cells() {
             listeners.on_value_set(cell, id);

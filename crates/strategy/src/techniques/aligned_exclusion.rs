@@ -8,7 +8,8 @@ use candoku_grid::{Candidate, Cell, CellSet, Digit, DigitSet, Layout};
 use candoku_proof::Truth;
 
 use crate::{
-    Effect, Evidence, Found, Level, Role, Search, Step, Technique, Text, View, finder, text, words,
+    Effect, Evidence, Found, Level, Role, Step, Technique, TechniqueSearch, Text, View, finder,
+    text, words,
 };
 
 /// Aligned Exclusion: digits that two or three cells can't take together.
@@ -49,7 +50,11 @@ pub static ALIGNED_TRIPLE: Technique = Technique {
 const WIDEST: usize = 9;
 
 /// Finds candidates that so many cells cannot take together with the others.
-fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>, size: usize) -> ControlFlow<()> {
+fn find<const W: usize>(
+    search: TechniqueSearch<'_, W>,
+    found: Found<'_>,
+    size: usize,
+) -> ControlFlow<()> {
     if size > 2 && search.view.layout().side() > WIDEST {
         return ControlFlow::Continue(());
     }
@@ -64,7 +69,7 @@ fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>, size: usize) ->
 
 /// Adds cells to those chosen as long as some open cell sees all of them.
 fn choose<const W: usize>(
-    search: Search<'_, W>,
+    search: TechniqueSearch<'_, W>,
     found: Found<'_>,
     open: &[Cell],
     chosen: &mut Vec<Cell>,
@@ -108,7 +113,7 @@ impl<'a, const W: usize> Aligned<'a, W> {
         Some(Aligned { view, cells, witnesses })
     }
 
-    /// The step that strikes out what the cells cannot take, if there is any.
+    /// The step that eliminates what the cells cannot take, if there is any.
     fn step(&self, technique: &'static Technique) -> Option<Step> {
         let mut possible = vec![DigitSet::EMPTY; self.cells.len()];
         self.each(&mut Vec::new(), &mut |digits| {

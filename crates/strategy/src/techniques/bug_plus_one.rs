@@ -6,8 +6,8 @@ use candoku_grid::{Cell, CellSet, Digit, DigitSet, Layout};
 use candoku_proof::Truth;
 
 use crate::{
-    Effect, Evidence, Found, Ground, Level, Role, Search, Step, Technique, Text, View, finder,
-    text, words,
+    Effect, Evidence, Found, Ground, Level, Role, Step, Technique, TechniqueSearch, Text, View,
+    finder, text, words,
 };
 
 /// Bivalue Universal Grave + 1: every empty cell but one has two candidates.
@@ -36,7 +36,7 @@ pub static BUG_PLUS_ONE: Technique = Technique {
 };
 
 /// Finds the one candidate that keeps the board from having two candidates everywhere.
-fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find<const W: usize>(search: TechniqueSearch<'_, W>, found: Found<'_>) -> ControlFlow<()> {
     let view = search.view;
     let odd = view.open() - view.bivalue();
     let Some(cell) = odd.single().filter(|&cell| view.candidates(cell).len() == 3) else {

@@ -7,8 +7,8 @@ use candoku_proof::Truth;
 
 use super::strong_links::{StrongLink, seen_by};
 use crate::{
-    Effect, Evidence, Found, Level, Mark, Role, Search, Step, Strength, Technique, Text, View,
-    finder, text, words,
+    Effect, Evidence, Found, Level, MarkedCandidates, Role, Step, Strength, Technique,
+    TechniqueSearch, Text, View, finder, text, words,
 };
 
 /// Cells that hang together by strong links, in two colours.
@@ -90,7 +90,7 @@ fn step<const W: usize>(
 /// How the cells are coloured: `Colour the strong links of 3: either r1c1 and r3c4 are 3, or r1c7 is. `
 fn words(step: &Step, layout: &Layout) -> Text {
     let digit = words::digits(step.digits());
-    let is = |mark: &Mark| if mark.cells.len() == 1 { " is" } else { " are" };
+    let is = |mark: &MarkedCandidates| if mark.cells.len() == 1 { " is" } else { " are" };
     let groups = step.evidence.marks.chunks_exact(2).map(|marks| {
         let [one, two] = [0, 1].map(|index: usize| words::cells(layout, &marks[index].cells));
         text!["either ", one, is(&marks[0]), " ", digit, ", or ", two, is(&marks[1])]
@@ -128,7 +128,7 @@ pub static SIMPLE_COLORS_TRAP: Technique = Technique {
 };
 
 /// Finds candidates that see both colours of a chain of strong links.
-fn find_traps<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find_traps<const W: usize>(search: TechniqueSearch<'_, W>, found: Found<'_>) -> ControlFlow<()> {
     for digit in search.digits() {
         for cluster in clusters(search.view, digit).iter().filter(|it| it.cells().len() >= 4) {
             let victims = (cluster.seen[0] & cluster.seen[1]) - cluster.cells();
@@ -168,7 +168,7 @@ pub static SIMPLE_COLORS_WRAP: Technique = Technique {
 };
 
 /// Finds colours that contradict themselves.
-fn find_wraps<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find_wraps<const W: usize>(search: TechniqueSearch<'_, W>, found: Found<'_>) -> ControlFlow<()> {
     for digit in search.digits() {
         for cluster in &clusters(search.view, digit) {
             for (&colour, seen) in cluster.colours.iter().zip(&cluster.seen) {
@@ -220,7 +220,10 @@ pub static MULTI_COLORS_1: Technique = Technique {
 };
 
 /// Finds candidates that see the far colours of two groups that touch each other.
-fn find_touching<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find_touching<const W: usize>(
+    search: TechniqueSearch<'_, W>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
     for digit in search.digits() {
         let clusters = clusters(search.view, digit);
         for (index, two) in clusters.iter().enumerate() {
@@ -289,7 +292,10 @@ pub static MULTI_COLORS_2: Technique = Technique {
 };
 
 /// Finds colours that see both colours of another group.
-fn find_crowded<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find_crowded<const W: usize>(
+    search: TechniqueSearch<'_, W>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
     for digit in search.digits() {
         let clusters = clusters(search.view, digit);
         for (index, one) in clusters.iter().enumerate() {

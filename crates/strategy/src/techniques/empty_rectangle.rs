@@ -7,8 +7,8 @@ use candoku_proof::Truth;
 
 use super::strong_links::StrongLink;
 use crate::{
-    Effect, Evidence, Found, Ground, Level, Mark, Options, Role, Search, Step, Strength, Technique,
-    Text, View, finder, text, words,
+    Effect, Evidence, Found, Ground, Level, MarkedCandidates, Options, Role, Step, Strength,
+    Technique, TechniqueSearch, Text, View, finder, text, words,
 };
 
 /// A box whose places lie in a row and a column, with some outside each.
@@ -144,7 +144,7 @@ fn words(step: &Step, layout: &Layout) -> Text {
     let Evidence { houses, covers, marks, .. } = &step.evidence;
     let digit = words::digits(marks[0].digits);
     let block = layout.house(houses[0]);
-    let sentences = |(ends, lines): (&[Mark], &[HouseId])| {
+    let sentences = |(ends, lines): (&[MarkedCandidates], &[HouseId])| {
         let [near, far] = [0, 1].map(|end: usize| ends[end].cells[0]);
         let line = layout.house(lines[1]);
         let link = layout.house_of(line.kind(), near);
@@ -218,7 +218,7 @@ pub static EMPTY_RECTANGLE: Technique = Technique {
 };
 
 /// Finds boxes that have a digit in one row or one column, with a strong link beside them.
-fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find<const W: usize>(search: TechniqueSearch<'_, W>, found: Found<'_>) -> ControlFlow<()> {
     for digit in search.digits() {
         for rectangle in &empty_rectangles(search.view, digit, search.options) {
             step(&EMPTY_RECTANGLE, search.view, digit, &[rectangle])
@@ -253,7 +253,7 @@ pub static DUAL_EMPTY_RECTANGLE: Technique = Technique {
 };
 
 /// Finds boxes with two empty rectangles of a digit.
-fn find_dual<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find_dual<const W: usize>(search: TechniqueSearch<'_, W>, found: Found<'_>) -> ControlFlow<()> {
     if !search.options.duals {
         return ControlFlow::Continue(());
     }

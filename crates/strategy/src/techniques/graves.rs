@@ -7,8 +7,8 @@ use candoku_proof::Truth;
 
 use super::part::{as_one_cell, subset_step, subsets};
 use crate::{
-    Effect, Evidence, Found, Ground, Level, Role, Search, Step, Technique, Text, View, finder,
-    text, words,
+    Effect, Evidence, Found, Ground, Level, Role, Step, Technique, TechniqueSearch, Text, View,
+    finder, text, words,
 };
 
 /// A board that would have two candidates in every open cell, and every digit twice or never
@@ -125,7 +125,10 @@ pub static BUG_TYPE_2: Technique = Technique {
 };
 
 /// Finds graves whose extra candidates are all one digit.
-fn find_one_digit<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find_one_digit<const W: usize>(
+    search: TechniqueSearch<'_, W>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
     let view = search.view;
     let Some(grave) = Grave::of(view) else { return ControlFlow::Continue(()) };
     let extras = grave.all_extras();
@@ -176,7 +179,10 @@ pub static BUG_TYPE_3: Technique = Technique {
 };
 
 /// Finds graves whose extra digits make a naked subset with other cells.
-fn find_subsets<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find_subsets<const W: usize>(
+    search: TechniqueSearch<'_, W>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
     let view = search.view;
     let Some(grave) = Grave::of(view) else { return ControlFlow::Continue(()) };
     subsets(view, grave.odd, grave.all_extras(), &mut |subset| {
@@ -223,7 +229,10 @@ pub static BUG_TYPE_4: Technique = Technique {
 };
 
 /// Finds graves with a digit that two cells with extra candidates keep between them.
-fn find_strong_links<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find_strong_links<const W: usize>(
+    search: TechniqueSearch<'_, W>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
     let view = search.view;
     let Some(grave) = Grave::of(view).filter(|grave| grave.odd.len() == 2) else {
         return ControlFlow::Continue(());

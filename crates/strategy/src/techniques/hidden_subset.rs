@@ -8,12 +8,16 @@ use candoku_proof::Truth;
 use crate::combinations::closed_sets;
 use crate::techniques::tight_houses::TightHouses;
 use crate::{
-    Effect, Evidence, Found, Level, Positions, Role, Search, Step, Technique, Text, finder, text,
-    words,
+    Effect, Evidence, Found, Level, Positions, Role, Step, Technique, TechniqueSearch, Text,
+    finder, text, words,
 };
 
 /// Finds the subsets of this many digits.
-fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>, size: usize) -> ControlFlow<()> {
+fn find<const W: usize>(
+    search: TechniqueSearch<'_, W>,
+    found: Found<'_>,
+    size: usize,
+) -> ControlFlow<()> {
     let view = search.view;
     let tight = view.cached::<TightHouses>(()).houses;
     for house in search.houses().filter(|&house| tight.contains(house)) {

@@ -93,6 +93,12 @@ pub(crate) static HODOKU: &[&Technique] = &[
     &ALS_CHAIN,
     &DEATH_BLOSSOM,
     &ALIGNED_TRIPLE,
+    &TRIPLE_FIREWORK,
+    &ALS_W_WING,
+    &SK_LOOP,
+    &MULTI_SECTOR_LOCKED_SET,
+    &MULTI_FISH,
+    &JUNIOR_EXOCET,
     &FRANKEN_FISH[X_WING],
     &FRANKEN_FISH[SWORDFISH],
     &FRANKEN_FISH[JELLYFISH],
@@ -120,6 +126,8 @@ pub(crate) static HODOKU: &[&Technique] = &[
     &FINNED_MUTANT_FISH[SQUIRMBAG],
     &FINNED_MUTANT_FISH[WHALE],
     &FINNED_MUTANT_FISH[LEVIATHAN],
+    &TRIDAGON,
+    &BIVALUE_ODDAGON,
     &KRAKEN_FISH_TYPE_1,
     &KRAKEN_FISH_TYPE_2,
     &NISHIO,
@@ -127,16 +135,19 @@ pub(crate) static HODOKU: &[&Technique] = &[
     &CELL_FORCING_CHAINS,
     &REGION_FORCING_CHAINS,
     &FORCING_CHAIN_VERITY,
+    &GUARDIAN_FORCING_CHAINS,
     &FORCING_NET_CONTRADICTION,
     &FORCING_NET_VERITY,
+    &GUARDIAN_FORCING_NET_CONTRADICTION,
+    &GUARDIAN_FORCING_NET_VERITY,
     &NESTED_FORCING_NET,
     &TEMPLATE_SET,
     &TEMPLATE_DELETE,
     &BRUTE_FORCE,
 ];
 
-/// The order of sudokuoftheday.com, where locked subsets go by the name of naked ones,
-/// Forcing Chain Verity is called Forcing Chains, and Brute Force Guessing.
+/// The order of sudokuoftheday.com, where locked subsets go by the name of naked ones, and Brute
+/// Force by that of Guessing.
 ///
 /// The site counts its two simplest techniques alike; Single Position comes first in the Strategies
 /// document.
@@ -153,7 +164,7 @@ pub(crate) static SUDOKU_OF_THE_DAY: &[&Technique] = &[
     &NAKED_TRIPLE,
     &HIDDEN_TRIPLE,
     &BASIC_FISH[X_WING],
-    &FORCING_CHAIN_VERITY,
+    &FORCING_CHAINS,
     &NAKED_QUADRUPLE,
     &HIDDEN_QUADRUPLE,
     &BASIC_FISH[SWORDFISH],

@@ -6,13 +6,13 @@ use candoku_grid::{DigitSet, HouseId, HouseKind, Layout};
 use candoku_proof::Truth;
 
 use crate::{
-    Effect, Evidence, Found, Ground, Level, Role, Search, Step, Technique, Text, finder, text,
-    words,
+    Effect, Evidence, Found, Ground, Level, Role, Step, Technique, TechniqueSearch, Text, finder,
+    text, words,
 };
 
 /// Finds the digits that a house of one of these kinds confines to another house.
 fn find<const W: usize>(
-    search: Search<'_, W>,
+    search: TechniqueSearch<'_, W>,
     found: Found<'_>,
     from: &[HouseKind],
 ) -> ControlFlow<()> {

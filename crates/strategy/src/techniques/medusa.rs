@@ -6,8 +6,8 @@ use candoku_grid::{Candidate, CellSet, Digit, Layout};
 use candoku_proof::Truth;
 
 use crate::{
-    Effect, Evidence, Found, Level, Role, Search, Step, Strength, Technique, Text, View, finder,
-    text, words,
+    Effect, Evidence, Found, Level, Role, Step, Strength, Technique, TechniqueSearch, Text, View,
+    finder, text, words,
 };
 
 /// Candidates that hang together by strong links, in two colours.
@@ -200,7 +200,7 @@ pub static MEDUSA_3D: Technique = Technique {
 };
 
 /// Finds what neither of two colours allows, and colours that contradict themselves.
-fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find<const W: usize>(search: TechniqueSearch<'_, W>, found: Found<'_>) -> ControlFlow<()> {
     let view = search.view;
     for medusa in clusters(view) {
         view.poll()?;
@@ -258,7 +258,7 @@ fn words_of(step: &Step, layout: &Layout) -> Text {
     text![text, "The ", which, " set can't be true, because ", conflict(step, layout), ". ", result]
 }
 
-/// Why the colour that a step strikes out can't be true.
+/// Why the colour that a step eliminates can't be true.
 fn conflict(step: &Step, layout: &Layout) -> Text {
     let wrong = step.effect.eliminations();
     let name =
@@ -274,14 +274,14 @@ fn conflict(step: &Step, layout: &Layout) -> Text {
             let cells = layout.house(*house).cells();
             wrong.iter().all(|one| one.digit != *digit || !cells.contains(&one.cell))
         }
-        Truth::Deadly(_) => false,
+        Truth::Unfillable(_) | Truth::Deadly(_) => false,
     };
     let emptied = step.premises.iter().find(has_none).map(|truth| match truth {
         Truth::House(house, digit) => {
             text![layout.house(*house), " would have no place for ", digit]
         }
         Truth::Cell(cell) => text![layout.name_of(*cell), " would have no candidate left"],
-        Truth::Deadly(_) => Text::default(),
+        Truth::Unfillable(_) | Truth::Deadly(_) => Text::default(),
     });
     clash.or(emptied).unwrap_or_default()
 }

@@ -12,7 +12,8 @@ use candoku_proof::Truth;
 use crate::combinations::closed_sets;
 use crate::techniques::tight_houses::TightHouses;
 use crate::{
-    Effect, Evidence, Found, Level, Role, Search, Step, Technique, Text, View, finder, text, words,
+    Effect, Evidence, Found, Level, Role, Step, Technique, TechniqueSearch, Text, View, finder,
+    text, words,
 };
 
 /// How many of the houses that hold the subset lose something.
@@ -26,7 +27,7 @@ enum Reach {
 
 /// Finds the subsets of this many cells, each once.
 fn find<const W: usize>(
-    search: Search<'_, W>,
+    search: TechniqueSearch<'_, W>,
     found: Found<'_>,
     size: usize,
     reach: Reach,
@@ -34,7 +35,7 @@ fn find<const W: usize>(
     let view = search.view;
     let narrow = view.with_candidates_up_to(size);
     let tight = view.cached::<TightHouses>(()).houses;
-    // What a subset strikes out lies in its house or in one that crosses it.
+    // What a subset eliminates lies in its house or in one that crosses it.
     let matters = |house: &HouseId| {
         let mut crossing = view.tables().crossings(*house).iter();
         tight.contains(*house) || crossing.any(|crossing| tight.contains(crossing.other))

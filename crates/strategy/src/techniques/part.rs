@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use candoku_grid::{Cell, CellSet, DigitSet, HouseId, Layout};
 use candoku_proof::Truth;
 
-use crate::{Effect, Evidence, Mark, Role, Step, Technique, Text, View, text, words};
+use crate::{Effect, Evidence, MarkedCandidates, Role, Step, Technique, Text, View, text, words};
 
 /// Cells with the digits that they have between them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,7 +84,7 @@ pub(super) fn subsets<const W: usize>(
 }
 
 /// The step by which cells that count as one cell together, because of a truth, and a subset with
-/// them strike out the digits of the subset in every house that holds them all.
+/// them eliminate the digits of the subset in every house that holds them all.
 pub(super) fn subset_step<const W: usize>(
     technique: &'static Technique,
     view: &View<W>,
@@ -102,7 +102,7 @@ pub(super) fn subset_step<const W: usize>(
 }
 
 /// `That acts like a single cell and forms a naked subset with r1c7: no other cell in …`
-pub(super) fn as_one_cell(subset: &Mark, houses: &[HouseId], layout: &Layout) -> Text {
+pub(super) fn as_one_cell(subset: &MarkedCandidates, houses: &[HouseId], layout: &Layout) -> Text {
     text![
         "Together they act like one cell that forms a naked subset with ",
         words::cells(layout, &subset.cells),
@@ -115,7 +115,7 @@ pub(super) fn as_one_cell(subset: &Mark, houses: &[HouseId], layout: &Layout) ->
 }
 
 /// Why cells can't be left with two digits: `If r1c1, r1c5, r2c1 and r2c5 contained only …`
-pub(super) fn swap(deadly: &Mark, layout: &Layout) -> Text {
+pub(super) fn swap(deadly: &MarkedCandidates, layout: &Layout) -> Text {
     text![
         "If ",
         words::cells(layout, &deadly.cells),

@@ -7,8 +7,8 @@ use candoku_proof::Truth;
 
 use crate::techniques::strong_links::seen_by;
 use crate::{
-    Effect, Evidence, Found, Level, Role, Search, Step, Strength, Technique, Text, View, finder,
-    text, words,
+    Effect, Evidence, Found, Level, Role, Step, Strength, Technique, TechniqueSearch, Text, View,
+    finder, text, words,
 };
 
 /// Remote Pair: cells with the same two candidates, each seeing the next.
@@ -35,7 +35,7 @@ pub static REMOTE_PAIR: Technique = Technique {
 };
 
 /// Finds cells with the same two candidates, each seeing the next.
-fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find<const W: usize>(search: TechniqueSearch<'_, W>, found: Found<'_>) -> ControlFlow<()> {
     let view = search.view;
     let mut left = view.bivalue();
     while let Some(start) = left.first() {

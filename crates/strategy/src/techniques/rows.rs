@@ -137,7 +137,7 @@ mod tests {
                 reached.extend(new);
                 place += 1;
             }
-            reached.sort();
+            reached.sort_unstable();
             assert_eq!(ones(rows.row(row)).collect::<Vec<_>>(), reached, "row {row}");
         }
     }

@@ -6,8 +6,8 @@ use candoku_grid::{CellSet, Digit, HouseId, HouseKind, Layout};
 use candoku_proof::Truth;
 
 use crate::{
-    Effect, Evidence, Found, Ground, Level, Role, Search, Step, Technique, Text, View, finder,
-    text, words,
+    Effect, Evidence, Found, Ground, Level, Role, Step, Technique, TechniqueSearch, Text, View,
+    finder, text, words,
 };
 
 /// How many places the digit has in the two boxes.
@@ -28,7 +28,7 @@ struct TwoLines<const W: usize> {
 
 /// Finds the digits that two boxes confine to the same two lines.
 fn find<const W: usize>(
-    search: Search<'_, W>,
+    search: TechniqueSearch<'_, W>,
     found: Found<'_>,
     places: Places,
 ) -> ControlFlow<()> {

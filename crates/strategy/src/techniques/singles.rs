@@ -6,7 +6,8 @@ use candoku_grid::{Candidate, Layout};
 use candoku_proof::Truth;
 
 use crate::{
-    Effect, Evidence, Found, Level, Role, Search, Step, Technique, Text, finder, text, words,
+    Effect, Evidence, Found, Level, Role, Step, Technique, TechniqueSearch, Text, finder, text,
+    words,
 };
 
 /// Full House: the last empty cell of a house.
@@ -31,7 +32,10 @@ pub static FULL_HOUSE: Technique = Technique {
 };
 
 /// Finds houses with one open cell.
-fn find_full_houses<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find_full_houses<const W: usize>(
+    search: TechniqueSearch<'_, W>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
     let view = search.view;
     for single in view.naked_singles() {
         let Candidate { digit, cell } = single;
@@ -77,7 +81,7 @@ pub static NAKED_SINGLE: Technique = Technique {
 };
 
 /// Finds cells with one candidate left.
-fn find_naked<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find_naked<const W: usize>(search: TechniqueSearch<'_, W>, found: Found<'_>) -> ControlFlow<()> {
     for single in search.view.naked_singles() {
         let Candidate { digit, cell } = single;
         found(Step {
@@ -120,7 +124,10 @@ pub static HIDDEN_SINGLE: Technique = Technique {
 };
 
 /// Finds digits with one place left in a house.
-fn find_hidden<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find_hidden<const W: usize>(
+    search: TechniqueSearch<'_, W>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
     for (house, single) in search.view.hidden_singles() {
         let Candidate { digit, cell } = single;
         found(Step {

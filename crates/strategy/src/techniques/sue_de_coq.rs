@@ -7,8 +7,8 @@ use candoku_proof::Truth;
 
 use crate::techniques::part::{Part, parts};
 use crate::{
-    Effect, Evidence, Found, Ground, Level, Mark, Role, Search, Step, Technique, Text, View,
-    finder, text, words,
+    Effect, Evidence, Found, Ground, Level, MarkedCandidates, Role, Step, Technique,
+    TechniqueSearch, Text, View, finder, text, words,
 };
 
 /// Sue de Coq: cells where a line and a box cross, tied to cells of the line and cells of the box.
@@ -40,7 +40,7 @@ pub static SUE_DE_COQ: Technique = Technique {
 };
 
 /// Finds crossing cells held between cells of the line and cells of the box.
-fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find<const W: usize>(search: TechniqueSearch<'_, W>, found: Found<'_>) -> ControlFlow<()> {
     let view = search.view;
     let layout = view.layout();
     let kind = |house: HouseId| layout.house(house).kind();
@@ -147,7 +147,7 @@ fn words(step: &Step, layout: &Layout) -> Text {
     let Evidence { houses, marks, .. } = &step.evidence;
     let [cross, of_line, of_box] = [0, 1, 2].map(|mark: usize| &marks[mark]);
     let [block, line] = [0, 1].map(|house: usize| layout.house(houses[house]));
-    let part = |mark: &Mark| {
+    let part = |mark: &MarkedCandidates| {
         text![words::cells(layout, &mark.cells), " (", words::digits(mark.digits), ")"]
     };
     let count: usize = marks.iter().map(|mark| mark.cells.len()).sum();

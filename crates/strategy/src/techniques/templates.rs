@@ -11,8 +11,8 @@ use candoku_proof::Truth;
 
 use crate::templates::Templates;
 use crate::{
-    Effect, Evidence, Found, Ground, Level, Role, Search, Step, Technique, Text, View, finder,
-    text, words,
+    Effect, Evidence, Found, Ground, Level, Role, Step, Technique, TechniqueSearch, Text, View,
+    finder, text, words,
 };
 
 /// How many templates of a digit may be looked at: all that 9×9 cells have.
@@ -131,14 +131,17 @@ impl<const W: usize> OfDigit<W> {
     }
 }
 
-/// The houses in which the digit does not stand yet.
+/// The houses that do not have the digit yet.
 fn lacking<const W: usize>(
     view: &View<W>,
     digit: Digit,
 ) -> impl Iterator<Item = (HouseId, Digit)> + '_ {
-    let stands =
+    let is_placed =
         move |house: HouseId| view.house(house).iter().any(|cell| view.value(cell) == Some(digit));
-    view.layout().house_ids().filter(move |&house| !stands(house)).map(move |house| (house, digit))
+    view.layout()
+        .house_ids()
+        .filter(move |&house| !is_placed(house))
+        .map(move |house| (house, digit))
 }
 
 /// `way to place 5 once in every row, column and box`, with the digits that help.
@@ -191,7 +194,7 @@ pub static TEMPLATE_SET: Technique = Technique {
 };
 
 /// Finds cells that belong to all templates of a digit.
-fn find_set<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find_set<const W: usize>(search: TechniqueSearch<'_, W>, found: Found<'_>) -> ControlFlow<()> {
     let view = search.view;
     let Some(templates) = Weighed::of(view) else { return ControlFlow::Continue(()) };
     for digit in Digit::up_to(view.layout().side()) {
@@ -242,7 +245,10 @@ pub static TEMPLATE_DELETE: Technique = Technique {
 };
 
 /// Finds candidates of a digit that belong to none of its templates.
-fn find_delete<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find_delete<const W: usize>(
+    search: TechniqueSearch<'_, W>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
     let view = search.view;
     let Some(templates) = Weighed::of(view) else { return ControlFlow::Continue(()) };
     for digit in Digit::up_to(view.layout().side()) {

@@ -1,4 +1,4 @@
-//! Which houses have a subset, naked or hidden and of whatever size, that strikes out something.
+//! Which houses have a subset, naked or hidden and of whatever size, that eliminates something.
 //!
 //! All others are loose: every candidate stands in some way to fill in the house, so the eight
 //! searches for subsets need not look there.

@@ -7,8 +7,8 @@ use candoku_proof::Truth;
 
 use super::strong_links::StrongLink;
 use crate::{
-    Cached, Effect, Evidence, Found, Ground, Level, Mark, Options, Role, Search, Step, Strength,
-    Technique, Text, View, finder, text, words,
+    Cached, Effect, Evidence, Found, Ground, Level, MarkedCandidates, Options, Role, Step,
+    Strength, Technique, TechniqueSearch, Text, View, finder, text, words,
 };
 
 /// How the two links lie and what joins them.
@@ -36,7 +36,11 @@ struct Turbot<const W: usize> {
 }
 
 /// Finds the pairs of strong links of this shape.
-fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>, shape: Shape) -> ControlFlow<()> {
+fn find<const W: usize>(
+    search: TechniqueSearch<'_, W>,
+    found: Found<'_>,
+    shape: Shape,
+) -> ControlFlow<()> {
     for digit in search.digits_unless_known_idle() {
         let turbots = search.view.cached::<Turbots<W>>(digit);
         for turbot in turbots.0.iter().filter(|turbot| turbot.is(shape)) {
@@ -165,7 +169,7 @@ fn words(step: &Step, layout: &Layout) -> Text {
     let Evidence { houses, covers, marks, .. } = &step.evidence;
     let digit = words::digits(marks[0].digits);
     let turbots = marks.chunks_exact(4).zip(houses.chunks_exact(2));
-    let sentence = |(marks, houses): (&[Mark], &[HouseId])| {
+    let sentence = |(marks, houses): (&[MarkedCandidates], &[HouseId])| {
         let [far_1, near_1, near_2, far_2] = [0, 1, 2, 3].map(|mark: usize| marks[mark].cells[0]);
         let place = |house: usize, mut ends: [Cell; 2]| {
             ends.sort_unstable();
@@ -273,7 +277,10 @@ pub static DUAL_TWO_STRING_KITE: Technique = Technique {
 };
 
 /// Finds two kites that hang on the same two cells of a box.
-fn find_dual_kites<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find_dual_kites<const W: usize>(
+    search: TechniqueSearch<'_, W>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
     if !search.options.duals {
         return ControlFlow::Continue(());
     }

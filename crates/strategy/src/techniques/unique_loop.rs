@@ -11,8 +11,8 @@ use candoku_proof::Truth;
 
 use super::part::{as_one_cell, subset_step, subsets, swap};
 use crate::{
-    Effect, Evidence, Found, Ground, Level, Role, Search, Step, Technique, Text, View, finder,
-    text, words,
+    Effect, Evidence, Found, Ground, Level, Role, Step, Technique, TechniqueSearch, Text, View,
+    finder, text, words,
 };
 
 /// How many cells a loop may have; longer ones are told by other techniques first.
@@ -151,7 +151,7 @@ pub static UNIQUE_LOOP: Technique = Technique {
 };
 
 /// Finds loops that must take a third digit somewhere.
-fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find<const W: usize>(search: TechniqueSearch<'_, W>, found: Found<'_>) -> ControlFlow<()> {
     let view = search.view;
     let mut told = HashSet::new();
     let mut tell = |step: Option<Step>| match step {

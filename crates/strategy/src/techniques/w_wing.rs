@@ -7,8 +7,8 @@ use candoku_proof::Truth;
 
 use crate::techniques::strong_links::StrongLink;
 use crate::{
-    Effect, Evidence, Found, Level, Role, Search, Step, Strength, Technique, Text, View, finder,
-    text, words,
+    Effect, Evidence, Found, Level, Role, Step, Strength, Technique, TechniqueSearch, Text, View,
+    finder, text, words,
 };
 
 /// W-Wing: two cells with the same two candidates, joined by a strong link.
@@ -35,7 +35,7 @@ pub static W_WING: Technique = Technique {
 };
 
 /// Finds two cells with the same two candidates, joined by a strong link.
-fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find<const W: usize>(search: TechniqueSearch<'_, W>, found: Found<'_>) -> ControlFlow<()> {
     let view = search.view;
     let cells: Vec<Cell> = view.bivalue().iter().collect();
     for (index, &two) in cells.iter().enumerate() {

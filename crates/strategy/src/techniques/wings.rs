@@ -6,8 +6,8 @@ use candoku_grid::{Cell, CellSet, DigitSet, Layout};
 use candoku_proof::Truth;
 
 use crate::{
-    Effect, Evidence, Found, Level, Role, Search, Step, Strength, Technique, Text, View, finder,
-    text, words,
+    Effect, Evidence, Found, Level, Role, Step, Strength, Technique, TechniqueSearch, Text, View,
+    finder, text, words,
 };
 
 /// Whether the pivot has the digit that the pincers share.
@@ -20,7 +20,11 @@ enum Pivot {
 }
 
 /// Finds the wings whose pivot is of this kind.
-fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>, kind: Pivot) -> ControlFlow<()> {
+fn find<const W: usize>(
+    search: TechniqueSearch<'_, W>,
+    found: Found<'_>,
+    kind: Pivot,
+) -> ControlFlow<()> {
     let view = search.view;
     let (pivots, size) = match kind {
         Pivot::Two => (view.bivalue(), 2),

@@ -7,7 +7,8 @@ use candoku_proof::Truth;
 
 use crate::techniques::part::{Part, parts};
 use crate::{
-    Effect, Evidence, Found, Level, Role, Search, Step, Technique, Text, View, finder, text, words,
+    Effect, Evidence, Found, Level, Role, Step, Technique, TechniqueSearch, Text, View, finder,
+    text, words,
 };
 
 /// WXYZ-Wing: four cells around a pivot with four digits, of which one is unrestricted.
@@ -36,7 +37,7 @@ pub static WXYZ_WING: Technique = Technique {
 };
 
 /// Finds four cells around a pivot with four digits, of which one is loose.
-fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find<const W: usize>(search: TechniqueSearch<'_, W>, found: Found<'_>) -> ControlFlow<()> {
     let view = search.view;
     let fits = |cell: &Cell| (2..=4).contains(&view.candidates(*cell).len());
     let cells: CellSet<W> = view.open().iter().filter(fits).collect();

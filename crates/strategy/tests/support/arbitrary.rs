@@ -9,7 +9,9 @@ use candoku_engine::search::Search as Solutions;
 use candoku_grid::{
     Board, Cell, Content, Digit, DigitSet, Layout, Random, Solution, Stop, Symmetries,
 };
-use candoku_strategy::{Candidate, Find, Options, Rung, Search, Step, Tables, Technique, View};
+use candoku_strategy::{
+    Candidate, Find, Options, Rung, Step, Tables, Technique, TechniqueSearch, View,
+};
 
 /// A 6×6 jigsaw: each piece leaves its rectangle by one cell.
 const PIECES: [usize; 36] = [
@@ -135,7 +137,7 @@ fn search<const W: usize>(
 ) -> Vec<Step> {
     let view = View::new(tables.clone(), &Store::new(board), stop);
     let mut steps = Vec::new();
-    let _ = find(Search::new(technique, &view, options), &mut |step| {
+    let _ = find(TechniqueSearch::new(technique, &view, options), &mut |step| {
         steps.push(step);
         ControlFlow::Continue(())
     });
@@ -164,6 +166,7 @@ pub fn options() -> [Options; 2] {
         overlapping_sets: true,
         sets_in_chains: true,
         first_way_only: true,
+        readable: false,
     };
     [Options::default(), all]
 }

@@ -1,8 +1,6 @@
 //! What the tests of this crate share: library lines, boards, a plain solver.
 #![allow(dead_code, unreachable_pub, reason = "each test uses its own part of this file")]
 
-use std::path::PathBuf;
-
 use candoku_grid::{Board, Cell, Content, Digit, DigitSet, Layout, Solution, Stop, Symmetry};
 use candoku_strategy::{Candidate, Effect, Ladder, Options, Rung, Solver, Step, Uniqueness};
 
@@ -139,18 +137,6 @@ pub fn fixture(rung: &Rung) -> Vec<Case> {
 /// A solver for 9×9 that knows every technique, on or off.
 pub fn classic_solver() -> Solver {
     Solver::new(&Layout::sudoku(9).unwrap(), &Ladder::everything())
-}
-
-/// The folder of public collections, if this machine has it.
-pub fn data_file(name: &str) -> Option<String> {
-    let folder = std::env::var_os("CANDOKU_DATA")
-        .map(PathBuf::from)
-        .unwrap_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data"));
-    let text = std::fs::read_to_string(folder.join(name)).ok();
-    if text.is_none() {
-        println!("did not run on {name}: set CANDOKU_DATA to the folder that holds it");
-    }
-    text
 }
 
 /// The solution of a board, by trying digits in order: slow, and too simple to be wrong.

@@ -5,7 +5,7 @@ use candoku_region::{Incarnation, Side};
 use super::peer::LinkState;
 use super::questions::Question;
 use super::{BoxAction, BoxState};
-use crate::box_name::Naming;
+use crate::box_name::BoxNaming;
 use crate::handshake::{HELLO, read_greeting};
 use crate::registration::Address;
 
@@ -48,7 +48,7 @@ impl BoxState {
     fn take_address(
         &mut self,
         side: Side,
-        naming: Naming,
+        naming: BoxNaming,
         address: Option<Address>,
     ) -> Vec<BoxAction> {
         let is_last_name = naming != self.rules.naming;

@@ -4,13 +4,13 @@ use std::collections::VecDeque;
 
 use candoku_region::Side;
 
-use crate::box_name::Naming;
+use crate::box_name::BoxNaming;
 
 /// A question to the manager.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Question {
     /// The address of the neighbour on this side, under this kind of name.
-    Neighbour(Side, Naming),
+    Neighbour(Side, BoxNaming),
     /// Whether the manager is one of ours.
     Hello,
 }

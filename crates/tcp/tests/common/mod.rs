@@ -5,7 +5,7 @@ use std::net::Ipv4Addr;
 use std::time::Duration;
 
 use candoku_grid::{Board, Layout};
-use candoku_region::{Answer, Topology};
+use candoku_region::{NetworkAnswer, Topology};
 use candoku_tcp::{Address, BoxEnd, BoxName, BoxOptions, ServerOptions, Setting, drive_box, serve};
 use tokio::net::TcpListener;
 use tokio::task::{AbortHandle, JoinHandle, JoinSet};
@@ -31,7 +31,7 @@ pub(crate) fn setting(board: &Board, name: BoxName) -> Setting {
 /// A running manager, and its address.
 pub(crate) struct Service {
     pub(crate) address: Address,
-    pub(crate) answer: JoinHandle<Option<Answer>>,
+    pub(crate) answer: JoinHandle<Option<NetworkAnswer>>,
 }
 
 pub(crate) async fn manager(options: ServerOptions) -> Service {
@@ -46,7 +46,7 @@ pub(crate) fn start(listener: TcpListener, options: ServerOptions) -> Service {
     Service { address, answer: tokio::spawn(serving) }
 }
 
-pub(crate) async fn answer(service: Service) -> Answer {
+pub(crate) async fn answer(service: Service) -> NetworkAnswer {
     timeout(LIMIT, service.answer).await.expect("no hang").unwrap().expect("an answer")
 }
 

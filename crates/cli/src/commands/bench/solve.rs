@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::time::Duration;
 
-use candoku::fast::{Batch, Path, Solver, TextAnswer};
+use candoku::fast::{Batch, ClassicSolver, TextAnswer, VectorPath};
 use candoku::formats::RulePolicy;
 use candoku::grid::{Classic, Layout, Random, Symmetries};
 use clap::Args;
@@ -25,7 +25,7 @@ const MAX_BYTES: u64 = 1 << 32;
 /// Solve every classic puzzle in a file on one thread and report the time
 #[derive(Args, Debug)]
 #[command(after_help = "\
-The time is CPU time, best of all rounds, from the text of a puzzle to the text of its solution.
+The time is CPU time, best of all rounds, from the text of a puzzle to the text of its solution. \
 A file may hold up to 10 million puzzles and 4 GiB of text.
 
 Examples:
@@ -78,7 +78,7 @@ impl SolveBench {
         if let Some(seed) = self.permute {
             permute(&mut puzzles, seed);
         }
-        let path = if self.scalar { Path::Scalar } else { Path::best() };
+        let path = if self.scalar { VectorPath::Scalar } else { VectorPath::best() };
         let mut best: Option<(Duration, Round)> = None;
         let mut progress = context.progress();
         for number in 1..=self.rounds.get() {
@@ -111,10 +111,10 @@ impl SolveBench {
         Ok(Exit::Yes)
     }
 
-    fn round(&self, path: Path, puzzles: &[[u8; 81]]) -> Round {
+    fn round(&self, path: VectorPath, puzzles: &[[u8; 81]]) -> Round {
         let mut round = Round::default();
         if self.single {
-            let solver = Solver::on(path).expect("the path was detected");
+            let solver = ClassicSolver::on(path).expect("the path was detected");
             for puzzle in puzzles {
                 let answer = solver.answer_text(black_box(puzzle), self.limit);
                 round.count(answer.expect("the puzzles were checked when read"));

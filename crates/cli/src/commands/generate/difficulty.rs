@@ -2,7 +2,7 @@
 
 use candoku::grid::Layout;
 use candoku::strategy::Level;
-use candoku_generate::{Explained, Judge, NeedsTechnique, NumberRange, Rated, TenthsRange};
+use candoku_generate::{Explained, NeedsTechnique, NumberRange, PuzzleJudge, Rated, TenthsRange};
 use clap::Args;
 
 use crate::exit::Failure;
@@ -30,7 +30,7 @@ pub(super) struct DifficultyArgs {
 
 impl DifficultyArgs {
     /// The judge for the requested difficulty, if there is one.
-    pub(super) fn judge(&self, layout: &Layout) -> Result<Option<Box<dyn Judge>>, Failure> {
+    pub(super) fn judge(&self, layout: &Layout) -> Result<Option<Box<dyn PuzzleJudge>>, Failure> {
         if let Some(name) = &self.technique {
             let judge = NeedsTechnique::new(layout, name);
             let judge = judge.map_err(|error| Failure::Usage(error.to_string()))?;

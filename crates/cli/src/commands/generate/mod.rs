@@ -3,6 +3,7 @@
 mod difficulty;
 mod output;
 mod pattern;
+mod variants;
 mod watch;
 
 use std::io::Write;
@@ -12,11 +13,14 @@ use std::time::SystemTime;
 
 use candoku::grid::{Layout, MAX_SIDE};
 use candoku_batch::{Delivery, ordered_map};
-use candoku_generate::{ClueSymmetry, Control, Generator, NumberRange, Refusal, Specification};
+use candoku_generate::{
+    ClueSymmetry, Control, Generator, ImpossibleRequest, NumberRange, Specification,
+};
 use clap::Args;
 
 use self::difficulty::DifficultyArgs;
 use self::output::{Output, OutputArgs};
+use self::variants::VariantArgs;
 use self::watch::Watch;
 use crate::collection::Threads;
 use crate::context::Context;
@@ -26,11 +30,11 @@ use crate::layout_args::LayoutArgs;
 /// Generate puzzles with exactly one solution
 #[derive(Args, Debug)]
 #[command(after_help = "\
-The same seed gives the same puzzles on every machine and with any number of threads. Clues are
-removed until no more can go; with --symmetry they are removed in groups, so a single clue may be
+The same seed gives the same puzzles on every machine and with any number of threads. Clues are \
+removed until no more can go; with --symmetry they are removed in groups, so a single clue may be \
 redundant unless --minimal is given.
 
-Symmetries: none, half-turn, quarter-turn, left-right, top-bottom, mirrors, diagonal, antidiagonal,
+Symmetries: none, half-turn, quarter-turn, left-right, top-bottom, mirrors, diagonal, antidiagonal, \
 diagonals, all
 
 Exit code 1 if a puzzle was not found within --effort attempts; stderr then shows the closest one.
@@ -43,6 +47,8 @@ Examples:
   candoku generate 3 --technique \"X-Wing\"
   candoku generate 3 --er 7.1..8.3
   candoku generate 2 --side 16
+  candoku generate 3 --rules killer,thermo
+  candoku generate 1 --rules renban,whispers,anti-knight --symmetry half-turn --to f-puzzles
   candoku generate 1 --pattern drawing.txt")]
 pub(crate) struct Generate {
     /// Number of puzzles
@@ -68,6 +74,9 @@ pub(crate) struct Generate {
     /// Clues in exactly these cells: a file with one mark per cell, `.` for no clue
     #[arg(long, value_name = "FILE")]
     pattern: Option<PathBuf>,
+
+    #[command(flatten)]
+    variants: VariantArgs,
 
     #[command(flatten)]
     difficulty: DifficultyArgs,
@@ -107,10 +116,13 @@ impl Generate {
             context.remark(format_args!("seed {seed}"));
             seed
         });
+        if let Some(mix) = self.variants.rules.clone() {
+            return self.make_variants(context, mix, layout, seed);
+        }
         let mut generator = match Generator::new(self.specification(&layout)?, seed) {
             Ok(generator) => generator.with_effort(self.effort),
             // A user cannot be expected to know this about a layout.
-            Err(refusal @ (Refusal::NoGrid | Refusal::NoGridFound)) => {
+            Err(refusal @ (ImpossibleRequest::NoGrid | ImpossibleRequest::NoGridFound)) => {
                 context.remark(format_args!("{refusal}"));
                 return Ok(Exit::No);
             }

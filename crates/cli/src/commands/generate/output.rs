@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use candoku::Session;
 use candoku::strategy::Names;
-use candoku_generate::{Outcome, Puzzle};
+use candoku_generate::{GenerateOutcome, GeneratedPuzzle};
 use candoku_sheet::{Item, SheetWriter};
 use clap::Args;
 use serde::Serialize;
@@ -42,6 +42,18 @@ pub(super) struct OutputArgs {
     /// Puzzles per page of the sheet: 1, 2, 4, 6, 9 or 12
     #[arg(long, value_name = "N", default_value = "6", requires = "pdf", value_parser = page_grid)]
     per_page: (usize, usize),
+}
+
+impl OutputArgs {
+    /// Whether to print JSON.
+    pub(super) fn json(&self) -> bool {
+        self.json
+    }
+
+    /// The directory for pictures, if they are wanted.
+    pub(super) fn svg(&self) -> Option<&PathBuf> {
+        self.svg.as_ref()
+    }
 }
 
 /// How many puzzles fit across and down a page.
@@ -100,16 +112,16 @@ impl Output {
     /// Writes the results in order.
     pub(super) fn take(
         &mut self,
-        outcomes: Vec<Outcome>,
+        outcomes: Vec<GenerateOutcome>,
         context: &mut Context,
     ) -> Result<(), Failure> {
         for outcome in outcomes {
             self.count += 1;
             match outcome {
-                Outcome::Found(puzzle) => self.write(&puzzle, context)?,
-                Outcome::NotFound { attempts, closest } => {
+                GenerateOutcome::Found(puzzle) => self.write(&puzzle, context)?,
+                GenerateOutcome::NotFound { attempts, closest } => {
                     self.exit = Exit::No;
-                    let closest = closest.as_ref().map(Puzzle::line);
+                    let closest = closest.as_ref().map(GeneratedPuzzle::line);
                     let number = self.count;
                     if self.session.is_some() {
                         let closest = closest.clone();
@@ -126,7 +138,7 @@ impl Output {
         Ok(())
     }
 
-    fn write(&mut self, puzzle: &Puzzle, context: &mut Context) -> Result<(), Failure> {
+    fn write(&mut self, puzzle: &GeneratedPuzzle, context: &mut Context) -> Result<(), Failure> {
         match &self.session {
             Some(session) => {
                 let answer = session.new_puzzle(puzzle, self.names, &context.heed_interrupt())?;

@@ -3,9 +3,9 @@
 mod every;
 mod question;
 
-use candoku::fast::{Batch, Path};
+use candoku::fast::{Batch, VectorPath};
 use candoku::formats::RulePolicy;
-use candoku::stream::{Failed, Part, Search, Searched};
+use candoku::stream::{CollectionPart, CollectionSearch, Failed, Searched};
 use clap::Args;
 
 use self::every::Telling;
@@ -91,16 +91,21 @@ impl Solve {
         };
         let limit = usize::try_from(question.limit()).unwrap_or(usize::MAX);
         let batch = match self.scalar {
-            true => Batch::on(Path::Scalar, limit).expect("every machine has the scalar path"),
+            true => {
+                Batch::on(VectorPath::Scalar, limit).expect("every machine has the scalar path")
+            }
             false => Batch::new(limit),
         };
         let stop = context.heed_interrupt();
         let (choice, rules) = (&choice, &self.rules.rules);
-        let search = Search { batch, limit: question.limit(), choice, rules, stop: &stop };
-        let work = |part: Result<Part, Failed>, answered: &mut Answered| match part {
-            Ok(Part::Entry { read, bytes }) => answered.guarded(line_of(&read), |answered| {
-                answer(&search, Part::Entry { read, bytes }, question, answered);
-            }),
+        let search =
+            CollectionSearch { batch, limit: question.limit(), choice, rules, stop: &stop };
+        let work = |part: Result<CollectionPart, Failed>, answered: &mut Answered| match part {
+            Ok(CollectionPart::Entry { read, bytes }) => {
+                answered.guarded(line_of(&read), |answered| {
+                    answer(&search, CollectionPart::Entry { read, bytes }, question, answered);
+                });
+            }
             Ok(lines) => answer(&search, lines, question, answered),
             Err(failed) => answered.fail(failed),
         };
@@ -112,7 +117,12 @@ impl Solve {
 }
 
 /// Answers every puzzle of a part.
-fn answer(search: &Search, part: Part, question: Question, answered: &mut Answered) {
+fn answer(
+    search: &CollectionSearch,
+    part: CollectionPart,
+    question: Question,
+    answered: &mut Answered,
+) {
     search.answer(part, |Searched { ignored, found }| match found {
         Ok(found) => answered.answer(ignored, |out| question.write(out, &found, ignored)),
         Err(error) => answered.refuse(ignored, error.into()),

@@ -5,12 +5,16 @@
 //! search keeps nothing but the candidates of each cell, guesses where it failed before, and
 //! copies the candidates to take a guess back.
 
+mod lanes;
 mod plan;
 mod propagate;
 
 use candoku_grid::{Board, Digit, DigitSet};
 
+use self::lanes::Row;
 use self::plan::Plan;
+use self::propagate::Candidates;
+use super::driver::is_any_possible;
 use super::progress::{Branch, Outcome, Progress, done};
 use crate::parts::Compiled;
 
@@ -18,25 +22,17 @@ use crate::parts::Compiled;
 #[derive(Clone, Debug)]
 pub(super) struct Walk {
     plan: Plan,
-    domains: Vec<DigitSet>,
+    candidates: Candidates,
     /// For each guess that stands, what was guessed.
     guesses: Vec<Guess>,
     branches: Vec<Branch>,
     /// The candidates before each guess whose other side is still to be searched, one after the other.
     saved: Vec<DigitSet>,
-    /// For each cell how often it was part of recent dead ends.
-    weights: Vec<f64>,
-    increment: f64,
-    /// Cells that have got their digit and have not told their peers.
-    placed: Vec<u16>,
-    /// Houses, their crossings with others, and parts that have lost candidates since they were last looked at, as bits.
-    stale_houses: Vec<u64>,
-    stale_crossings: Vec<u64>,
-    stale_parts: Vec<u64>,
-    local: Vec<DigitSet>,
+    saved_rows: Vec<Row>,
     /// After how many dead ends it begins again, unless it has found a solution, and the length of that run.
     restart_at: u64,
     run_length: u64,
+    wanted: Option<Vec<DigitSet>>,
     stage: Stage,
     guess_count: u64,
     dead_ends: u64,
@@ -65,8 +61,6 @@ const DECAY: f64 = 0.999;
 /// How many dead ends the first run has, and how many times longer each next one is.
 const FIRST_RUN: u64 = 50;
 const LONGER: u64 = 2;
-/// Where weights are scaled down, long before they overflow.
-const LARGEST: f64 = 1e100;
 
 impl Walk {
     /// A search that has found nothing yet.
@@ -78,27 +72,26 @@ impl Walk {
             domains[cell.index()] &= digits;
         }
         let is_hopeless = domains.contains(&DigitSet::EMPTY);
-        let is_placed = |cell: &u16| domains[usize::from(*cell)].is_single();
         Walk {
-            placed: (0..domains.len() as u16).filter(is_placed).collect(),
-            stale_houses: plan.all_houses(),
-            stale_parts: plan.all_parts(),
-            stale_crossings: plan.all_houses(),
-            weights: plan.first_weights(),
-            increment: 1.0,
+            candidates: Candidates::new(&plan, domains),
             guesses: Vec::new(),
             branches: Vec::new(),
             saved: Vec::new(),
-            local: Vec::new(),
+            saved_rows: Vec::new(),
             stage: if is_hopeless { Stage::Exhausted } else { Stage::Searching },
             restart_at: FIRST_RUN,
             run_length: FIRST_RUN,
+            wanted: None,
             guess_count: 0,
             dead_ends: 0,
             solutions: 0,
-            domains,
             plan,
         }
+    }
+
+    /// From now on looks only for solutions that have, in some cell, one of the digits given for it.
+    pub(super) fn seek(&mut self, wanted: &[DigitSet]) {
+        self.wanted = Some(wanted.to_vec());
     }
 
     /// Goes on for at most this many guesses and dead ends, until the next solution.
@@ -109,13 +102,18 @@ impl Walk {
         }
         let mut steps = steps;
         while self.stage == Stage::Searching {
-            if self.propagate().is_err() {
+            if self.candidates.propagate(&self.plan).is_err() {
                 self.dead_ends += 1;
-                self.increment /= DECAY;
+                if let Some(guess) = self.guesses.last() {
+                    self.candidates.bump(guess.cell, 1.0);
+                }
+                self.candidates.increment /= DECAY;
                 self.branch_off();
                 if self.dead_ends >= self.restart_at && self.solutions == 0 {
                     self.restart();
                 }
+            } else if !self.is_wanted() {
+                self.branch_off();
             } else {
                 match self.choice() {
                     None => {
@@ -135,7 +133,7 @@ impl Walk {
     /// The digits of the solution that was found last.
     pub(super) fn solution(&self) -> Option<Vec<Digit>> {
         (self.stage == Stage::Standing)
-            .then(|| self.domains.iter().filter_map(|domain| domain.single()).collect())
+            .then(|| self.candidates.domains.iter().filter_map(|domain| domain.single()).collect())
     }
 
     /// What the search has done so far.
@@ -152,14 +150,19 @@ impl Walk {
         }
     }
 
+    fn is_wanted(&self) -> bool {
+        let domains = &self.candidates.domains;
+        self.wanted.as_ref().is_none_or(|wanted| is_any_possible(domains, wanted))
+    }
+
     /// What to guess next: a digit of the cell that has few candidates for its weight.
     fn choice(&self) -> Option<Guess> {
         let mut best = None;
         let mut best_score = 0.0;
         for (cell, domain) in
-            self.domains.iter().enumerate().filter(|(_, domain)| !domain.is_single())
+            self.candidates.domains.iter().enumerate().filter(|(_, domain)| !domain.is_single())
         {
-            let score = self.weights[cell] * self.plan.shares[domain.len()];
+            let score = self.candidates.weights[cell] * self.plan.shares[domain.len()];
             if score > best_score {
                 best_score = score;
                 best = Some((cell, domain));
@@ -169,7 +172,9 @@ impl Walk {
         // The digit that its peers lose most by.
         let loss = |digit: &Digit| {
             let peers = self.plan.peers[cell].iter();
-            peers.filter(|&&peer| self.domains[usize::from(peer)].contains(*digit)).count()
+            peers
+                .filter(|&&peer| self.candidates.domains[usize::from(peer)].contains(*digit))
+                .count()
         };
         let digit = domain.iter().max_by_key(loss)?;
         Some(Guess { cell: cell as u16, digit })
@@ -177,16 +182,17 @@ impl Walk {
 
     fn guess(&mut self, guess: Guess) {
         self.guess_count += 1;
-        self.saved.extend_from_slice(&self.domains);
-        self.branches.push(Branch::one_of(self.domains[usize::from(guess.cell)].len()));
+        self.saved.extend_from_slice(&self.candidates.domains);
+        self.saved_rows.extend_from_slice(&self.candidates.rows);
+        self.branches.push(Branch::one_of(self.candidates.domains[usize::from(guess.cell)].len()));
         self.guesses.push(guess);
-        let narrowed = self.narrow(guess.cell, guess.digit.into());
+        let narrowed = self.candidates.narrow(&self.plan, guess.cell, guess.digit.into());
         debug_assert!(narrowed.is_ok(), "one digit is left");
     }
 
     /// Leaves what is done for the second side of the last guess that has one.
     fn branch_off(&mut self) {
-        self.forget();
+        self.candidates.forget();
         let Some(last) = self.branches.iter().rposition(|branch| !branch.is_second) else {
             self.guesses.clear();
             self.branches.clear();
@@ -195,13 +201,12 @@ impl Walk {
         };
         self.branches.truncate(last + 1);
         self.guesses.truncate(last + 1);
-        let start = self.saved.len() - self.domains.len();
-        self.domains.copy_from_slice(&self.saved[start..]);
-        self.saved.truncate(start);
+        take_last(&mut self.saved, &mut self.candidates.domains);
+        take_last(&mut self.saved_rows, &mut self.candidates.rows);
         self.branches[last] = self.branches[last].second();
         let Guess { cell, digit } = self.guesses[last];
-        let left = self.domains[usize::from(cell)].without(digit);
-        let narrowed = self.narrow(cell, left);
+        let left = self.candidates.domains[usize::from(cell)].without(digit);
+        let narrowed = self.candidates.narrow(&self.plan, cell, left);
         debug_assert!(narrowed.is_ok(), "a guess had an alternative");
     }
 
@@ -210,30 +215,20 @@ impl Walk {
         self.run_length *= LONGER;
         self.restart_at = self.dead_ends + self.run_length;
         if let Some(first) = self.branches.iter().position(|branch| !branch.is_second) {
-            self.forget();
-            self.saved.truncate(self.domains.len());
-            self.domains.copy_from_slice(&self.saved);
-            self.saved.clear();
+            self.candidates.forget();
+            self.saved.truncate(self.candidates.domains.len());
+            self.saved_rows.truncate(self.candidates.rows.len());
+            take_last(&mut self.saved, &mut self.candidates.domains);
+            take_last(&mut self.saved_rows, &mut self.candidates.rows);
             self.branches.truncate(first);
             self.guesses.truncate(first);
         }
     }
+}
 
-    /// Drops what was still to be looked at.
-    fn forget(&mut self) {
-        self.placed.clear();
-        self.stale_houses.fill(0);
-        self.stale_parts.fill(0);
-        self.stale_crossings.fill(0);
-    }
-
-    /// Counts a cell as part of a dead end.
-    fn bump(&mut self, cell: u16) {
-        let weight = &mut self.weights[usize::from(cell)];
-        *weight += self.increment;
-        if *weight > LARGEST {
-            self.weights.iter_mut().for_each(|weight| *weight /= LARGEST);
-            self.increment /= LARGEST;
-        }
-    }
+/// Takes back what was saved last.
+fn take_last<T: Copy>(saved: &mut Vec<T>, last: &mut [T]) {
+    let start = saved.len() - last.len();
+    last.copy_from_slice(&saved[start..]);
+    saved.truncate(start);
 }

@@ -2,7 +2,8 @@
 
 use candoku_grid::{Cell, DigitSet};
 
-use crate::parts::{Compiled, Propagator, Relation};
+use super::lanes::Lanes;
+use crate::parts::{Cage, Compiled, Propagator, Relation};
 
 /// How much more a cell with few candidates is worth.
 const SIZE_POWER: f64 = 1.5;
@@ -14,6 +15,7 @@ pub(super) struct Plan {
     pub(super) digits: DigitSet,
     /// The cells of each house.
     pub(super) houses: Vec<Box<[u16]>>,
+    pub(super) lanes: Lanes,
     /// For each cell the cells that hold another digit.
     pub(super) peers: Vec<Box<[u16]>>,
     /// For each cell the edges that lead from it.
@@ -75,22 +77,27 @@ impl Plan {
             peers.sort_unstable();
             peers.dedup();
         }
-        let mut parts: Vec<(Box<[u16]>, Propagator)> = compiled
-            .propagators
-            .iter()
-            .map(|(scope, propagator)| (scope.iter().map(number).collect(), propagator.clone()))
-            .collect();
-        parts.sort_by_key(|(_, propagator)| propagator.priority());
         let houses: Vec<Box<[u16]>> = layout
             .houses()
             .iter()
             .map(|house| house.cells().iter().map(number).collect())
             .collect();
+        let mut parts = Vec::new();
+        for (scope, propagator) in &compiled.propagators {
+            let scope: Box<[u16]> = scope.iter().map(number).collect();
+            let cages = cages(&scope, propagator, &houses, layout.digits());
+            if cages.is_empty() {
+                parts.push((scope, propagator.clone()));
+            }
+            parts.extend(cages);
+        }
+        parts.sort_by_key(|(_, propagator)| propagator.priority());
         let (house_words, part_words) = (houses.len().div_ceil(64), parts.len().div_ceil(64));
-        let scopes: Vec<&[u16]> = parts.iter().map(|(scope, _)| &scope[..]).collect();
+        let scopes: Vec<&[u16]> = parts.iter().map(woken_by).collect();
         let crossings = houses.iter().map(|house| crossings(house, &houses)).collect();
         Plan {
             crossings,
+            lanes: Lanes::new(layout),
             shares: (0..=layout.side())
                 .map(|count| (count.max(1) as f64).powf(-SIZE_POWER))
                 .collect(),
@@ -148,6 +155,23 @@ fn peer_bits(peers: &[Vec<u16>]) -> Vec<u128> {
     peers.iter().map(bits).collect()
 }
 
+/// A set of cells once for each house that has all of them, together with the other cells of that house.
+fn cages(
+    scope: &[u16],
+    propagator: &Propagator,
+    houses: &[Box<[u16]>],
+    digits: DigitSet,
+) -> Vec<(Box<[u16]>, Propagator)> {
+    let Propagator::Set(set) = propagator else { return Vec::new() };
+    let around = houses.iter().filter(|house| scope.iter().all(|cell| house.contains(cell)));
+    let cage = |house: &[u16]| {
+        let others = house.iter().filter(|cell| !scope.contains(cell));
+        let cells = scope.iter().chain(others).copied().collect();
+        (cells, Propagator::Cage(Cage::new(set.clone(), scope.len(), digits)))
+    };
+    around.map(|house| cage(house)).collect()
+}
+
 /// The houses that share several cells with a house.
 fn crossings(house: &[u16], houses: &[Box<[u16]>]) -> Box<[Crossing]> {
     let without = |cells: &[u16], others: &[u16]| -> Box<[u16]> {
@@ -158,6 +182,16 @@ fn crossings(house: &[u16], houses: &[Box<[u16]>]) -> Box<[Crossing]> {
     let is_crossed =
         |crossing: &Crossing| crossing.rest.len() + 2 <= house.len() && !crossing.rest.is_empty();
     houses.iter().map(|other| crossing(other)).filter(is_crossed).collect()
+}
+
+/// The cells of a part whose changes wake it.
+///
+/// A cage also reads the rest of its house, but to run whenever that changes costs more than it finds.
+fn woken_by((scope, propagator): &(Box<[u16]>, Propagator)) -> &[u16] {
+    match propagator {
+        Propagator::Cage(cage) => &scope[..cage.size()],
+        _ => scope,
+    }
 }
 
 /// For each cell one bit for each scope that has it.

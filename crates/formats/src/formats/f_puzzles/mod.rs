@@ -19,6 +19,7 @@ pub(crate) use self::cells::{digit, named_cell};
 pub(crate) use self::outside::{line_beside, line_towards, place_beside};
 pub(crate) use self::pairs::numbers_of;
 pub(crate) use self::write::{write, write_for_sudoku_pad};
+use crate::about::About;
 use crate::entry::{Entry, Sheet};
 use crate::format::Format;
 use crate::formats::{link, sudoku_pad};
@@ -29,6 +30,9 @@ use crate::rules::{self, Rules, is_harmless, is_nothing};
 
 /// The members that draw something and mean nothing.
 const DRAWINGS: [&str; 4] = ["line", "circle", "rectangle", "text"];
+
+/// The members with the title, the author and the rules in words.
+const ABOUT: [&str; 3] = ["title", "author", "ruleset"];
 
 /// Reads JSON on one or more lines: an f-puzzles puzzle, or a SudokuPad puzzle.
 pub(crate) fn read_json(lines: &[Line]) -> Result<Entry, ReadError> {
@@ -45,6 +49,15 @@ pub(crate) fn read_json(lines: &[Line]) -> Result<Entry, ReadError> {
         None => (Format::FPuzzles, sheet(&value, place)?),
     };
     Ok(Entry::of_block(lines, format, content))
+}
+
+/// The JSON of a puzzle as it is compressed in links to f-puzzles and in messages of its solver script.
+///
+/// # Errors
+///
+/// If it is not compressed like that, or too long.
+pub fn f_puzzles_json(data: &str) -> Result<String, ReadError> {
+    link::decompress(data, (1, 1))
 }
 
 pub(crate) fn read_compressed(
@@ -86,8 +99,9 @@ fn sheet(puzzle: &Value, place: (usize, usize)) -> Result<Sheet, ReadError> {
     for solution in solutions {
         rules::stated_solution(&solution, &layout, &contents, &mut rules);
     }
+    let about = About::read(puzzle, ABOUT);
     let collected = rules.collect(Some(&layout));
-    Ok(collected.onto(Sheet { layout: Some(layout), ..Sheet::of_contents(side, contents) }))
+    Ok(collected.onto(Sheet { layout: Some(layout), about, ..Sheet::of_contents(side, contents) }))
 }
 
 /// Adds what the puzzle says in words, and every member that is unknown. Returns the solutions

@@ -6,25 +6,28 @@ use candoku_grid::{Board, Cell, Content, Digit, HouseKind, Layout};
 use candoku_rules::{Rule, RuledBoard};
 use serde_json::{Map, Value, json};
 
+use super::ABOUT;
 use super::cells::usual_boxes;
 use super::outside::place_beside;
 use super::twins::{self, add_twins};
+use crate::about::About;
 use crate::format::Format;
 use crate::formats::link;
 use crate::rules::f_puzzles_member;
 use crate::write_error::WriteError;
 
-pub(crate) fn write(puzzle: &RuledBoard) -> Result<String, WriteError> {
-    Ok(format!("https://www.f-puzzles.com/?load={}\n", link::compress(&json(puzzle)?)))
+pub(crate) fn write(puzzle: &RuledBoard, about: &About) -> Result<String, WriteError> {
+    Ok(format!("https://www.f-puzzles.com/?load={}\n", link::compress(&json(puzzle, about)?)))
 }
 
-pub(crate) fn write_for_sudoku_pad(board: &Board) -> Result<String, WriteError> {
+pub(crate) fn write_for_sudoku_pad(board: &Board, about: &About) -> Result<String, WriteError> {
     let puzzle = RuledBoard { board: board.clone(), rules: Vec::new() };
-    Ok(format!("https://sudokupad.app/fpuz{}\n", link::compress(&json(&puzzle)?)))
+    Ok(format!("https://sudokupad.app/fpuz{}\n", link::compress(&json(&puzzle, about)?)))
 }
 
-fn json(puzzle: &RuledBoard) -> Result<String, WriteError> {
+fn json(puzzle: &RuledBoard, about: &About) -> Result<String, WriteError> {
     let mut members = board_members(&puzzle.board);
+    about.write(&mut members, ABOUT);
     for rule in &puzzle.rules {
         let is_written = add_rule(&mut members, rule, puzzle).is_some();
         if !is_written {
@@ -111,7 +114,7 @@ fn add_rule(members: &mut Map<String, Value>, rule: &Rule, puzzle: &RuledBoard) 
             push(members, member, json!({"cells": named}));
         }
         "odd" | "even" => {
-            named.iter().for_each(|cell| push(members, member, json!({"cell": cell})))
+            named.iter().for_each(|cell| push(members, member, json!({"cell": cell})));
         }
         "minimum" | "maximum" => {
             // Marked cells are not compared with each other, so all of them must be one clue.
@@ -132,7 +135,7 @@ fn add_rule(members: &mut Map<String, Value>, rule: &Rule, puzzle: &RuledBoard) 
             push(members, member, json!({"lines": [line], "cells": pill}));
         }
         "difference" | "ratio" => {
-            push_valued(members, member, json!({"cells": named}), text(values.first()))
+            push_valued(members, member, json!({"cells": named}), text(values.first()));
         }
         "pair sum" => {
             let letter = match values.first() {

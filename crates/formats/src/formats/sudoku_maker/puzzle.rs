@@ -8,6 +8,7 @@ use super::clues::Constraint;
 use super::geometry::Geometry;
 use super::negative::{Negative, negative};
 use super::types::{Meaning, meaning, members, rule};
+use crate::about::About;
 use crate::entry::Sheet;
 use crate::house_rules::with_house_rules;
 use crate::quoted::Quoted;
@@ -20,6 +21,9 @@ use crate::stated_layout::StatedLayout;
 
 /// What is expected of a link.
 const FORMAT: &str = "a puzzle of SudokuMaker";
+
+/// The members with the title, the author and the rules in words.
+const ABOUT: [&str; 3] = ["name", "author", "comment"];
 
 /// Members of every constraint that change nothing.
 const COMMON: [&str; 4] = ["type", "disabled", "name", "style"];
@@ -38,7 +42,8 @@ pub(crate) fn sheet(json: &str, place: (usize, usize)) -> Result<Sheet, ReadErro
     };
     let Collected { rules, drawn, unsupported } = rules.collect(Some(board.layout()));
     let puzzle = with_house_rules(RuledBoard { board, rules });
-    Ok(Sheet { drawn, unsupported, ..Sheet::of_puzzle(puzzle) })
+    let about = About::read(value.get("puzzle").unwrap_or(&value), ABOUT);
+    Ok(Sheet { drawn, about, unsupported, ..Sheet::of_puzzle(puzzle) })
 }
 
 /// Reads the board, and adds everything else to the rules.
@@ -212,9 +217,8 @@ fn contents(
     }
     let mut content = |(index, cell): (usize, &Value)| {
         let name = || format!("r{}c{}", index / side + 1, index % side + 1);
-        let members = match cell {
-            Value::Object(members) => members,
-            _ => return Err(format!("no cell at {}", name())),
+        let Value::Object(members) = cell else {
+            return Err(format!("no cell at {}", name()));
         };
         for (member, value) in members {
             if !CELL.contains(&member.as_str()) && !is_nothing(value) {

@@ -9,6 +9,7 @@ use super::clues::has_no_repeat;
 use super::geometry::Geometry;
 use super::groups::Grouping;
 use super::marks::Marks;
+use crate::about::About;
 use crate::format::Format;
 use crate::formats::link;
 use crate::write_error::WriteError;
@@ -16,7 +17,7 @@ use crate::write_error::WriteError;
 /// The newest version of the format that has all of these constraints.
 const VERSION: &str = "1.6.0";
 
-pub(crate) fn write(puzzle: &RuledBoard) -> Result<String, WriteError> {
+pub(crate) fn write(puzzle: &RuledBoard, about: &About) -> Result<String, WriteError> {
     let layout = puzzle.board.layout();
     let marks = Marks::of(puzzle);
     let mut writer = Writer {
@@ -36,9 +37,9 @@ pub(crate) fn write(puzzle: &RuledBoard) -> Result<String, WriteError> {
     let json = json!({
         "formatVersion": VERSION,
         "puzzle": {
-            "name": "",
-            "author": "",
-            "comment": "",
+            "name": about.title,
+            "author": about.author,
+            "comment": about.rules,
             "type": "sudoku",
             "size": layout.side(),
             "cells": layout.cells().map(|cell| cell_json(&puzzle.board, cell)).collect::<Vec<_>>(),

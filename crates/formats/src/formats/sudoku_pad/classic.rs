@@ -5,7 +5,7 @@ use candoku_grid::{Content, Digit, DigitSet, Layout};
 use crate::entry::{Entry, Sheet};
 use crate::format::Format;
 use crate::lines::Line;
-use crate::read_error::{Found, ReadError};
+use crate::read_error::{ReadError, Unexpected};
 use crate::rules::Rules;
 
 /// The side of these puzzles.
@@ -30,7 +30,11 @@ pub(crate) fn read_classic(
     let mut digits: Vec<u32> = Vec::new();
     for sign in givens.chars() {
         let value = value(sign).ok_or_else(|| {
-            ReadError::new(place, Found::Symbol(sign), "a digit or letter of SudokuPad's givens")
+            ReadError::new(
+                place,
+                Unexpected::Symbol(sign),
+                "a digit or letter of SudokuPad's givens",
+            )
         })?;
         digits.push(value % 10);
         digits.extend(std::iter::repeat_n(0, value as usize / 10));

@@ -23,6 +23,7 @@ use self::cages::Cage;
 pub(crate) use self::classic::{is_classic, read_classic};
 use self::members::{cell_list, full_name, list, member, numbers};
 pub(crate) use self::write::write;
+use crate::about::About;
 use crate::entry::{Entry, Sheet};
 use crate::format::Format;
 use crate::formats::{f_puzzles, link, relaxed_json};
@@ -33,6 +34,9 @@ use crate::stated_layout::StatedLayout;
 
 /// Members that are drawings.
 const DRAWINGS: [&str; 4] = ["arrows", "lines", "overlays", "underlays"];
+
+/// The members of `metadata` with the title, the author and the rules in words.
+const ABOUT: [&str; 3] = ["title", "author", "rules"];
 
 /// The rules that `global` and `metadata` can state, by their members.
 const STATED: [(&str, &str); 7] = [
@@ -104,8 +108,20 @@ pub(crate) fn sheet(puzzle: &Value, place: (usize, usize)) -> Result<Sheet, Read
     for solution in found.solutions {
         rules::stated_solution(&solution, &layout, &contents, &mut rules);
     }
+    let about = about(puzzle, side);
     let collected = rules.collect(Some(&layout));
-    Ok(collected.onto(Sheet { layout: Some(layout), ..Sheet::of_contents(side, contents) }))
+    Ok(collected.onto(Sheet { layout: Some(layout), about, ..Sheet::of_contents(side, contents) }))
+}
+
+/// The title, author and rules in words: members of `metadata`, or texts of cages without cells.
+fn about(puzzle: &Value, side: usize) -> About {
+    let mut about = puzzle.get("metadata").map_or(About::default(), |it| About::read(it, ABOUT));
+    for cage in list(puzzle, "cages") {
+        if let Err(text) = Cage::of(cage, side) {
+            about.learn(&text);
+        }
+    }
+    about
 }
 
 fn content(

@@ -4,10 +4,12 @@ use candoku_grid::{Board, Cell, Content, Digit, HouseKind, Layout};
 use candoku_rules::{Colour, Mark, Rule, RuledBoard};
 use serde_json::{Map, Value, json};
 
+use super::ABOUT;
 use super::draw::drawn;
 use super::members::short_name;
 use super::recognise_lines::{GREEN, ORANGE};
 use super::sheet;
+use crate::about::About;
 use crate::format::Format;
 use crate::formats::{f_puzzles, link, same_rules};
 use crate::rules::number_sentence;
@@ -29,9 +31,9 @@ const TOLD: [&str; 4] = ["global entropy", "global modulo", "negative difference
 /// Rules whose number is told and not drawn, and what it is if it is not told.
 const NUMBERED: [&str; 4] = ["lockout line", "modular line", "sum line", "whispers"];
 
-pub(crate) fn write(puzzle: &RuledBoard) -> Result<String, WriteError> {
+pub(crate) fn write(puzzle: &RuledBoard, about: &About) -> Result<String, WriteError> {
     if puzzle.rules.is_empty() {
-        return f_puzzles::write_for_sudoku_pad(&puzzle.board);
+        return f_puzzles::write_for_sudoku_pad(&puzzle.board, about);
     }
     let unable =
         |rule: &Rule| WriteError::Rule { format: Format::SudokuPad, rule: rule.name().into() };
@@ -39,17 +41,28 @@ pub(crate) fn write(puzzle: &RuledBoard) -> Result<String, WriteError> {
     for rule in &puzzle.rules {
         add_rule(&mut members, rule, puzzle.board.layout()).ok_or_else(|| unable(rule))?;
     }
-    members.insert(
-        "metadata".into(),
-        json!({"rules": rules_text(&puzzle.rules, puzzle.board.layout())}),
-    );
-    let value = shortened(Value::Object(members));
-    // Two drawings can look like a third one: what would not be read back is not written.
-    let read = sheet(&value, (1, 1)).ok().filter(|sheet| sheet.unsupported.is_empty());
-    match same_rules::first_lost(puzzle, read.as_ref()) {
-        Some(rule) => Err(unable(rule)),
-        None => Ok(format!("https://sudokupad.app/scl{}\n", link::compress(&value.to_string()))),
+    // Without a text that names the rules, drawings mean nothing: the words of the setter are taken if they do.
+    let told = rules_text(&puzzle.rules, puzzle.board.layout()).join("\n");
+    let both = format!("{told}\n{}", about.rules);
+    let texts = [&about.rules, &both].into_iter().filter(|_| !about.rules.is_empty());
+    let mut value = shortened(Value::Object(members));
+    let mut lost = None;
+    for text in texts.chain([&told]) {
+        let mut metadata = Map::new();
+        About { rules: text.clone(), ..about.clone() }.write(&mut metadata, ABOUT);
+        // Its members only have full names.
+        value["metadata"] = Value::Object(metadata);
+        // Two drawings can look like a third one: what would not be read back is not written.
+        let read = sheet(&value, (1, 1)).ok().filter(|sheet| sheet.unsupported.is_empty());
+        lost = same_rules::first_lost(puzzle, read.as_ref());
+        if lost.is_none() {
+            return Ok(format!(
+                "https://sudokupad.app/scl{}\n",
+                link::compress(&value.to_string())
+            ));
+        }
     }
+    Err(unable(lost.expect("the last text has been tried")))
 }
 
 fn board_members(board: &Board) -> Map<String, Value> {
@@ -71,7 +84,7 @@ fn board_members(board: &Board) -> Map<String, Value> {
             HouseKind::Box => push(&mut members, "regions", json!(places(layout, house.cells()))),
             HouseKind::Window => push(&mut members, "cages", region(layout, house.cells())),
             HouseKind::Diagonal => {
-                push(&mut members, "lines", diagonal(layout, house.number() == 1))
+                push(&mut members, "lines", diagonal(layout, house.number() == 1));
             }
             _ => {}
         }
@@ -117,7 +130,7 @@ fn add_rule(members: &mut Map<String, Value>, rule: &Rule, layout: &Layout) -> O
         ),
         "row indexer" => push(members, "cages", json!({"cells": cells, "style": "fpRowIndexer"})),
         "column indexer" => {
-            push(members, "cages", json!({"cells": cells, "style": "fpColumnIndexer"}))
+            push(members, "cages", json!({"cells": cells, "style": "fpColumnIndexer"}));
         }
         "box indexer" => push(members, "cages", json!({"cells": cells, "style": "fpBoxIndexer"})),
         "clone" | "pair table" | "same values" => return None,
@@ -125,7 +138,7 @@ fn add_rule(members: &mut Map<String, Value>, rule: &Rule, layout: &Layout) -> O
             for mark in rule.marks(layout) {
                 match mark {
                     Mark::Cage { text, .. } => {
-                        push(members, "cages", json!({"cells": cells, "value": text}))
+                        push(members, "cages", json!({"cells": cells, "value": text}));
                     }
                     mark => {
                         for (member, drawing) in drawn(&coloured(mark, rule, layout), layout)? {

@@ -12,7 +12,7 @@ use super::of_sets;
 use super::reach::Reach;
 use super::set::SetId;
 use super::spread::Spread;
-use crate::{Found, Search, Technique, finder};
+use crate::{Found, Technique, TechniqueSearch, finder};
 
 /// Almost Locked Set Chain: four or more sets in a row.
 ///
@@ -40,7 +40,7 @@ pub static ALS_CHAIN: Technique = Technique {
 };
 
 /// Finds four or more almost locked sets in a row.
-fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find<const W: usize>(search: TechniqueSearch<'_, W>, found: Found<'_>) -> ControlFlow<()> {
     let view = search.view;
     let overlap = Overlap::of(search.options);
     let sets = view.almost_locked_sets();

@@ -4,7 +4,9 @@ use candoku_grid::{CellSet, Digit, Layout};
 use candoku_proof::Truth;
 
 use super::set::{AlmostLockedSets, SetId};
-use crate::{Effect, Evidence, Mark, Role, Step, Strength, Technique, Text, text, words};
+use crate::{
+    Effect, Evidence, MarkedCandidates, Role, Step, Strength, Technique, Text, text, words,
+};
 
 /// Sets in a row, and the restricted common of each with the next.
 pub(crate) struct SetChain {
@@ -58,7 +60,7 @@ pub(crate) fn premises<const W: usize>(sets: &AlmostLockedSets<W>, used: &[SetId
 
 /// The sets one by one, then what follows if the first does not contain the digit that goes.
 pub(crate) fn words(step: &Step, layout: &Layout) -> Text {
-    let sets: Vec<&Mark> = step.evidence.marked(Role::Pattern).collect();
+    let sets: Vec<&MarkedCandidates> = step.evidence.marked(Role::Pattern).collect();
     let joints = step.evidence.marked(Role::Joint).map(|mark| mark.digits);
     let last = letter(sets.len() - 1);
     let mut passed = Text::default();
@@ -95,7 +97,7 @@ pub(crate) fn words(step: &Step, layout: &Layout) -> Text {
 }
 
 /// `A is {r1c1} with 1 and 2; B is {r5c1 and r5c4} with 1, 2 and 3.`
-pub(super) fn listed(sets: &[&Mark], layout: &Layout) -> Text {
+pub(super) fn listed(sets: &[&MarkedCandidates], layout: &Layout) -> Text {
     let named = sets.iter().enumerate();
     let named = named.map(|(place, set)| text![letter(place), " is ", described(set, layout)]);
     text!["Almost locked sets: ", words::joined(named, "; "), "."]
@@ -107,6 +109,6 @@ fn letter(place: usize) -> char {
 }
 
 /// `{r1c1 and r1c2} with 1, 2 and 8`.
-pub(crate) fn described(set: &Mark, layout: &Layout) -> Text {
+pub(crate) fn described(set: &MarkedCandidates, layout: &Layout) -> Text {
     text!["{", words::cells(layout, &set.cells), "} with ", words::digits(set.digits)]
 }

@@ -14,7 +14,7 @@ pub(crate) struct Commons {
     links: Vec<DigitSet>,
     /// The sets that cannot hold the digit if this one does.
     restricted: Rows,
-    /// The sets that would strike out a place of the digit together with this one, if it has a
+    /// The sets that would eliminate a place of the digit together with this one, if it has a
     /// restricted common.
     partners: Rows,
 }
@@ -131,12 +131,12 @@ impl Commons {
         self.earlier(&self.restricted, set, self.links(set))
     }
 
-    /// The sets that would strike out a place of the digit together with this one, one bit each.
+    /// The sets that would eliminate a place of the digit together with this one, one bit each.
     pub(crate) fn partners(&self, set: SetId, digit: Digit) -> &[u64] {
         self.partners.row(set * self.side + digit.index())
     }
 
-    /// The earlier sets that would strike out something together with this one, and which digits.
+    /// The earlier sets that would eliminate something together with this one, and which digits.
     pub(crate) fn promising(
         &self,
         set: SetId,

@@ -11,8 +11,8 @@ use super::commons::Overlap;
 use super::of_sets;
 use super::set::{AlmostLockedSets, SetId};
 use crate::{
-    Effect, Evidence, Found, Role, Search, Step, Strength, Technique, Text, View, finder, text,
-    words,
+    Effect, Evidence, Found, Role, Step, Strength, Technique, TechniqueSearch, Text, View, finder,
+    text, words,
 };
 
 /// Death Blossom: a cell in which every candidate locks a set.
@@ -41,7 +41,7 @@ pub static DEATH_BLOSSOM: Technique = Technique {
 };
 
 /// Finds a cell whose every candidate locks a set of its own.
-fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find<const W: usize>(search: TechniqueSearch<'_, W>, found: Found<'_>) -> ControlFlow<()> {
     let view = search.view;
     let sets = view.almost_locked_sets();
     let overlap = Overlap::of(search.options);
@@ -89,7 +89,7 @@ struct Blossom<'a, const W: usize> {
 }
 
 impl<const W: usize> Blossom<'_, W> {
-    /// Chooses a petal for one candidate after the other, as long as something is struck out.
+    /// Chooses a petal for one candidate after the other, as long as something is eliminated.
     fn grow(
         &self,
         chosen: &mut Vec<SetId>,

@@ -11,11 +11,13 @@ mod death_blossom;
 mod reach;
 mod set;
 mod spread;
+mod w_wing;
 mod xy_wing;
 mod xz;
 
 pub use als_chain::ALS_CHAIN;
 pub use death_blossom::DEATH_BLOSSOM;
+pub use w_wing::ALS_W_WING;
 pub use xy_wing::ALS_XY_WING;
 pub use xz::ALS_XZ;
 

@@ -48,7 +48,7 @@ impl<'a, const W: usize> Reach<'a, W> {
         Reach { sets, commons, places, lacks, words }
     }
 
-    /// Whether the digit leads from the set to an earlier one, so that the two strike out something.
+    /// Whether the digit leads from the set to an earlier one, so that the two eliminate something.
     pub(crate) fn closes(&self, first: SetId, x: Digit) -> bool {
         let Some(row) = self.places[first * self.sets.side() + x.index()] else { return false };
         let lacking = self.lacks.row(row).chunks(self.words).zip(Digit::up_to(self.sets.side()));

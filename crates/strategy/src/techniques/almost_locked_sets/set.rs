@@ -111,7 +111,7 @@ impl<const W: usize> AlmostLockedSets<W> {
         self.seen[set * self.side + digit.index()]
     }
 
-    /// What two sets strike out if one of them holds each of the digits: what sees it in both.
+    /// What two sets eliminate if one of them holds each of the digits: what sees it in both.
     pub(crate) fn seen_by_both(
         &self,
         view: &View<W>,

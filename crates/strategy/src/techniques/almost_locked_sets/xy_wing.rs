@@ -11,7 +11,7 @@ use super::commons::{Commons, Overlap};
 use super::of_sets;
 use super::set::{AlmostLockedSets, SetId};
 use crate::techniques::rows::{change, ones, ones_of_both};
-use crate::{Found, Search, Technique, View, finder};
+use crate::{Found, Technique, TechniqueSearch, View, finder};
 
 /// Almost Locked Set XY-Wing: two sets joined by a third.
 ///
@@ -39,7 +39,7 @@ pub static ALS_XY_WING: Technique = Technique {
 };
 
 /// Finds two almost locked sets that a third one joins.
-fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find<const W: usize>(search: TechniqueSearch<'_, W>, found: Found<'_>) -> ControlFlow<()> {
     let view = search.view;
     let overlap = Overlap::of(search.options);
     let sets = view.almost_locked_sets();
@@ -81,7 +81,7 @@ fn joined<const W: usize>(
     let mut joined = Vec::new();
     let mut partners = vec![0; sets.len().div_ceil(64)];
     for y in commons.links(last) {
-        // The others strike out nothing together with the last.
+        // The others eliminate nothing together with the last.
         partners.fill(0);
         for z in sets.digits(last).without(y) {
             change(&mut partners, commons.partners(last, z), |one, two| one | two);

@@ -10,7 +10,10 @@ use super::chain::{SetChain, listed};
 use super::commons::Overlap;
 use super::of_sets;
 use super::set::{AlmostLockedSets, SetId};
-use crate::{Effect, Found, Mark, Role, Search, Step, Technique, Text, View, finder, text, words};
+use crate::{
+    Effect, Found, MarkedCandidates, Role, Step, Technique, TechniqueSearch, Text, View, finder,
+    text, words,
+};
 
 /// Almost Locked Set XZ-Rule: two sets that can't both contain a digit.
 ///
@@ -42,7 +45,7 @@ pub static ALS_XZ: Technique = Technique {
 };
 
 /// Finds two almost locked sets with one or two restricted commons.
-fn find<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find<const W: usize>(search: TechniqueSearch<'_, W>, found: Found<'_>) -> ControlFlow<()> {
     let view = search.view;
     let sets = view.almost_locked_sets();
     let restricted = view.commons(Overlap::Forbidden);
@@ -89,7 +92,7 @@ fn words_of(step: &Step, layout: &Layout) -> Text {
     if joints.len() < 2 {
         return set_words(step, layout);
     }
-    let sets: Vec<&Mark> = step.evidence.marked(Role::Pattern).collect();
+    let sets: Vec<&MarkedCandidates> = step.evidence.marked(Role::Pattern).collect();
     text![
         listed(&sets, layout),
         " Each set has one digit more than cells, and neither ",

@@ -7,7 +7,7 @@ use super::graph::{Graph, Links};
 use super::loops::{find_continuous, find_discontinuous};
 use super::ways::Nodes;
 use super::words::{its_own_opposite, one_of_two, ring};
-use crate::{Found, Group, Level, Options, Search, Technique, finder};
+use crate::{Found, Group, Level, Options, Technique, TechniqueSearch, finder};
 
 /// X-Chain: strong and weak links of one digit, alternating.
 ///
@@ -37,7 +37,10 @@ pub static X_CHAIN: Technique = Technique {
 };
 
 /// Finds chains of one digit, those with at least three strong links first.
-fn find_x_chains<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find_x_chains<const W: usize>(
+    search: TechniqueSearch<'_, W>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
     for digit in search.digits() {
         let graph = Graph::new(search.view, Links::Digit(digit));
         find_ends(search, found, &graph, Nodes::Single, Ends::Places)?;
@@ -69,7 +72,10 @@ pub static XY_CHAIN: Technique = Technique {
 };
 
 /// Finds chains of at least four cells with two candidates.
-fn find_xy_chains<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find_xy_chains<const W: usize>(
+    search: TechniqueSearch<'_, W>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
     let graph = Graph::new(search.view, Links::Bivalue);
     find_ends(search, found, &graph, Nodes::Single, Ends::Cells)
 }
@@ -241,9 +247,9 @@ pub static GROUPED_AIC: Technique = Technique {
     ..Technique::new("0711", "gaic", "Grouped AIC", Level::Unfair, 300)
 };
 
-/// Finds chains that strike out two candidates or more.
+/// Finds chains that eliminate two candidates or more.
 fn find_several<const W: usize>(
-    search: Search<'_, W>,
+    search: TechniqueSearch<'_, W>,
     found: Found<'_>,
     nodes: Nodes,
 ) -> ControlFlow<()> {

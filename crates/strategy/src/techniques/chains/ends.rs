@@ -12,7 +12,7 @@ use super::nodes::{Node, NodeId};
 use super::step;
 use super::ways::{Nodes, Ways};
 use crate::techniques::rows::ones;
-use crate::{Effect, Found, Search, View};
+use crate::{Effect, Found, TechniqueSearch, View};
 
 /// How the two ends of a chain are related.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,7 +24,7 @@ pub(crate) enum Ends {
     Places,
     /// They are places of one digit, with three cells between them at least.
     Cells,
-    /// They strike out more than one candidate.
+    /// They eliminate more than one candidate.
     Several,
 }
 
@@ -62,9 +62,9 @@ impl Ends {
     }
 }
 
-/// Finds the chains, those first that strike out most and then the shortest, each effect once.
+/// Finds the chains, those first that eliminate most and then the shortest, each effect once.
 pub(crate) fn find_ends<const W: usize>(
-    search: Search<'_, W>,
+    search: TechniqueSearch<'_, W>,
     found: Found<'_>,
     graph: &Graph<W>,
     nodes: Nodes,
@@ -116,7 +116,7 @@ pub(crate) fn find_ends<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// The ends that follow from the start being wrong, if they strike out something between them.
+/// The ends that follow from the start being wrong, if they eliminate something between them.
 fn followers<const W: usize>(
     view: &View<W>,
     graph: &Graph<W>,

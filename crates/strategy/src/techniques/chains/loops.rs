@@ -9,13 +9,13 @@ use super::literal::{Lead, Literal};
 use super::path::Path;
 use super::ways::{Nodes, Ways};
 use super::{ring, step};
-use crate::{Effect, Found, Search, View};
+use crate::{Effect, Found, TechniqueSearch, View};
 
 /// Finds candidates that lead to their own opposite, each effect once.
 ///
-/// Those chains come first that strike out most, then the shortest.
+/// Those chains come first that eliminate most, then the shortest.
 pub(crate) fn find_discontinuous<const W: usize>(
-    search: Search<'_, W>,
+    search: TechniqueSearch<'_, W>,
     found: Found<'_>,
     nodes: Nodes,
 ) -> ControlFlow<()> {
@@ -71,9 +71,9 @@ fn forced<const W: usize>(view: &View<W>, graph: &Graph<W>, lead: Lead) -> Optio
     Effect::eliminate(view.candidates_in(first.cells, gone))
 }
 
-/// Finds rings, those first that strike out most and then the shortest, each effect once.
+/// Finds rings, those first that eliminate most and then the shortest, each effect once.
 pub(crate) fn find_continuous<const W: usize>(
-    search: Search<'_, W>,
+    search: TechniqueSearch<'_, W>,
     found: Found<'_>,
     nodes: Nodes,
 ) -> ControlFlow<()> {

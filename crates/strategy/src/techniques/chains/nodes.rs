@@ -37,7 +37,7 @@ impl<const W: usize> Node<W> {
         self.cell.is_some() && self.cell == other.cell && self.digit != other.digit
     }
 
-    /// Whether the digit cannot stand in both.
+    /// Whether the digit cannot be in both.
     pub(super) fn excludes(&self, other: &Node<W>) -> bool {
         self.digit == other.digit && other.cells.is_subset(&self.seen)
     }

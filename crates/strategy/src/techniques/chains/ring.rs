@@ -1,4 +1,4 @@
-//! What a ring strikes out: all its weak links are strong as well.
+//! What a ring eliminates: all its weak links are strong as well.
 
 use candoku_grid::{Candidate, CellSet, DigitSet};
 
@@ -7,14 +7,14 @@ use super::nodes::NodeId;
 use super::path::Path;
 use crate::{Effect, View};
 
-/// What the weak links of a ring strike out, since one of their ends is right.
+/// What the weak links of a ring eliminate, since one of their ends is right.
 pub(super) fn effect<const W: usize>(
     view: &View<W>,
     graph: &Graph<W>,
     path: &Path,
 ) -> Option<Effect> {
     let mut gone = Vec::new();
-    // What a link strikes out in cells of the ring is left to those who name it.
+    // What a link eliminates in cells of the ring is left to those who name it.
     let ring = path.nodes.iter().fold(CellSet::EMPTY, |all, &id| all | graph.body(view, id));
     for link in path.links(false) {
         between(view, graph, link, ring, &mut gone);

@@ -8,7 +8,7 @@ use super::literal::{Lead, Literal};
 use super::path::{Path, shortest_paths};
 use super::reading::Reading;
 use super::web::Web;
-use crate::{Options, Search, View};
+use crate::{Options, TechniqueSearch, View};
 
 /// Which chains are wanted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,7 +21,7 @@ pub(crate) enum Nodes {
 
 impl Nodes {
     /// The links that such chains may use, all over the board.
-    pub(super) fn web<'a, const W: usize>(self, search: Search<'a, W>) -> &'a Web<W> {
+    pub(super) fn web<const W: usize>(self, search: TechniqueSearch<'_, W>) -> &Web<W> {
         search.view.cached(match self {
             Nodes::Single => Links::Candidates,
             Nodes::Grouped if search.options.sets_in_chains => Links::Sets,

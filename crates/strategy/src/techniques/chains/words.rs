@@ -3,7 +3,7 @@
 use candoku_grid::{HouseId, Layout};
 use candoku_proof::Truth;
 
-use crate::{Evidence, Mark, Role, Step, Strength, Text, text, words};
+use crate::{Evidence, MarkedCandidates, Role, Step, Strength, Text, text, words};
 
 /// One of two ends is right, or the only one: an X-Chain, an XY-Chain, an AIC.
 pub(crate) fn one_of_two(step: &Step, layout: &Layout) -> Text {
@@ -59,7 +59,7 @@ pub(crate) fn ring(step: &Step, layout: &Layout) -> Text {
 }
 
 /// The marks of the chain itself: one more than links.
-fn nodes(evidence: &Evidence) -> &[Mark] {
+fn nodes(evidence: &Evidence) -> &[MarkedCandidates] {
     &evidence.marks[..=evidence.links.len()]
 }
 
@@ -105,7 +105,7 @@ fn told(step: &Step, layout: &Layout) -> Text {
 }
 
 /// The house in which a digit that is not in the first place must be in the second.
-fn place_left(step: &Step, ends: [&Mark; 2], layout: &Layout) -> Option<HouseId> {
+fn place_left(step: &Step, ends: [&MarkedCandidates; 2], layout: &Layout) -> Option<HouseId> {
     let [from, to] = ends;
     step.premises.iter().find_map(|truth| match truth {
         Truth::House(house, digit) => {
@@ -119,8 +119,10 @@ fn place_left(step: &Step, ends: [&Mark; 2], layout: &Layout) -> Option<HouseId>
 }
 
 /// The set that the chain leads through: without the first digit it contains all others.
-fn through_set(evidence: &Evidence, [from, to]: [&Mark; 2], layout: &Layout) -> Text {
-    let within = |set: &Mark, mark: &Mark| mark.cells.iter().all(|cell| set.cells.contains(cell));
+fn through_set(evidence: &Evidence, [from, to]: [&MarkedCandidates; 2], layout: &Layout) -> Text {
+    let within = |set: &MarkedCandidates, mark: &MarkedCandidates| {
+        mark.cells.iter().all(|cell| set.cells.contains(cell))
+    };
     let is_cell = from.cells == to.cells && from.cells.len() == 1;
     let mut sets = evidence.marked(Role::Joint);
     let set = sets.find(|set| !is_cell && within(set, from) && from.digits.is_subset(set.digits));
@@ -135,13 +137,13 @@ fn through_set(evidence: &Evidence, [from, to]: [&Mark; 2], layout: &Layout) -> 
 }
 
 /// `r1c1 is 1`, `one of r1c1 and r1c2 is 1`.
-fn claim(mark: &Mark, layout: &Layout) -> Text {
+fn claim(mark: &MarkedCandidates, layout: &Layout) -> Text {
     let one = if mark.cells.len() == 1 { "" } else { "one of " };
     text![one, words::cells(layout, &mark.cells), " is ", mark.digits]
 }
 
 /// `r1c1 isn't 1`, `none of r1c1 and r1c2 is 1`.
-fn denial(mark: &Mark, layout: &Layout) -> Text {
+fn denial(mark: &MarkedCandidates, layout: &Layout) -> Text {
     let cells = words::cells(layout, &mark.cells);
     match mark.cells.len() {
         1 => text![cells, " isn't ", mark.digits],
@@ -149,15 +151,15 @@ fn denial(mark: &Mark, layout: &Layout) -> Text {
     }
 }
 
-fn must(mark: &Mark, layout: &Layout) -> Text {
+fn must(mark: &MarkedCandidates, layout: &Layout) -> Text {
     text![words::cells(layout, &mark.cells), " must be ", mark.digits]
 }
 
-fn either(one: &Mark, two: &Mark, layout: &Layout) -> Text {
+fn either(one: &MarkedCandidates, two: &MarkedCandidates, layout: &Layout) -> Text {
     text![claim(one, layout), " or ", claim(two, layout)]
 }
 
-fn either_cell(one: &Mark, two: &Mark, layout: &Layout) -> Text {
+fn either_cell(one: &MarkedCandidates, two: &MarkedCandidates, layout: &Layout) -> Text {
     let [first, second] = [one, two].map(|mark| words::cells(layout, &mark.cells));
     text![one.digits, " is in ", first, " or in ", second]
 }

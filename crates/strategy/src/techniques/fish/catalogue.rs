@@ -9,7 +9,7 @@ use crate::techniques::fish::hunt::{Caught, Hunt, is_locked_out};
 use crate::techniques::fish::pattern::Pattern;
 use crate::techniques::fish::shape::Shape;
 use crate::techniques::fish::{lines, words};
-use crate::{Finder, Found, Ground, Level, Search, Technique, View};
+use crate::{Finder, Found, Ground, Level, Technique, TechniqueSearch, View};
 
 /// Whether a fish has fins, and what is left of its bases without them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,7 +55,7 @@ pub(super) const fn slow(technique: Technique) -> Technique {
 }
 
 impl Kind {
-    /// Hands over every fish of the digit, once for each candidate that it strikes out.
+    /// Hands over every fish of the digit, once for each candidate that it eliminates.
     pub(super) fn catch<const W: usize>(
         self,
         view: &View<W>,
@@ -94,9 +94,9 @@ impl Kind {
     }
 }
 
-/// Finds fish; of those that strike out the same candidates one is enough.
+/// Finds fish; of those that eliminate the same candidates one is enough.
 pub(super) fn find<const W: usize>(
-    search: Search<'_, W>,
+    search: TechniqueSearch<'_, W>,
     found: Found<'_>,
     kind: Kind,
     size: usize,

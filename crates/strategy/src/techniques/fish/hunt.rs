@@ -1,4 +1,4 @@
-//! The search for fish, from the candidate to be struck out.
+//! The search for fish, from the candidate to be eliminated.
 //!
 //! Suppose the victim is right. What it sees is gone, all fins among it, so the
 //! bases no longer overlap, and the cover that holds the victim is used up. The
@@ -18,7 +18,7 @@ use crate::techniques::fish::shape::Sides;
 /// Takes a fish, and returns whether to keep searching.
 pub(crate) type Caught<'a, const W: usize> = &'a mut dyn FnMut(Pattern<W>) -> ControlFlow<()>;
 
-/// Whether a single house strikes out the victim, because it sees all places there.
+/// Whether a single house eliminates the victim, because it sees all places there.
 pub(crate) fn is_locked_out<const W: usize>(view: &View<W>, digit: Digit, victim: Cell) -> bool {
     let seen = view.peers(victim).with(victim);
     view.layout().house_ids().any(|house| {
@@ -27,7 +27,7 @@ pub(crate) fn is_locked_out<const W: usize>(view: &View<W>, digit: Digit, victim
     })
 }
 
-/// The search for the fish that strike out one candidate.
+/// The search for the fish that eliminate one candidate.
 pub(crate) struct Hunt<'a, const W: usize> {
     view: &'a View<W>,
     digit: Digit,
@@ -96,7 +96,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
         }
     }
 
-    /// Hands over every fish that needs all its bases to strike out the victim.
+    /// Hands over every fish that needs all its bases to eliminate the victim.
     ///
     /// A further base may hold the victim if two covers do: the victim uses up all three.
     pub(crate) fn run(&mut self) -> ControlFlow<()> {

@@ -1,4 +1,4 @@
-//! Fish: houses in which a digit must stand, and as many houses that cover its places.
+//! Fish: houses in which a digit must go, and as many houses that cover its places.
 
 mod basic;
 mod catalogue;

@@ -25,7 +25,7 @@ pub(crate) struct Pattern<const W: usize> {
 impl<const W: usize> Pattern<W> {
     /// The fish of these houses, if it eliminates something.
     ///
-    /// Each base holds the digit once. If no fin is right, these digits stand in different
+    /// Each base holds the digit once. If no fin is right, these digits are in different
     /// covers and use up all of them. So a place in a cover goes if it is in no
     /// base, or takes up two covers at once; and if a fin is right, it must go as well.
     pub(crate) fn new(

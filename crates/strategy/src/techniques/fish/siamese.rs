@@ -10,7 +10,7 @@ use super::pattern::Pattern;
 use super::shape::Shape;
 use super::words::siamese_words;
 use crate::Level::{Extreme, Unfair};
-use crate::{Finder, Found, Ground, Level, Search, Technique, View, finder};
+use crate::{Finder, Found, Ground, Level, Technique, TechniqueSearch, View, finder};
 
 const FINNED: Kind = Kind { shape: Shape::Basic, fins: Fins::Finned };
 const SASHIMI: Kind = Kind { shape: Shape::Basic, fins: Fins::Sashimi };
@@ -82,13 +82,13 @@ const fn pair(
     Technique { words: siamese_words, ..off(fish(find, code, key, name, level, score)) }
 }
 
-/// Finds pairs of finned fish that share their bases and strike out different candidates.
+/// Finds pairs of finned fish that share their bases and eliminate different candidates.
 ///
 /// Both of a pair are such fish; one of a finned pair may be sashimi. Pairs come first of which each
-/// strikes out something that the other does not, and that differ in their fins. Where a digit has
+/// eliminates something that the other does not, and that differ in their fins. Where a digit has
 /// none, HoDoKu also counts pairs that differ in their covers only.
 fn find<const W: usize>(
-    search: Search<'_, W>,
+    search: TechniqueSearch<'_, W>,
     found: Found<'_>,
     kind: Kind,
     size: usize,
@@ -122,7 +122,7 @@ fn find<const W: usize>(
 enum Likeness {
     /// Their bases only.
     Bases,
-    /// Their fins as well, or what one of them strikes out.
+    /// Their fins as well, or what one of them eliminates.
     BasesAndFins,
 }
 

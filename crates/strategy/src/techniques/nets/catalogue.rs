@@ -113,7 +113,6 @@ pub static REGION_FORCING_CHAINS: Technique = Technique {
 /// Inferences that rest on two or more earlier ones: that is a net. A cell or house with an option
 /// that contradicts itself: that is a contradiction.
 pub static FORCING_CHAIN_VERITY: Technique = Technique {
-    sotd_name: Some("Forcing Chains"),
     group: Some(Group::ForcingChains),
     find: finder!(find_verities, Reasoning::Chain, Split::CellsAndHouses),
     words: chain_words,

@@ -10,7 +10,8 @@ use super::outcomes::{Outcome, Outcomes};
 use super::spread::{Reasoning, Spread};
 use super::step::size;
 use super::{explain, step};
-use crate::{Found, Search, View};
+use crate::techniques::oddagons::Oddagons;
+use crate::{Found, TechniqueSearch, View};
 
 /// A supposition that fails.
 struct Failing {
@@ -21,7 +22,7 @@ struct Failing {
     at_least: usize,
 }
 
-/// Digits to write come before candidates to strike out, then short refutations before long ones.
+/// Digits to write come before candidates to eliminate, then short refutations before long ones.
 type Order = (bool, usize);
 
 /// The order of what refutes a supposition in so many lines.
@@ -34,11 +35,15 @@ fn order(supposed: Conclusion, lines: usize) -> Order {
 /// Every candidate is supposed to be right and supposed to be wrong in turn. A refutation is
 /// put into words only when nothing else can come before it.
 pub(crate) fn find_contradictions<const W: usize>(
-    search: Search<'_, W>,
+    search: TechniqueSearch<'_, W>,
     found: Found<'_>,
     reasoning: Reasoning,
 ) -> ControlFlow<()> {
     let view = search.view;
+    let is_guarded = reasoning == Reasoning::GuardedNet;
+    if is_guarded && view.cached::<Oddagons>(()).all.is_empty() {
+        return ControlFlow::Continue(());
+    }
     let start = Spread::new(view, reasoning);
     let mut failing = failing(&start, reasoning).into_iter().peekable();
     let mut told: BTreeMap<(Order, usize), Refutation> = BTreeMap::new();
@@ -73,7 +78,17 @@ fn refute<const W: usize>(start: &Spread<'_, W>, supposed: Conclusion) -> Option
 fn failing<const W: usize>(start: &Spread<'_, W>, reasoning: Reasoning) -> Vec<Failing> {
     let view = start.view();
     let outcomes = view.cached::<Outcomes<W>>(reasoning);
-    let failing_right = |candidate| outcomes.get(candidate).and_then(Outcome::failure);
+    // What fails without patterns is left to plain nets.
+    let plain =
+        (reasoning == Reasoning::GuardedNet).then(|| view.cached::<Outcomes<W>>(Reasoning::Net));
+    let fails_plainly = |candidate| {
+        let outcome = plain.and_then(|plain| plain.get(candidate));
+        outcome.and_then(Outcome::failure).is_some()
+    };
+    let failing_right = |candidate| {
+        let failure = outcomes.get(candidate).and_then(Outcome::failure);
+        failure.filter(|_| !fails_plainly(candidate))
+    };
     let right = all_candidates(view)
         .filter_map(|right| Some((Conclusion::Right(right), failing_right(right)?)));
     let wrong = all_candidates(view)

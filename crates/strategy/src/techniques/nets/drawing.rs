@@ -1,10 +1,10 @@
 //! Derivations as pictures: marks for what is said, links for why.
 
-use candoku_grid::Candidate;
+use candoku_grid::{Candidate, Cell, CellSet, DigitSet};
 use candoku_proof::{Conclusion, Derivation, Line, Refutation, Truth};
 
 use super::spread::Ground;
-use crate::{Evidence, Link, Mark, Role, Strength, View};
+use crate::{Evidence, Link, MarkedCandidates, Role, Strength, View};
 
 /// Marks and links, in the order in which a derivation tells them.
 ///
@@ -80,6 +80,11 @@ impl<'a, const W: usize> Drawing<'a, W> {
                 self.refutation(refutation);
                 self.mark(refutation.conclusion());
             }
+            Line::Ruled(_, wrong) => {
+                for &candidate in wrong {
+                    self.mark(Conclusion::Wrong(candidate));
+                }
+            }
         }
     }
 
@@ -107,7 +112,7 @@ impl<'a, const W: usize> Drawing<'a, W> {
         };
         let place = self.evidence.marks.len();
         let (cells, digits) = (vec![candidate.cell], candidate.digit.into());
-        self.evidence.marks.push(Mark { role: Role::Colour(colour), cells, digits });
+        self.evidence.marks.push(MarkedCandidates { role: Role::Colour(colour), cells, digits });
         self.known.push((conclusion, place));
         place
     }
@@ -116,6 +121,12 @@ impl<'a, const W: usize> Drawing<'a, W> {
         match *truth {
             Truth::Cell(cell) => Ground::Cell(cell).options(self.view).collect(),
             Truth::House(house, digit) => Ground::House(house, digit).options(self.view).collect(),
+            Truth::Unfillable(ref pattern) => {
+                let beside = |&(cell, digits): &(Cell, DigitSet)| {
+                    self.view.candidates_in(CellSet::only(cell), !digits)
+                };
+                pattern.iter().flat_map(beside).collect()
+            }
             Truth::Deadly(_) => Vec::new(),
         }
     }

@@ -41,7 +41,7 @@ pub(super) fn lines_to<const W: usize>(
                     let others = ground.options(view).filter(|&option| option != candidate);
                     let goals = others.collect();
                     let mut lines = Trail::new(view, &trail[..place]).lines(goals).0;
-                    lines.push(Line::Last(candidate, ground.truth()));
+                    lines.push(Line::Last(candidate, ground.truth(view)));
                     return lines;
                 }
                 _ => (&trail[..0], Vec::new()),
@@ -62,8 +62,11 @@ fn tell<const W: usize>(
         unreachable!("a failure begins with its supposition")
     };
     if view.poll().is_break() {
-        let nothing =
-            Refutation { supposed: *supposed, lines: Vec::new(), failed: failure.failed.truth() };
+        let nothing = Refutation {
+            supposed: *supposed,
+            lines: Vec::new(),
+            failed: failure.failed.truth(view),
+        };
         return (nothing, vec![false; failure.outside]);
     }
     let events = outside[..failure.outside].iter().copied().chain(&failure.events);
@@ -71,7 +74,7 @@ fn tell<const W: usize>(
     let mut trail = Trail { outside: failure.outside, ..Trail::new(view, events) };
     trail.told[..failure.outside].copy_from_slice(&told[..failure.outside]);
     let (lines, needed) = trail.lines(goals);
-    (Refutation { supposed: *supposed, lines, failed: failure.failed.truth() }, needed)
+    (Refutation { supposed: *supposed, lines, failed: failure.failed.truth(view) }, needed)
 }
 
 impl<'a, const W: usize> Trail<'a, W> {
@@ -90,7 +93,7 @@ impl<'a, const W: usize> Trail<'a, W> {
             match self.events[place] {
                 Event::Supposed(_) => {}
                 Event::Last(candidate, ground) => {
-                    lines.push(Line::Last(*candidate, ground.truth()));
+                    lines.push(Line::Last(*candidate, ground.truth(self.view)));
                 }
                 Event::Refuted(_, failure) => {
                     lines.push(Line::Refuted(

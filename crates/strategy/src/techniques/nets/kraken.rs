@@ -9,14 +9,14 @@ use super::contradiction::all_candidates;
 use super::explain;
 use super::spread::{Reasoning, Spread};
 use crate::{
-    Effect, Evidence, Found, Ground, Level, Naming, Role, Search, Step, Technique, Text, View,
-    finder, text, words,
+    Effect, Evidence, Found, Ground, Level, Naming, Role, Step, Technique, TechniqueSearch, Text,
+    View, finder, text, words,
 };
 
 /// The most base lines of a Kraken fish.
 const LARGEST: usize = 4;
 
-/// Where the candidate stands that a Kraken fish strikes out.
+/// Where the candidate is that a Kraken fish eliminates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Victim {
     /// In a cover, as that of any fish.
@@ -35,7 +35,7 @@ struct Kraken {
 
 /// Finds Kraken fish, each victim once, by the smallest fish.
 fn find<const W: usize>(
-    search: Search<'_, W>,
+    search: TechniqueSearch<'_, W>,
     found: Found<'_>,
     victim: Victim,
 ) -> ControlFlow<()> {

@@ -11,8 +11,8 @@ use super::outcomes::Outcomes;
 use super::possible::Possible;
 use super::spread::{Ground, Reasoning, Spread};
 use super::unrefuted::Unrefuted;
-use super::{explain, step};
-use crate::{Found, Search, Technique, View};
+use super::{explain, shortest, step};
+use crate::{Found, Technique, TechniqueSearch, View};
 
 /// What may be supposed within a supposition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,10 +29,13 @@ pub(super) enum Nesting {
 /// a solution cannot fail and is not tried at any depth; every other one fails at some depth, if
 /// there is a solution. If there is none, deep nesting may never end, and one level must do.
 pub(crate) fn find_nested<const W: usize>(
-    search: Search<'_, W>,
+    search: TechniqueSearch<'_, W>,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let Search { technique, view, .. } = search;
+    if search.options.readable {
+        shortest::find_shortest(search, found)?;
+    }
+    let TechniqueSearch { technique, view, .. } = search;
     let start = Spread::new(view, Reasoning::Net);
     let mut possible = Possible::new(view);
     let mut open = Vec::new();
@@ -144,7 +147,7 @@ impl<'a, const W: usize> Pursuit<'a, W> {
         }
     }
 
-    /// Strikes out what fails within until nothing does or a truth fails.
+    /// Eliminates what fails within until nothing does or a truth fails.
     fn pursue(&mut self, spread: &mut Spread<'a, W>, nesting: Nesting) -> ControlFlow<Ground> {
         let mut inner = spread.onward();
         let is_deep = matches!(nesting, Nesting::Any(2..));
@@ -196,7 +199,7 @@ impl<'a, const W: usize> Pursuit<'a, W> {
         }
     }
 
-    /// Whether nothing fails either after what has been struck out since.
+    /// Whether nothing fails either after what has been eliminated since.
     ///
     /// What a supposition leads to does not depend on the order in which it is followed.
     fn is_still_unrefuted(&mut self, spread: &Spread<'_, W>, place: usize) -> bool {

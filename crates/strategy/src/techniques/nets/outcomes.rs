@@ -52,9 +52,13 @@ impl<const W: usize> Outcome<W> {
         view: &View<W>,
         reasoning: Reasoning,
     ) -> Option<Outcome<W>> {
+        // A candidate that goes may give a pattern fewer guardians, or bring up a new one.
+        if reasoning == Reasoning::GuardedNet {
+            return None;
+        }
         let End::Held(changes) = &self.end else { return None };
         let lost = &changes[view.layout().side()..];
-        // Those that the supposition strikes out anyway are no loss, but links may have become
+        // Those that the supposition eliminates anyway are no loss, but links may have become
         // strong; of the others each must leave two options for its cell and for its houses.
         for &Candidate { digit, cell } in gone {
             let is_lost = lost[digit.index()].contains(cell);
@@ -87,7 +91,7 @@ impl<const W: usize> Outcome<W> {
 
 impl Topic for Reasoning {
     fn count(_: usize) -> usize {
-        3
+        4
     }
 
     fn index(self) -> usize {
@@ -95,6 +99,7 @@ impl Topic for Reasoning {
             Reasoning::Chain => 0,
             Reasoning::OneDigit => 1,
             Reasoning::Net => 2,
+            Reasoning::GuardedNet => 3,
         }
     }
 }
@@ -106,7 +111,7 @@ impl<const W: usize> Cached<W> for Outcomes<W> {
     fn work_out(view: &View<W>, reasoning: Reasoning, earlier: Option<&Self>) -> Outcomes<W> {
         let side = view.layout().side();
         let board = Snapshot::of(view);
-        let gone = earlier.and_then(|earlier| earlier.board.struck_out_until(&board));
+        let gone = earlier.and_then(|earlier| earlier.board.eliminated_until(&board));
         let earlier = earlier.zip(gone.as_deref());
         let mut outcomes = vec![None; view.layout().cell_count() * side];
         let start = Spread::new(view, reasoning);

@@ -25,7 +25,7 @@ impl<const W: usize> Snapshot<W> {
     }
 
     /// What the other board lacks, if it has no values more and neither board has singles.
-    pub(super) fn struck_out_until(&self, later: &Snapshot<W>) -> Option<Vec<Candidate>> {
+    pub(super) fn eliminated_until(&self, later: &Snapshot<W>) -> Option<Vec<Candidate>> {
         if self.has_singles || later.has_singles || self.open != later.open {
             return None;
         }

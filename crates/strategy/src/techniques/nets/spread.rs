@@ -7,6 +7,7 @@ use candoku_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId};
 use candoku_proof::{Conclusion, Truth};
 
 use crate::View;
+use crate::techniques::oddagons::{Oddagon, Oddagons};
 
 /// How far a supposition is followed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,6 +18,8 @@ pub(crate) enum Reasoning {
     OneDigit,
     /// Over all cells and houses, with any number of options excluded on the way.
     Net,
+    /// Like a net, with the guardians of patterns that can't be filled.
+    GuardedNet,
 }
 
 /// The truth behind an inference; its digit is that of the candidate.
@@ -24,11 +27,14 @@ pub(crate) enum Reasoning {
 pub(super) enum Ground {
     Cell(Cell),
     House(HouseId, Digit),
+    /// The pattern in this place of the board's list.
+    Guardians(usize),
 }
 
 impl Ground {
-    pub(super) fn truth(self) -> Truth {
+    pub(super) fn truth<const W: usize>(self, view: &View<W>) -> Truth {
         match self {
+            Ground::Guardians(place) => view.cached::<Oddagons>(()).all[place].truth(),
             Ground::Cell(cell) => Truth::Cell(cell),
             Ground::House(house, digit) => Truth::House(house, digit),
         }
@@ -36,11 +42,15 @@ impl Ground {
 
     /// The candidates of the board that the truth leaves open.
     pub(super) fn options<const W: usize>(self, view: &View<W>) -> impl Iterator<Item = Candidate> {
-        let (cells, digits) = match self {
-            Ground::Cell(cell) => (CellSet::only(cell), view.candidates(cell)),
-            Ground::House(house, digit) => (view.places(digit, house), digit.into()),
+        let (cells, digits, guardians) = match self {
+            Ground::Cell(cell) => (CellSet::only(cell), view.candidates(cell), &[][..]),
+            Ground::House(house, digit) => (view.places(digit, house), digit.into(), &[][..]),
+            Ground::Guardians(place) => {
+                let pattern = &view.cached::<Oddagons>(()).all[place];
+                (CellSet::EMPTY, DigitSet::EMPTY, &pattern.guardians[..])
+            }
         };
-        view.candidates_in(cells, digits)
+        view.candidates_in(cells, digits).chain(guardians.iter().copied())
     }
 }
 
@@ -70,6 +80,8 @@ pub(super) struct Failure {
 pub(super) struct Spread<'a, const W: usize> {
     view: &'a View<W>,
     reasoning: Reasoning,
+    /// The patterns that need a guardian, if the reasoning knows about them.
+    patterns: &'a [Oddagon],
     left: Vec<DigitSet>,
     cells: Vec<CellSet<W>>,
     /// How many places each digit has in each house, house by house for each digit.
@@ -83,6 +95,8 @@ pub(super) struct Spread<'a, const W: usize> {
     done: usize,
     /// In how many waves, after the first.
     waves: usize,
+    /// After how many of them following ends.
+    most_waves: usize,
 }
 
 impl<'a, const W: usize> Spread<'a, W> {
@@ -95,6 +109,10 @@ impl<'a, const W: usize> Spread<'a, W> {
         Spread {
             view,
             reasoning,
+            patterns: match reasoning {
+                Reasoning::GuardedNet => &view.cached::<Oddagons>(()).all,
+                _ => &[],
+            },
             left: layout.cells().map(|cell| view.candidates(cell)).collect(),
             cells: digits().map(|digit| view.cells(digit)).collect(),
             counts: digits().flat_map(count).collect(),
@@ -103,7 +121,14 @@ impl<'a, const W: usize> Spread<'a, W> {
             trail: Vec::new(),
             done: 0,
             waves: 0,
+            most_waves: usize::MAX,
         }
+    }
+
+    /// The same, not followed for more than so many waves after the first.
+    pub(super) fn up_to(mut self, most_waves: usize) -> Spread<'a, W> {
+        self.most_waves = most_waves;
+        self
     }
 
     /// A trail that begins where this one has come to.
@@ -111,6 +136,7 @@ impl<'a, const W: usize> Spread<'a, W> {
         Spread {
             view: self.view,
             reasoning: self.reasoning,
+            patterns: self.patterns,
             left: self.left.clone(),
             cells: self.cells.clone(),
             counts: self.counts.clone(),
@@ -119,12 +145,13 @@ impl<'a, const W: usize> Spread<'a, W> {
             trail: Vec::new(),
             done: 0,
             waves: 0,
+            most_waves: self.most_waves,
         }
     }
 
     /// Becomes the same as `onward` of the other, without asking for memory again.
     pub(super) fn go_on_from(&mut self, other: &Spread<'a, W>) {
-        self.reasoning = other.reasoning;
+        (self.reasoning, self.patterns) = (other.reasoning, other.patterns);
         self.left.copy_from_slice(&other.left);
         self.cells.copy_from_slice(&other.cells);
         self.counts.copy_from_slice(&other.counts);
@@ -182,7 +209,7 @@ impl<'a, const W: usize> Spread<'a, W> {
         self.follow()
     }
 
-    /// Strikes out what the other has struck out, and follows as before; how is not told.
+    /// Eliminates what the other has eliminated, and follows as before; how is not told.
     pub(super) fn catch_up_with(&mut self, other: &Spread<'_, W>) -> ControlFlow<Ground> {
         self.trail.clear();
         self.done = 0;
@@ -223,6 +250,9 @@ impl<'a, const W: usize> Spread<'a, W> {
         let mut end_of_wave = self.trail.len();
         while let Some(event) = self.trail.get(self.done) {
             if self.done == end_of_wave {
+                if self.waves == self.most_waves {
+                    break;
+                }
                 end_of_wave = self.trail.len();
                 self.waves += 1;
             }
@@ -271,14 +301,35 @@ impl<'a, const W: usize> Spread<'a, W> {
                 _ => {}
             }
         }
+        self.strike_guardian(candidate)
+    }
+
+    /// A pattern may have lost a guardian; the last one is right.
+    fn strike_guardian(&mut self, candidate: Candidate) -> ControlFlow<Ground> {
+        for (place, pattern) in self.patterns.iter().enumerate() {
+            if !pattern.guardians.contains(&candidate) {
+                continue;
+            }
+            let is_left = |guardian: &&Candidate| self.left(guardian.cell).contains(guardian.digit);
+            let mut left = pattern.guardians.iter().filter(is_left);
+            match (left.next(), left.next()) {
+                (None, _) => return ControlFlow::Break(Ground::Guardians(place)),
+                (Some(&last), None) => self.settle(last, Ground::Guardians(place)),
+                _ => {}
+            }
+        }
         ControlFlow::Continue(())
     }
 
     /// The cell has one digit left. A chain asks for two on the board.
     fn settle_cell(&mut self, cell: Cell, last: Digit) {
-        if self.reasoning == Reasoning::Net || self.view.bivalue().contains(cell) {
+        if self.is_net() || self.view.bivalue().contains(cell) {
             self.settle(Candidate::new(last, cell), Ground::Cell(cell));
         }
+    }
+
+    fn is_net(&self) -> bool {
+        matches!(self.reasoning, Reasoning::Net | Reasoning::GuardedNet)
     }
 
     /// The digit has one place left in the house. A chain asks for two on the board.

@@ -4,6 +4,7 @@ use candoku_grid::{HouseId, Layout};
 use candoku_proof::{Conclusion, Derivation, Line, Truth};
 
 use super::drawing::Drawing;
+use crate::techniques::oddagons::Oddagons;
 use crate::{Effect, Step, Technique, View};
 
 /// The step that a derivation makes.
@@ -22,6 +23,11 @@ pub(super) fn of<const W: usize>(
     let (house, premises) = (house(view.layout(), &derivation), derivation.truths());
     let mut evidence = Drawing::of(view, &derivation, conclusion);
     evidence.houses.extend(house);
+    if premises.iter().any(|premise| matches!(premise, Truth::Unfillable(_))) {
+        let patterns = view.cached::<Oddagons>(()).all.iter();
+        let used = patterns.filter(|pattern| premises.contains(&pattern.truth()));
+        evidence = used.fold(evidence, |evidence, pattern| pattern.marked(evidence));
+    }
     evidence.derivation = Some(Box::new(derivation));
     Step { technique, effect, evidence, premises }
 }
@@ -41,7 +47,7 @@ fn house(layout: &Layout, derivation: &Derivation) -> Option<HouseId> {
 /// The number of lines, those of nested refutations included.
 pub(super) fn size(lines: &[Line]) -> usize {
     let one = |line: &Line| match line {
-        Line::Last(..) => 1,
+        Line::Last(..) | Line::Ruled(..) => 1,
         Line::Refuted(refutation) => 2 + size(&refutation.lines),
     };
     lines.iter().map(one).sum()

@@ -94,7 +94,7 @@ fn a_snapshot_tells_what_has_gone_only_between_boards_without_singles() {
     let mut earlier: Option<Snapshot<2>> = None;
     dwindling(3, |view| {
         let now = Snapshot::of(view);
-        let gone = earlier.as_ref().map(|earlier| earlier.struck_out_until(&now));
+        let gone = earlier.as_ref().map(|earlier| earlier.eliminated_until(&now));
         assert!(gone.is_none_or(|gone| gone.is_some_and(|gone| (1..=2).contains(&gone.len()))));
         earlier = Some(now);
     });
@@ -104,5 +104,5 @@ fn a_snapshot_tells_what_has_gone_only_between_boards_without_singles() {
     let view = View::<2>::new(Arc::new(Tables::new(&layout)), &Store::new(&board), &Stop::never());
     let with_singles = Snapshot::of(&view);
 
-    assert_eq!(with_singles.struck_out_until(&with_singles), None);
+    assert_eq!(with_singles.eliminated_until(&with_singles), None);
 }

@@ -11,13 +11,13 @@ use super::possible::solution_with;
 use super::spread::{Reasoning, Spread};
 use super::step;
 use crate::solvable::SomeSolution;
-use crate::{Found, Search};
+use crate::{Found, TechniqueSearch};
 
 /// Finds the digits on which all solutions agree, in cells with few candidates first.
 ///
 /// Nothing is found on a board without a solution: there is nothing to agree on.
 pub(crate) fn find_by_trial<const W: usize>(
-    search: Search<'_, W>,
+    search: TechniqueSearch<'_, W>,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let view = search.view;

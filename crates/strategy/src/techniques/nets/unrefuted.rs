@@ -26,7 +26,7 @@ impl<const W: usize> Cached<W> for Unrefuted<W> {
     fn work_out(view: &View<W>, (): (), earlier: Option<&Unrefuted<W>>) -> Unrefuted<W> {
         let side = view.layout().side();
         let board = Snapshot::of(view);
-        let gone = earlier.and_then(|earlier| earlier.board.struck_out_until(&board));
+        let gone = earlier.and_then(|earlier| earlier.board.eliminated_until(&board));
         let left = match earlier.zip(gone) {
             None => [(); 2].map(|()| vec![OnceLock::new(); view.layout().cell_count() * side]),
             Some((earlier, gone)) => {

@@ -10,7 +10,8 @@ use super::outcomes::{End, Outcome, Outcomes};
 use super::spread::{Ground, Reasoning, Spread};
 use super::step::size;
 use super::{explain, step};
-use crate::{Found, Search, Technique, View};
+use crate::techniques::oddagons::Oddagons;
+use crate::{Found, Technique, TechniqueSearch, View};
 
 /// Which truths are split into cases.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,6 +22,8 @@ pub(crate) enum Split {
     Houses,
     /// Both kinds.
     CellsAndHouses,
+    /// The guardians of a pattern that can't be filled.
+    Guardians,
 }
 
 /// A conclusion, and the truth whose options all lead to it.
@@ -34,7 +37,7 @@ struct Lead {
 ///
 /// A truth with an option that fails is left to the contradictions.
 pub(crate) fn find_verities<const W: usize>(
-    search: Search<'_, W>,
+    search: TechniqueSearch<'_, W>,
     found: Found<'_>,
     reasoning: Reasoning,
     split: Split,
@@ -60,7 +63,7 @@ fn tell<const W: usize>(
         view.poll()?;
         let cases: Vec<Case> = lead.ground.options(view).map(|c| case(start, c, &lead)).collect();
         let length = cases.iter().map(|case| 1 + size(&case.lines)).sum();
-        told.push((length, lead.conclusion, Derivation::Cases(lead.ground.truth(), cases)));
+        told.push((length, lead.conclusion, Derivation::Cases(lead.ground.truth(view), cases)));
     }
     told.sort_by_key(|(length, ..)| *length);
     for (_, conclusion, derivation) in told {
@@ -79,11 +82,15 @@ fn case<const W: usize>(start: &Spread<'_, W>, option: Candidate, lead: &Lead) -
 
 /// The conclusions of all truths, each by the truth from which least follows.
 fn leads<const W: usize>(view: &View<W>, reasoning: Reasoning, split: Split) -> Vec<Lead> {
+    let grounds = grounds(view, split);
+    if grounds.is_empty() {
+        return Vec::new();
+    }
     let outcomes = view.cached::<Outcomes<W>>(reasoning);
     let mut leads: Vec<Lead> = Vec::new();
     let mut places: HashMap<Conclusion, usize> = HashMap::new();
     let mut common = Vec::new();
-    for ground in grounds(view, split) {
+    for ground in grounds {
         let options = ground.options(view).map(|option| outcomes.get(option));
         let Some(length) = agree(options, &mut common) else { continue };
         for conclusion in conclusions(view, &common) {
@@ -104,6 +111,12 @@ fn leads<const W: usize>(view: &View<W>, reasoning: Reasoning, split: Split) -> 
 /// The truths with two options or more.
 fn grounds<const W: usize>(view: &View<W>, split: Split) -> Vec<Ground> {
     let mut grounds = Vec::new();
+    if split == Split::Guardians {
+        let patterns = view.cached::<Oddagons>(()).all.iter().enumerate();
+        let several = patterns.filter(|(_, pattern)| pattern.guardians.len() > 1);
+        grounds.extend(several.map(|(place, _)| Ground::Guardians(place)));
+        return grounds;
+    }
     if split != Split::Houses {
         let open = view.open() - view.singles();
         grounds.extend(open.iter().map(Ground::Cell));

@@ -7,20 +7,20 @@
 use candoku_grid::{Candidate, Layout};
 use candoku_proof::{Case, Conclusion, Derivation, Line, Refutation, Truth};
 
-use crate::techniques::chains;
-use crate::{Effect, Evidence, Link, Step, Text, text, words};
+use crate::techniques::{chains, oddagons};
+use crate::{Effect, Evidence, Link, Role, Step, Text, text, words};
 
 /// The derivation of a step from beginning to end, and what follows.
 pub(crate) fn words(step: &Step, layout: &Layout) -> Text {
-    let mut teller = Teller { layout, text: Text::default(), has_told_a_house: false };
+    let mut writer = Writer { layout, text: patterns(step, layout), has_told_a_house: false };
     match step.evidence.derivation.as_deref() {
         Some(Derivation::Contradiction(refutation)) => {
-            teller.contradiction(refutation, &step.effect);
+            writer.contradiction(refutation, &step.effect);
         }
-        Some(Derivation::Cases(truth, cases)) => teller.cases(truth, cases, &step.effect),
-        None => teller.text = words::result(layout, &step.effect),
+        Some(Derivation::Cases(truth, cases)) => writer.cases(truth, cases, &step.effect),
+        None => writer.text = words::result(layout, &step.effect),
     }
-    teller.text
+    writer.text
 }
 
 /// Like [`words`], but for a derivation made of chains, with the chains in notation.
@@ -35,18 +35,41 @@ pub(crate) fn chain_words(step: &Step, layout: &Layout) -> Text {
     text
 }
 
-struct Teller<'a> {
+/// The patterns that a derivation rests on, and who guards them.
+fn patterns(step: &Step, layout: &Layout) -> Text {
+    let mut text = Text::default();
+    for pattern in step.premises.iter().filter_map(|truth| oddagons::sentence(truth, layout)) {
+        text.push_sentence(&pattern);
+    }
+    let guardians = step
+        .evidence
+        .marked(Role::Fin)
+        .map(|mark| text![mark.digits, " in ", words::cells(layout, &mark.cells)]);
+    let guardians: Vec<Text> = guardians.collect();
+    if !guardians.is_empty() {
+        let guardians = words::and(guardians);
+        text.push_sentence(&text![
+            "Its guardians are ",
+            guardians,
+            ": at least one of them is true."
+        ]);
+    }
+    text
+}
+
+struct Writer<'a> {
     layout: &'a Layout,
     text: Text,
     /// Whether a house has been named as a reason, and what that means.
     has_told_a_house: bool,
 }
 
-impl Teller<'_> {
+impl Writer<'_> {
     /// `If r8c6 were 6, row 3 would have no place for 7, so r8c6 can't be 6. Step by step: …`
     fn contradiction(&mut self, refutation: &Refutation, effect: &Effect) {
         let effect = words::effect(self.layout, effect);
-        self.text = text!["If ", self.supposed(refutation), ", so ", effect, "."];
+        let supposed = self.supposed(refutation);
+        self.text.push_sentence(&text!["If ", supposed, ", so ", effect, "."]);
         let is_inner = |line: &Line| matches!(line, Line::Refuted(_));
         self.lines(refutation, "");
         if refutation.lines.iter().any(is_inner) {
@@ -67,6 +90,10 @@ impl Teller<'_> {
                     singles.push(self.single(*candidate, truth));
                     continue;
                 }
+                Line::Ruled(_, wrong) => {
+                    singles.push(self.ruled(wrong));
+                    continue;
+                }
                 Line::Refuted(inner) => inner,
             };
             if !singles.is_empty() {
@@ -76,9 +103,14 @@ impl Teller<'_> {
             let number = format!("{outer}{count}");
             let claim = claim(inner.conclusion(), self.layout);
             self.text.begin_branch(&number);
-            let supposed = self.supposed(inner);
-            self.text.push(&text!["(", number, ") Also, if ", supposed, ", so ", claim, "."]);
-            self.lines(inner, &format!("{number}."));
+            if inner.lines.iter().any(|line| matches!(line, Line::Refuted(_))) {
+                let supposed = self.supposed(inner);
+                self.text.push(&text!["(", number, ") Also, if ", supposed, ", so ", claim, "."]);
+                self.lines(inner, &format!("{number}."));
+            } else {
+                let then = self.until_failure(inner);
+                self.text.push(&text!["(", number, ") ", claim, ": otherwise ", then, "."]);
+            }
             start = match outer.strip_suffix('.') {
                 Some(outer) => format!("Back in ({outer}), "),
                 None => "Then ".into(),
@@ -95,6 +127,23 @@ impl Teller<'_> {
         }
     }
 
+    /// `r5c1 is 3 (box 4) and box 4 has no place for 8`.
+    fn until_failure(&mut self, refutation: &Refutation) -> Text {
+        let lines = refutation.lines.iter().filter_map(|line| match line {
+            Line::Last(candidate, truth) => Some(self.single(*candidate, truth)),
+            Line::Ruled(_, wrong) => Some(self.ruled(wrong)),
+            Line::Refuted(_) => None,
+        });
+        let mut lines: Vec<Text> = lines.collect();
+        lines.push(self.failure(&refutation.failed, " has "));
+        words::and(lines)
+    }
+
+    /// `r1c1 can't be 5 and r1c2 can't be 6`, for what a rule excludes.
+    fn ruled(&self, wrong: &[Candidate]) -> Text {
+        words::and(wrong.iter().map(|&wrong| claim(Conclusion::Wrong(wrong), self.layout)))
+    }
+
     /// Goes on with a sentence; after a numbered paragraph in one without a number.
     fn go_on(&mut self, after_a_branch: bool, sentence: &Text) {
         if after_a_branch {
@@ -108,7 +157,8 @@ impl Teller<'_> {
         let options: Vec<Candidate> = cases.iter().map(|case| case.option).collect();
         let each = if cases.len() == 2 { "both cases " } else { "every case " };
         let result = words::effect(self.layout, effect);
-        self.text = text![choice(truth, &options, self.layout), ", and in ", each, result, "."];
+        let choice = choice(truth, &options, self.layout);
+        self.text.push_sentence(&text![choice, ", and in ", each, result, "."]);
         for (index, case) in cases.iter().enumerate() {
             let number = (index + 1).to_string();
             let then: Vec<Text> = case
@@ -117,6 +167,7 @@ impl Teller<'_> {
                 .map(|line| match line {
                     Line::Last(candidate, truth) => self.single(*candidate, truth),
                     Line::Refuted(refutation) => claim(refutation.conclusion(), self.layout),
+                    Line::Ruled(_, wrong) => self.ruled(wrong),
                 })
                 .collect();
             let is_shown = match case.lines.last() {
@@ -155,6 +206,7 @@ impl Teller<'_> {
                 self.has_told_a_house = true;
                 text![only, self.layout.house(*house)]
             }
+            Truth::Unfillable(_) => "only guardian left".into(),
             Truth::Cell(_) | Truth::Deadly(_) => "only candidate".into(),
         };
         text![is(candidate, self.layout), " (", reason, ")"]
@@ -166,6 +218,10 @@ impl Teller<'_> {
             Truth::Cell(cell) => text![self.layout.name_of(*cell), has, "no candidate left"],
             Truth::House(house, digit) => {
                 text![self.layout.house(*house), has, "no place for ", digit]
+            }
+            Truth::Unfillable(pattern) => {
+                let digits = pattern.iter().flat_map(|&(_, digits)| digits).collect();
+                text!["the pattern of ", words::digits(digits), has, "no guardian left"]
             }
             Truth::Deadly(_) => text!["the puzzle", has, "two solutions"],
         }
@@ -196,14 +252,19 @@ fn choice(truth: &Truth, options: &[Candidate], layout: &Layout) -> Text {
             let cells = words::any_cell(layout, options.iter().map(|option| &option.cell));
             text!["In ", layout.house(*house), ", ", digit, " is in ", cells]
         }
-        Truth::Deadly(_) => words::or(options.iter().map(|&option| is(option, layout))),
+        Truth::Unfillable(_) | Truth::Deadly(_) => {
+            words::or(options.iter().map(|&option| is(option, layout)))
+        }
     }
 }
 
 /// The chains that lead to the ends of a drawing in which each mark has one link to it.
 fn chains_of(evidence: &Evidence) -> Vec<Evidence> {
     let link_to = |mark: usize| evidence.links.iter().find(|link| link.to == mark);
-    let is_end = |mark: &usize| evidence.links.iter().all(|link| link.from != *mark);
+    let is_end = |mark: &usize| {
+        let is_linked = matches!(evidence.marks[*mark].role, Role::Colour(_));
+        is_linked && evidence.links.iter().all(|link| link.from != *mark)
+    };
     let chain_to = |end: usize| {
         let mut links: Vec<&Link> =
             std::iter::successors(link_to(end), |link| link_to(link.from)).collect();
@@ -260,15 +321,9 @@ mod tests {
                 Some("1"),
                 "(1) Also, if r1c2 were 5, r9c9 would have no candidate left, so r1c2 can't be 5.",
             ),
-            (
-                Some("1.1"),
-                "(1.1) Also, if r1c3 were 5, r9c9 would have no candidate left, so r1c3 can't be 5.",
-            ),
+            (Some("1.1"), "(1.1) r1c3 can't be 5: otherwise r9c9 has no candidate left."),
             (None, "Back in (1), r9c9 has no candidate left."),
-            (
-                Some("2"),
-                "(2) Also, if r1c4 were 5, r9c9 would have no candidate left, so r1c4 can't be 5.",
-            ),
+            (Some("2"), "(2) r1c4 can't be 5: otherwise r9c9 has no candidate left."),
             (None, "Then r9c9 has no candidate left. So r1c1 can't be 5."),
         ];
         assert_eq!(paragraphs, expected.map(|(branch, words)| (branch, words.to_string())));

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use candoku_grid::{Cell, CellSet, Digit, HouseKind, Layout};
 
 use super::{Rectangle, deadly, deadly_words, is_balanced, one_corner, one_extra, one_extra_words};
-use crate::{Cached, Found, Search, Step, Technique, Text, View, finder, text, words};
+use crate::{Cached, Found, Step, Technique, TechniqueSearch, Text, View, finder, text, words};
 
 /// The rectangles of which two or three corners are solved, two of them in one line.
 ///
@@ -116,7 +116,10 @@ pub static AVOIDABLE_RECTANGLE_1: Technique = Technique {
 };
 
 /// Finds rectangles with three solved corners that no given holds in place.
-fn find_one_open<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find_one_open<const W: usize>(
+    search: TechniqueSearch<'_, W>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
     let view = search.view;
     let rectangles = view.cached::<AvoidableRectangles<W>>(()).0.iter();
     let mut steps =
@@ -155,7 +158,10 @@ pub static AVOIDABLE_RECTANGLE_2: Technique = Technique {
 };
 
 /// Finds rectangles with two solved and two open corners that no given holds in place.
-fn find_two_open<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find_two_open<const W: usize>(
+    search: TechniqueSearch<'_, W>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
     let view = search.view;
     for rectangle in &view.cached::<AvoidableRectangles<W>>(()).0 {
         if rectangle.has_roof_in_line()

@@ -6,7 +6,7 @@ use candoku_grid::{Cell, CellSet, HouseId, HouseKind, Layout};
 use candoku_proof::Truth;
 
 use super::{deadly, deadly_words, each};
-use crate::{Effect, Found, Search, Step, Technique, Text, finder, text, words};
+use crate::{Effect, Found, Step, Technique, TechniqueSearch, Text, finder, text, words};
 
 /// Uniqueness Test 4: a strong link between two corners with other candidates.
 ///
@@ -33,7 +33,7 @@ pub static UNIQUENESS_TEST_4: Technique = Technique {
 };
 
 /// Finds rectangles with a strong link between the corners that have other candidates.
-fn find_links<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find_links<const W: usize>(search: TechniqueSearch<'_, W>, found: Found<'_>) -> ControlFlow<()> {
     let view = search.view;
     each(search, &mut |rectangle| {
         if !rectangle.has_roof_in_line() {
@@ -97,7 +97,10 @@ pub static UNIQUENESS_TEST_6: Technique = Technique {
 };
 
 /// Finds rectangles that hold an X-Wing and have other candidates on a diagonal.
-fn find_x_wings<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find_x_wings<const W: usize>(
+    search: TechniqueSearch<'_, W>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
     let view = search.view;
     let layout = view.layout();
     each(search, &mut |rectangle| {
@@ -173,7 +176,10 @@ pub static HIDDEN_RECTANGLE: Technique = Technique {
 };
 
 /// Finds rectangles with two strong links that start from one corner.
-fn find_hidden<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find_hidden<const W: usize>(
+    search: TechniqueSearch<'_, W>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
     let view = search.view;
     each(search, &mut |rectangle| {
         let is_hidden = rectangle.floor.is_single() || rectangle.has_roof_on_diagonal();

@@ -19,8 +19,8 @@ use candoku_proof::Truth;
 
 use super::part::swap;
 use crate::{
-    Cached, Effect, Evidence, Ground, Level, Options, Role, Search, Step, Technique, Text, View,
-    text, words,
+    Cached, Effect, Evidence, Ground, Level, Options, Role, Step, Technique, TechniqueSearch, Text,
+    View, text, words,
 };
 
 /// What all of these techniques have in common.
@@ -96,9 +96,9 @@ impl<const W: usize> Rectangle<W> {
 /// Hands over the rectangles of open corners, at least one of which has just the pair.
 ///
 /// A corner may lack a digit of the pair if the options allow it and no value
-/// rules the digit out: it was there, and has been struck out.
+/// rules the digit out: it was there, and has been eliminated.
 fn each<const W: usize>(
-    search: Search<'_, W>,
+    search: TechniqueSearch<'_, W>,
     visit: &mut dyn FnMut(Rectangle<W>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let rectangles = search.view.cached::<Rectangles<W>>(search.options.missing_candidates);

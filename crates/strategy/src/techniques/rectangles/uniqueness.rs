@@ -6,7 +6,7 @@ use candoku_grid::{DigitSet, Layout};
 
 use super::{deadly, deadly_words, each, one_corner, one_extra, one_extra_words, third_digit};
 use crate::techniques::part::{Part, as_one_cell, parts, subset_step};
-use crate::{Evidence, Found, Search, Step, Technique, Text, finder, text, words};
+use crate::{Evidence, Found, Step, Technique, TechniqueSearch, Text, finder, text, words};
 
 /// Uniqueness Test 1: three corners of a rectangle with the same two candidates.
 ///
@@ -33,7 +33,10 @@ pub static UNIQUENESS_TEST_1: Technique = Technique {
 };
 
 /// Finds rectangles of which one corner breaks out of the pair.
-fn find_one_corner<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find_one_corner<const W: usize>(
+    search: TechniqueSearch<'_, W>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
     each(search, &mut |rectangle| match one_corner(search.technique, search.view, &rectangle) {
         Some(step) => found(step),
         None => ControlFlow::Continue(()),
@@ -75,7 +78,10 @@ pub static UNIQUENESS_TEST_2: Technique = Technique {
 };
 
 /// Finds rectangles of which one of two neighbours takes a third digit.
-fn find_neighbours<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find_neighbours<const W: usize>(
+    search: TechniqueSearch<'_, W>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
     let view = search.view;
     each(search, &mut |rectangle| {
         if rectangle.has_roof_in_line()
@@ -112,7 +118,10 @@ pub static UNIQUENESS_TEST_3: Technique = Technique {
 };
 
 /// Finds rectangles whose third digits make a naked subset with other cells.
-fn find_subsets<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find_subsets<const W: usize>(
+    search: TechniqueSearch<'_, W>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
     let view = search.view;
     each(search, &mut |rectangle| {
         let extras = rectangle.extras(view);
@@ -175,7 +184,10 @@ pub static UNIQUENESS_TEST_5: Technique = Technique {
 };
 
 /// Finds rectangles of which one of two diagonal corners, or of three, takes a third digit.
-fn find_diagonals<const W: usize>(search: Search<'_, W>, found: Found<'_>) -> ControlFlow<()> {
+fn find_diagonals<const W: usize>(
+    search: TechniqueSearch<'_, W>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
     let view = search.view;
     each(search, &mut |rectangle| {
         if (rectangle.roof.len() == 3 || rectangle.has_roof_on_diagonal())

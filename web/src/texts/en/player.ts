@@ -1,0 +1,37 @@
+/** The player of the all-different and network views. */
+
+export const player = {
+  player: 'Player',
+  controls: 'Play and step',
+  start: 'Go to start',
+  startTitle: 'Go to start (Home)',
+  previousPhase: 'Previous phase',
+  previousPhaseTitle: 'Previous phase (Shift ←)',
+  back: 'Step back',
+  backTitle: 'Step back (←)',
+  playTitle: 'Play or pause (Space)',
+  play: 'Play',
+  pause: 'Pause',
+  forward: 'Step forward',
+  forwardTitle: 'Step forward (→)',
+  nextPhase: 'Next phase',
+  nextPhaseTitle: 'Next phase (Shift →)',
+  end: 'Go to end',
+  endTitle: 'Go to end (End)',
+  empty: 'nothing to play',
+  of: (number: number, count: number) => `${number} of ${count}`,
+  chapter: 'Chapter',
+  chapterOf: (number: number, count: number, title: string) => `${number} of ${count}: ${title}`,
+  speed: 'Speed',
+  chapters: 'Chapters',
+  phases: 'Phases',
+  lectureKeys: 'Keys',
+  /** The keys of a lecture, and what they do. */
+  lecture: [
+    ['Space', 'play, pause'],
+    ['← →', 'step'],
+    ['Shift ← →', 'phase'],
+    ['P', 'pointer'],
+    ['Esc', 'end'],
+  ] satisfies [key: string, does: string][],
+};
