@@ -39,35 +39,39 @@ fn compare(number: &str) -> Outcome {
         Err(outcome) => return outcome,
     };
     let answers = target().join("answers.ndjson");
+    // Servers and pages bound what an answer may cost; Python does not.
+    let unbounded = target().join("answers-unbounded.ndjson");
     let node = |kind: &str, what: &Path| {
         let mut node = wasm::node("compare.mjs");
         program(node.arg(&answers).arg(kind).arg(what))
     };
-    let native = || native(number, &answers);
+    let native_bounded = || native(&[number], &answers);
+    let native_unbounded = || native(&[number, "any"], &unbounded);
     let with_vectors = || node("wasm", &vectors);
     let without_vectors = || node("wasm", &scalar);
     let over_http = || node("http", &built("candoku"));
-    let in_python = || python::script("tests/answers.py", &answers);
-    let steps: [&dyn Fn() -> Outcome; 7] = [
-        &native,
+    let in_python = || python::script("tests/answers.py", &unbounded);
+    let steps: [&dyn Fn() -> Outcome; 8] = [
+        &native_bounded,
         &with_vectors,
         &without_vectors,
         &build_programs,
         &over_http,
         &python::install,
+        &native_unbounded,
         &in_python,
     ];
     in_turn(steps.iter().map(|step| step()))
 }
 
 /// Writes questions and the native answers to them into a file.
-fn native(number: &str, answers: &Path) -> Outcome {
+fn native(arguments: &[&str], answers: &Path) -> Outcome {
     let native = match example("native") {
         Ok(native) => native,
         Err(outcome) => return outcome,
     };
     match File::create(answers) {
-        Ok(file) => program(Command::new(native).arg(number).stdout(file)),
+        Ok(file) => program(Command::new(native).args(arguments).stdout(file)),
         Err(error) => Outcome::Failed(format!("{}: {error}", answers.display())),
     }
 }

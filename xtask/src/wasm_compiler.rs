@@ -99,24 +99,39 @@ fn libraries(tree: &Path) -> PathBuf {
     tree.join("usr/lib").join(format!("{}-linux-gnu", std::env::consts::ARCH))
 }
 
+/// Whether a compiler is there that is new enough for this project.
 fn works(tree: &Path) -> bool {
     let mut version = Command::new(rustc(tree));
-    version.arg("--version").env("LD_LIBRARY_PATH", libraries(tree));
-    version.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|it| it.success())
+    version.arg("--version").env("LD_LIBRARY_PATH", libraries(tree)).stderr(Stdio::null());
+    let output = version.output().ok().filter(|output| output.status.success());
+    output.is_some_and(|output| is_new_enough(&String::from_utf8_lossy(&output.stdout)))
+}
+
+/// Whether `rustc 1.96.0 (…)` is not older than what the project needs.
+fn is_new_enough(version: &str) -> bool {
+    let numbers = |version: &str| -> Vec<u32> {
+        version.split('.').map_while(|number| number.parse().ok()).collect()
+    };
+    let version = version.split_whitespace().nth(1).unwrap_or_default();
+    numbers(version) >= numbers(env!("CARGO_PKG_RUST_VERSION"))
 }
 
 /// Downloads and unpacks Debian's packages, without installing them.
 fn download(tree: &Path) -> bool {
     println!("no installed target for WebAssembly; trying Debian's compiler");
-    let packages = packages().or_else(|| {
-        // Old or missing package lists name packages that no longer exist.
+    // Old package lists name packages that are too old or no longer exist.
+    unpack(tree) || {
         program(Command::new("apt-get").args(["update", "--quiet"]));
-        packages()
-    });
+        unpack(tree)
+    }
+}
+
+/// Downloads and unpacks the packages that the package lists name now.
+fn unpack(tree: &Path) -> bool {
+    let Some(packages) = packages() else { return false };
     let archives = tree.with_extension("packages");
     let _ = std::fs::remove_dir_all(tree);
     let _ = std::fs::remove_dir_all(&archives);
-    let Some(packages) = packages else { return false };
     if std::fs::create_dir_all(&archives).is_err() {
         return false;
     }
@@ -146,4 +161,20 @@ fn dependency(package: &str, beginning: &str) -> Option<String> {
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     let mut names = text.lines().filter_map(|line| line.trim().strip_prefix("Depends: "));
     names.find(|name| name.starts_with(beginning)).map(String::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_compiler_from_old_package_lists_was_taken() {
+        assert!(is_new_enough("rustc 1.96.0 (ac68faa20 2026-05-25)"));
+        assert!(is_new_enough(concat!("rustc ", env!("CARGO_PKG_RUST_VERSION"), ".0")));
+
+        assert!(!is_new_enough(
+            "rustc 1.85.0 (4d91de4e4 2025-02-17) (built from a source tarball)"
+        ));
+        assert!(!is_new_enough("not a version"));
+    }
 }

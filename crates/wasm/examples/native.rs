@@ -1,8 +1,8 @@
 //! Questions of all kinds and the native answers to them, for comparison with the module.
 //!
-//! `native NUMBER` writes that many lines, each a JSON array: path, body, status, answer. The
+//! `native NUMBER [any]` writes that many lines, each a JSON array: path, body, status, answer. The
 //! questions come from fixed seeds: puzzles of several kinds, players' boards, every option, and
-//! about one broken request in six.
+//! about one broken request in six. Costs are bounded as on a server, unless `any` is given.
 
 use std::io::{self, BufWriter, Write};
 
@@ -12,8 +12,10 @@ use candoku::{Cost, Session};
 use serde_json::{Value, json};
 
 fn main() -> io::Result<()> {
-    let number = std::env::args().nth(1).and_then(|number| number.parse().ok()).unwrap_or(100);
-    let session = Session::with_cost(Cost::Bounded);
+    let mut arguments = std::env::args().skip(1);
+    let number = arguments.next().and_then(|number| number.parse().ok()).unwrap_or(100);
+    let is_any = arguments.next().is_some_and(|cost| cost == "any");
+    let session = Session::with_cost(if is_any { Cost::Any } else { Cost::Bounded });
     let mut out = BufWriter::new(io::stdout().lock());
     for seed in 0..number {
         let mut random = Random::from_seed(seed);
