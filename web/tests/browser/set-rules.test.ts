@@ -4,8 +4,11 @@
  * By default one rule of each placement; with EVERY_RULE=1 all of them.
  */
 
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { Engine } from '../../../npm/engine.js';
 import { beforeEachSetter, type Setter } from './setter';
+import { SITE } from './workbench';
 
 interface Rule {
   readonly name: string;
@@ -47,10 +50,22 @@ let setter: Setter;
 beforeEachSetter((arrived) => (setter = arrived));
 
 async function rules(): Promise<readonly Rule[]> {
-  const all = (await setter.page.evaluate(async () => (await fetch('api/v1/rules')).json())) as Rule[];
+  const all = SITE ? await rulesOfSite(SITE) : await rulesOfServer();
   const isFirst = (rule: Rule, place: number) =>
     all.findIndex(({ placement }) => placement === rule.placement) === place;
   return process.env.EVERY_RULE ? all : all.filter(isFirst);
+}
+
+function rulesOfServer(): Promise<Rule[]> {
+  return setter.page.evaluate(async () => (await (await fetch('api/v1/rules')).json()) as Rule[]);
+}
+
+/** The rules that the engine of a site knows. */
+async function rulesOfSite(site: string): Promise<Rule[]> {
+  const page = await readFile(`${site}/index.html`, 'utf8');
+  const [, module] = /name="candoku-engine" content="([^"]+)"/.exec(page)!;
+  const engine = new Engine(await WebAssembly.compile(await readFile(`${site}/${module}`)));
+  return JSON.parse(engine.ask('rules', '').text) as Rule[];
 }
 
 const numbersOf = ({ name, least }: Rule): string => (least === 0 ? '' : (NUMBERS[name] ?? '9'));
