@@ -40,7 +40,7 @@ test('a whole puzzle is filtered until it is solved, house by house as the progr
   await expectCount(page, '1 of 8598');
 
   const chapter = page.getByLabel('Chapter');
-  expect(await chapter.locator('option').count()).toBe(82);
+  await expect.poll(() => chapter.locator('option').count()).toBe(82);
   await chapter.selectOption('28 of 82: row 5');
   expect(await sentence(page)).toContain('row 5');
 
@@ -67,17 +67,17 @@ test('a house is left with what the filter found, and selected again by moving o
   await selectAndRun(page, 'row 1');
   await expectCount(page, /^3 of/);
   await stepTo(page, /candidates are removed/);
-  expect(await page.locator('.stage.away').count()).toBe(1);
+  await expect.poll(() => page.locator('.stage.away').count()).toBe(1);
 
   await button('Deselect').click();
 
-  expect(await page.locator('.stage.away, .stage .home').count()).toBe(0);
-  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+  await expect.poll(() => page.locator('.stage.away, .stage .home').count()).toBe(0);
+  await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0);
   expect(await domain(page, 'r1c1')).toBe('245789');
   expect(await sentence(page)).toContain('No house is selected');
 
   await page.keyboard.press('ArrowLeft');
-  expect(await page.locator('.stage.away').count()).toBe(1);
+  await expect.poll(() => page.locator('.stage.away').count()).toBe(1);
   expect(await button('Deselect').isEnabled()).toBe(true);
 });
 
@@ -145,5 +145,5 @@ test('a link that cannot be read is named, and stays until something else is sho
   await selectAndRun(page, 'row 1');
 
   await expect.poll(() => page.url()).toContain('h=r1');
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });

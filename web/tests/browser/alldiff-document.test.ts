@@ -67,7 +67,7 @@ describe('Ford–Fulkerson', () => {
     await page.keyboard.press('ArrowRight');
     expect(await sentence(page)).toContain('A source S leads to every cell');
     expect(await shown('terminal.shown')).toBe(2);
-    expect(await page.locator('.terminal.source .edge').count()).toBe(9);
+    await expect.poll(() => page.locator('.terminal.source .edge').count()).toBe(9);
 
     await stepTo(page, /^S and T leave/);
     expect(await shown('terminal.shown')).toBe(0);
@@ -153,7 +153,7 @@ describe('Tarjan', () => {
     await page.reload();
     await button('Full table').click();
 
-    expect(await page.getByRole('dialog').locator('td', { hasText: 'yellow' }).count()).toBe(10);
+    await expect.poll(() => page.getByRole('dialog').locator('td', { hasText: 'yellow' }).count()).toBe(10);
     expect(await page.locator('.nodes .name').allTextContents()).toEqual([...'ABCDEFGHI']);
   });
 
@@ -177,7 +177,7 @@ describe('Tarjan', () => {
     await stepTo(page, /candidates are removed/);
 
     const edges = page.locator('.graph .edge:is(.removed, .fixed)');
-    expect(await edges.count()).toBe(4);
+    await expect.poll(() => edges.count()).toBe(4);
     const opacity = () => edges.evaluateAll((all) => all.map((edge) => getComputedStyle(edge).opacity));
     await expect.poll(opacity).toEqual(['1', '1', '1', '1']);
   });
@@ -215,7 +215,7 @@ describe('a house that is left before the algorithm has ended', () => {
 
     await page.keyboard.press('ArrowRight');
     await expectCount(page, /^62 of/);
-    expect(await page.locator('.stage.away').count()).toBe(1);
+    await expect.poll(() => page.locator('.stage.away').count()).toBe(1);
   });
 
   test('left its result to the house selected next', async () => {
@@ -308,7 +308,7 @@ describe('Appendix B', () => {
     await expect.poll(() => sentence(page)).toContain('Row 1 is selected');
     await page.keyboard.press('Escape');
     await expect.poll(() => sentence(page)).toContain('No house is selected');
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0);
 
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('.stage.away').count()).toBe(1);
@@ -323,7 +323,7 @@ describe('Appendix B', () => {
     await page.reload();
 
     await expect.poll(() => sentence(page)).toContain('Box 4 is selected');
-    expect(await page.locator('.stage.away').count()).toBe(1);
+    await expect.poll(() => page.locator('.stage.away').count()).toBe(1);
   });
 });
 
@@ -365,7 +365,7 @@ describe('the movement of a selection', () => {
     await button('Run').click();
 
     await expectCount(page, /^3 of/);
-    expect(await button('Play').count()).toBe(1);
+    await expect.poll(() => button('Play').count()).toBe(1);
   });
 
   test('a run ends with the house still selected, until it is unselected', async () => {
@@ -379,7 +379,7 @@ describe('the movement of a selection', () => {
 
     const { position, of } = await count(moving.page);
     expect(position).toBe(of - 1);
-    expect(await moving.page.locator('.stage.away').count()).toBe(1);
+    await expect.poll(() => moving.page.locator('.stage.away').count()).toBe(1);
     await moving.close();
   });
 });

@@ -132,7 +132,7 @@ describe('a house without an arrangement', () => {
     expect(await sentence(page)).toBe(
       'r1c1, r1c3, r1c6 and r1c8 have only 1, 4 and 7: 3 digits for 4 cells. No arrangement exists.',
     );
-    expect(await page.locator('.node.short').count()).toBe(7);
+    await expect.poll(() => page.locator('.node.short').count()).toBe(7);
     expect(await page.locator('li[aria-current]').textContent()).toContain('too few digits');
 
     await press('Home');
@@ -148,11 +148,11 @@ describe('the player', () => {
     await press('Space');
     await expectCount(page, /^([2-9]|\d\d) of 69/);
     await press('Space');
-    expect(await button('Play').count()).toBe(1);
+    await expect.poll(() => button('Play').count()).toBe(1);
 
     await page.getByRole('group', { name: 'Phases' }).getByRole('button', { name: 'Components' }).click();
     expect(await sentence(page)).toBe('The search starts at A, which gets index 1.');
-    expect(await page.getByRole('table').locator('tbody tr').count()).toBe(1);
+    await expect.poll(() => page.getByRole('table').locator('tbody tr').count()).toBe(1);
     await press('ArrowLeft');
     expect(await page.locator('aside h2').first().textContent()).toBe('Arrows');
   });
@@ -177,8 +177,8 @@ describe('what is pointed at', () => {
     await page.locator('.sentence b', { hasText: 'A' }).hover();
 
     await expect.poll(() => page.locator('.node.lit [data-node]').getAttribute('data-node')).toBe('r1c1');
-    expect(await page.locator('.stage .pointed').count()).toBe(1);
-    expect(await page.locator('.graph .edge.lit').count()).toBe(2);
+    await expect.poll(() => page.locator('.stage .pointed').count()).toBe(1);
+    await expect.poll(() => page.locator('.graph .edge.lit').count()).toBe(2);
 
     await page.locator('[data-node="1"]').hover();
     expect(await page.locator('.sentence .lit').textContent()).toBe('1');

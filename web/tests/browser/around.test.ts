@@ -116,7 +116,7 @@ test('all steps that are available are listed, and drawn one at a time', async (
   await first.click();
 
   await player.page.getByRole('heading', { name: 'Hidden Single' }).waitFor();
-  expect(await player.page.locator('.frame .tone-placed').count()).toBe(1);
+  await expect.poll(() => player.page.locator('.frame .tone-placed').count()).toBe(1);
 });
 
 test('the first visit is greeted once', async () => {
@@ -124,7 +124,7 @@ test('the first visit is greeted once', async () => {
   await player.page.reload();
 
   await player.button('New').waitFor();
-  expect(await player.page.getByText('can explain every step').count()).toBe(0);
+  await expect.poll(() => player.page.getByText('can explain every step').count()).toBe(0);
 });
 
 test('a large board is enlarged, and arrows still find their cell', async () => {
@@ -151,7 +151,7 @@ test('several puzzles are printed with their solutions', async () => {
   await player.button('Print with solutions').click();
   await player.page.locator('body[data-printed]').waitFor();
 
-  expect(await player.page.locator('.sheet svg').count()).toBe(4);
+  await expect.poll(() => player.page.locator('.sheet svg').count()).toBe(4);
   await player.page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect.poll(() => player.page.locator('.sheet').count()).toBe(0);
 });

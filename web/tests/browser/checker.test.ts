@@ -29,7 +29,7 @@ test('a wrong grid is wrong by each designation, with every duplicate', async ()
   await expect
     .poll(titles)
     .toEqual(['✗ Incorrect Sudoku-X', '✗ Incorrect Sudoku', '✗ Incorrect Latin square']);
-  expect(await page.locator('.picture .conflict').count()).toBe(10);
+  await expect.poll(() => page.locator('.picture .conflict').count()).toBe(10);
 
   await page.getByRole('button', { name: 'Incorrect Sudoku', exact: true }).click();
   expect(await listed('Sudoku')).toEqual([
@@ -37,7 +37,7 @@ test('a wrong grid is wrong by each designation, with every duplicate', async ()
     '2 is duplicated in row 9 (9,2) (9,9)',
     '2 is duplicated in column 9 (7,9) (9,9)',
   ]);
-  expect(await page.locator('.picture .conflict').count()).toBe(3);
+  await expect.poll(() => page.locator('.picture .conflict').count()).toBe(3);
 });
 
 test('the duplicates of a designation were listed only after a click on it', async () => {
@@ -53,8 +53,8 @@ test('the duplicates of a designation were listed only after a click on it', asy
 test('a duplicate of another designation is drawn there when it is chosen', async () => {
   await page.getByRole('list', { name: 'of the Latin square' }).getByRole('button').first().click();
 
-  expect(await page.locator('.picture .choice').count()).toBe(1);
-  expect(await page.locator('.picture .conflict').count()).toBe(3);
+  await expect.poll(() => page.locator('.picture .choice').count()).toBe(1);
+  await expect.poll(() => page.locator('.picture .conflict').count()).toBe(3);
 });
 
 test('symbols that are no digits were refused, and small letters drawn as capitals', async () => {
@@ -69,12 +69,12 @@ test('symbols that are no digits were refused, and small letters drawn as capita
 
 test('a duplicate that is pointed at is drawn with its house, by keyboard too', async () => {
   await page.getByRole('button', { name: '2 is repeated on diagonal 1' }).focus();
-  expect(await page.locator('.picture .cover').count()).toBe(1);
-  expect(await page.locator('.picture .choice').count()).toBe(1);
+  await expect.poll(() => page.locator('.picture .cover').count()).toBe(1);
+  await expect.poll(() => page.locator('.picture .choice').count()).toBe(1);
 
   await page.keyboard.press('Enter');
   await page.getByRole('textbox').focus();
-  expect(await page.locator('.picture .choice').count()).toBe(1);
+  await expect.poll(() => page.locator('.picture .choice').count()).toBe(1);
 });
 
 test('letters are judged and drawn as letters', async () => {
@@ -115,7 +115,7 @@ test('beside a refusal no board is left', async () => {
   await paste('12\n3x');
 
   await page.getByRole('alert').waitFor();
-  expect(await page.locator('.picture svg').count()).toBe(0);
+  await expect.poll(() => page.locator('.picture svg').count()).toBe(0);
 });
 
 test('the text and what to judge it as stay while another view is looked at', async () => {
@@ -164,5 +164,5 @@ test.skipIf(SITE)('a question that takes long is said to be worked on', async ()
   await paste('12\n21');
 
   await expect.poll(titles, { timeout: 10_000 }).toContain('✓ Solved Latin square');
-  expect(await page.getByText('Working …').count()).toBe(0);
+  await expect.poll(() => page.getByText('Working …').count()).toBe(0);
 });

@@ -202,7 +202,7 @@ test('arrows go round the modes', async () => {
   await player.press('ArrowRight', 'ArrowRight');
 
   expect(await mode('Corner').getAttribute('aria-checked')).toBe('true');
-  expect(await player.page.locator('[role=radio][tabindex="0"]').count()).toBe(1);
+  await expect.poll(() => player.page.locator('[role=radio][tabindex="0"]').count()).toBe(1);
 });
 
 describe('sharing', () => {
@@ -244,7 +244,7 @@ describe('sharing', () => {
     const note = dialog().getByText('This format does not include the type of puzzle');
     await player.button('Share').click();
     await dialog().waitFor();
-    expect(await note.count()).toBe(0);
+    await expect.poll(() => note.count()).toBe(0);
     await player.press('Escape');
     await player.open(PUZZLE, 'Sudoku-X');
 

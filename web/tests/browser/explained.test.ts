@@ -16,8 +16,8 @@ test('a long explanation is read in parts, with the board beside it', async () =
   await player.heard(/^Step 3\. Nested Forcing Net: r5c3 is not 4\.$/);
   const card = player.page.locator('article');
   const branches = card.locator('details');
-  expect(await branches.count()).toBe(5);
-  expect(await card.locator('details[open]').count()).toBe(0);
+  await expect.poll(() => branches.count()).toBe(5);
+  await expect.poll(() => card.locator('details[open]').count()).toBe(0);
   await branches.first().locator('summary').click();
   const legend = await card.locator('li', { has: player.page.locator('.hue-letter') }).all();
   for (const entry of legend) {

@@ -112,13 +112,13 @@ test('a step that is taken is where the choice goes', async () => {
 test('on a path the digit of the old choice is not lit', async () => {
   await player.cell('r1c2').click();
   await player.button('Automatic candidates').click();
-  expect(await player.page.locator('.frame .lit').count()).toBeGreaterThan(0);
+  await expect.poll(() => player.page.locator('.frame .lit').count()).toBeGreaterThan(0);
 
   await player.page.getByRole('tab', { name: 'Solution path' }).click();
   await player.button('Show the path').click();
   await player.page.getByText('This is the solution path').waitFor();
 
-  expect(await player.page.locator('.frame .lit').count()).toBe(0);
+  await expect.poll(() => player.page.locator('.frame .lit').count()).toBe(0);
 });
 
 test('Undo keeps the focus when there is nothing more to undo', async () => {

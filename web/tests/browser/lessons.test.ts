@@ -26,11 +26,11 @@ const eliminated = () => page.locator('svg.board .tone-removed').count();
 test('a page of the manual stands beside a live board, which explains itself sentence by sentence', async () => {
   await title('X-Wing').waitFor();
   await title('Why it is true').waitFor();
-  expect(await page.getByText('larger: lines whose places for a digit').count()).toBe(1);
+  await expect.poll(() => page.getByText('larger: lines whose places for a digit').count()).toBe(1);
   expect(await eliminated()).toBe(0);
 
   await button('Why?').click();
-  expect(await page.getByText(/^1 of \d$/).count()).toBe(1);
+  await expect.poll(() => page.getByText(/^1 of \d$/).count()).toBe(1);
   expect(await eliminated()).toBe(0);
   await button('The whole step').click();
 

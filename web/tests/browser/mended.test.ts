@@ -81,7 +81,7 @@ describe('a new puzzle', () => {
     const dialog = player.page.getByRole('dialog');
     await dialog.getByLabel('Type').selectOption('Sudoku 4×4');
     expect(await dialog.getByLabel('Level').locator('option').allTextContents()).toEqual(['Easy']);
-    expect(await dialog.getByLabel('must use').count()).toBe(0);
+    await expect.poll(() => dialog.getByLabel('must use').count()).toBe(0);
 
     await dialog.getByLabel('Type').selectOption('Sudoku 6×6');
     await dialog.getByLabel('Level').selectOption('Hard');
@@ -103,7 +103,7 @@ describe('a new puzzle', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
     await dialog.getByRole('button', { name: 'Create' }).waitFor();
-    expect(await dialog.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => dialog.getByRole('alert').count()).toBe(0);
   });
 });
 
@@ -165,7 +165,7 @@ test('a board with digits is not called one without givens', async () => {
   await player.button('Edit the puzzle').click();
 
   await player.page.getByText('You are entering a puzzle.').waitFor();
-  expect(await player.page.getByText('This board is empty').count()).toBe(0);
+  await expect.poll(() => player.page.getByText('This board is empty').count()).toBe(0);
 });
 
 test('the clock stands still while the path is read', async () => {

@@ -49,7 +49,7 @@ test('the places that a text names can be pointed at', async () => {
   await player.button('Apply').waitFor();
   const places = player.page.getByRole('tabpanel').locator('article p button');
 
-  expect(await places.count()).toBeGreaterThan(0);
+  await expect.poll(() => places.count()).toBeGreaterThan(0);
 });
 
 test('a new puzzle is asked for by the names that were chosen', async () => {

@@ -167,7 +167,7 @@ test('a link without a puzzle is named, and stays until the user moves on', asyn
 
   await button('Step forward').click();
 
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   await expect.poll(() => page.url()).toContain('f=1');
 });
 
@@ -181,5 +181,5 @@ test.skipIf(SITE)('a run that takes long is said to be worked on', async () => {
   await button('With search').click();
 
   await expectCount(page, '1 of 204');
-  expect(await page.getByText('Working …').count()).toBe(0);
+  await expect.poll(() => page.getByText('Working …').count()).toBe(0);
 });

@@ -48,14 +48,14 @@ describe('solving with hints', () => {
     await player.button('Where to look').click();
     const where = player.page.getByRole('tabpanel').locator('.words p').first();
     await expect.poll(() => where.textContent()).not.toMatch(/Stuck/);
-    expect(await player.page.locator('.frame .marked').count()).toBe(0);
+    await expect.poll(() => player.page.locator('.frame .marked').count()).toBe(0);
 
     await player.button('Which technique').click();
     await expect.poll(() => player.button('Which technique').getAttribute('aria-pressed')).toBe('true');
 
     await player.button('The step').click();
     await player.button('Apply').waitFor();
-    expect(await player.page.locator('.frame .marked').count()).toBeGreaterThan(0);
+    await expect.poll(() => player.page.locator('.frame .marked').count()).toBeGreaterThan(0);
     const manual = await player.page.getByRole('link', { name: /in the manual/ }).getAttribute('href');
     // As the page fetches it: offline, its service worker answers.
     const status = (address: string) => fetch(address).then((answer) => answer.status);
@@ -99,7 +99,7 @@ describe('a new puzzle while the path is walked', () => {
     await player.press('5');
 
     expect(await player.seen('r9c9')).toBe('5');
-    expect(await player.page.getByText('This is the solution path').count()).toBe(0);
+    await expect.poll(() => player.page.getByText('This is the solution path').count()).toBe(0);
     await player.button('5, 8 left').waitFor();
   });
 });
@@ -133,7 +133,7 @@ describe('mistakes', () => {
     await player.button('Check').click();
 
     await player.heard(/no solution/);
-    expect(await player.button('Undo to before the mistake').count()).toBe(0);
+    await expect.poll(() => player.button('Undo to before the mistake').count()).toBe(0);
   });
 
   test('conflicts are marked by more than colour', async () => {
@@ -141,7 +141,7 @@ describe('mistakes', () => {
     await player.press('5');
 
     expect(await player.seen('r1c1')).toBe('5, conflict');
-    expect(await player.page.locator('.frame path.conflict').count()).toBe(2);
+    await expect.poll(() => player.page.locator('.frame path.conflict').count()).toBe(2);
   });
 });
 
@@ -183,7 +183,7 @@ describe('the hands on the board', () => {
   });
 
   test('one cell is in the tab order, and arrows move from there', async () => {
-    expect(await player.page.locator('[role=gridcell][tabindex="0"]').count()).toBe(1);
+    await expect.poll(() => player.page.locator('[role=gridcell][tabindex="0"]').count()).toBe(1);
     await player.cell('r1c1').focus();
 
     await player.press('ArrowRight', 'ArrowDown', 'End', 'Home');

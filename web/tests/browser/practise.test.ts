@@ -111,7 +111,7 @@ describe('the view', () => {
     await player.button('Show the step').click();
     await page.getByRole('heading', { name: 'Why?' }).waitFor();
     const marked = page.getByRole('gridcell', { name: /marked/ });
-    expect(await marked.count()).toBeGreaterThan(0);
+    await expect.poll(() => marked.count()).toBeGreaterThan(0);
 
     await player.button('Another').click();
     await expect.poll(() => marked.count()).toBe(0);

@@ -126,7 +126,7 @@ describe('sharing', () => {
 describe('other boards', () => {
   test('a 6×6 board is solved by keyboard', async () => {
     await player.open('.5.16.........4.1..12.3..6.4....1.4.', 'Sudoku 6×6');
-    expect(await player.page.getByRole('gridcell').count()).toBe(36);
+    await expect.poll(() => player.page.getByRole('gridcell').count()).toBe(36);
     await player.cell('r1c1').focus();
 
     for (let turn = 0; turn < 150 && (await player.digits()).includes('.'); turn++) {
@@ -140,7 +140,7 @@ describe('other boards', () => {
   test('a 16×16 board takes letters for digits', async () => {
     const empty = '.'.repeat(256);
     await player.open(`G1${empty.slice(2)}`);
-    expect(await player.page.getByRole('gridcell').count()).toBe(256);
+    await expect.poll(() => player.page.getByRole('gridcell').count()).toBe(256);
 
     await player.cell('r16c16').click();
     await player.press('c', 'ArrowLeft', 'x', 'a', 'z', 'f');

@@ -30,8 +30,8 @@ const links = list('f-puzzles-half.jsonl').filter(isSolved).slice(0, 10);
 const strings = list('constraint-strings-half.jsonl').filter(
   (puzzle) => isSolved(puzzle) && (puzzle.types?.length ?? 0) > 0,
 );
-// Spread over the collection, so that many rules are among them.
-const spread = strings.filter((_, place) => place % Math.max(1, Math.floor(strings.length / 12)) === 0);
+// Spread over the collection, so that many rules are among them; what is not read is refused by name.
+const spread = strings.filter((_, place) => place % Math.max(1, Math.floor(strings.length / 20)) === 0);
 
 let setter: Setter;
 beforeEachSetter((arrived) => (setter = arrived));
@@ -39,7 +39,7 @@ beforeEachSetter((arrived) => (setter = arrived));
 test.skipIf(links.length === 0)(
   'twenty real puzzles are imported, drawn and solved',
   async () => {
-    const chosen = [...links, ...spread].slice(0, 22);
+    const chosen = [...links, ...spread];
     if (PICTURES) mkdirSync(PICTURES, { recursive: true });
     let solved = 0;
     for (const [place, puzzle] of chosen.entries()) {
@@ -49,8 +49,8 @@ test.skipIf(links.length === 0)(
       await expect
         .poll(() => report.locator('dl, [role=status]:not(:empty)').count(), { message: name })
         .toBe(1);
-      if ((await report.getByText('Not understood').count()) > 0) continue;
-      expect(await report.locator('dl').count(), name).toBe(1);
+      const isRefused = (await report.locator('dl').count()) === 0;
+      if (isRefused || (await report.getByText('Not understood').count()) > 0) continue;
       await expect
         .poll(() => setter.count(), { message: name, timeout: 60_000 })
         .toBe('Exactly one solution.');
@@ -58,9 +58,9 @@ test.skipIf(links.length === 0)(
       const found = digits.map((text) => /(?:given|can be) (\w)/.exec(text)?.[1]).join('');
       expect(found, name).toBe(puzzle.solution);
       if (PICTURES) await setter.page.locator('.paper').screenshot({ path: `${PICTURES}/${place}.png` });
-      solved++;
+      if (++solved === 20) break;
     }
-    expect(solved).toBeGreaterThanOrEqual(20);
+    expect(solved).toBe(20);
   },
   900_000,
 );

@@ -172,7 +172,7 @@ test('a puzzle is saved as a picture and put on paper with its solution', async 
   await setter.region('Export').getByText('1 puzzle on the sheet.').waitFor();
   await setter.page.emulateMedia({ media: 'print' });
   const sheet = setter.page.locator('.candoku-sheet');
-  expect(await sheet.locator('.page').count()).toBe(2);
+  await expect.poll(() => sheet.locator('.page').count()).toBe(2);
   expect(await sheet.isVisible()).toBe(true);
   expect(await setter.page.getByRole('heading', { name: 'Set' }).isVisible()).toBe(false);
   const paper = (await setter.page.pdf({ format: 'A4' })).toString('latin1');

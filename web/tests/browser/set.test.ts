@@ -76,7 +76,7 @@ test('a broken draft says which clues contradict each other', async () => {
 
   const answers = page.getByRole('region', { name: 'Answers' });
   await expect.poll(() => answers.innerText()).toContain('contradict each other');
-  expect(await page.locator('.pointed').count()).toBe(3);
+  await expect.poll(() => page.locator('.pointed').count()).toBe(3);
 });
 
 test('givens that leave one solution are offered, and then useless clues can go', async () => {

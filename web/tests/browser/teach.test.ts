@@ -24,11 +24,11 @@ test.each(['alldiff', 'network'])(
     await at(`/#/${view}`, async (page) => {
       if (view === 'alldiff') await page.getByRole('button', { name: 'Show demo' }).first().click();
       await expectCount(page, /of/);
-      expect(await page.getByLabel('Keys').count()).toBe(0);
+      await expect.poll(() => page.getByLabel('Keys').count()).toBe(0);
 
       await page.getByRole('button', { name: 'Full screen' }).click();
       await page.locator('p[aria-label="Keys"]').waitFor();
-      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+      await page.getByRole('heading', { level: 1 }).waitFor();
       expect((await sentence(page)).length).toBeGreaterThan(10);
       const size = await page
         .locator('.sentence')
@@ -43,7 +43,7 @@ test.each(['alldiff', 'network'])(
       };
       await expect.poll(middle).toEqual([300, 200]);
       await page.keyboard.press('p');
-      expect(await page.locator('.pointer').count()).toBe(0);
+      await expect.poll(() => page.locator('.pointer').count()).toBe(0);
 
       await page.evaluate(() => document.exitFullscreen());
       await expect.poll(() => page.locator('p[aria-label="Keys"]').count()).toBe(0);
@@ -108,14 +108,14 @@ test('regions stand beside one engine, and their messages are counted', async ()
         .getByRole('cell')
         .evaluateAll((cells) => cells.map((cell) => cell.textContent));
     expect(await row('messages so far')).toEqual(['0', '0']);
-    expect(await engine.locator('.placed').count()).toBe(0);
+    await expect.poll(() => engine.locator('.placed').count()).toBe(0);
 
     await page.getByRole('button', { name: 'Go to end' }).click();
 
     expect(await row('messages so far')).toEqual(['108', '0']);
     expect(await row('digits found')).toEqual(['24/24', '24/24']);
     expect((await row('at the end'))[1]).toBe('solved');
-    expect(await engine.locator('.placed').count()).toBe(24);
+    await expect.poll(() => engine.locator('.placed').count()).toBe(24);
   });
 });
 
