@@ -59,7 +59,9 @@ export class Parts {
         return;
       }
       if (error) this.errors.set(this.#starts.length, this.#inFile(error.message, line));
-      this.#keep(error ? (this.#lines[line - 1] ?? '').trim() : onOneLine(text ?? ''));
+      const source = (this.#lines[line - 1] ?? '').trim();
+      // A puzzle that begins its line keeps the note behind it.
+      this.#keep(error || source.startsWith(text ?? '') ? source : onOneLine(text ?? ''));
     }
   }
 

@@ -70,6 +70,14 @@ test('what the reader finds is a collection; errors say the line of the file and
   expect(collection.begin(['check'])).toBe(2);
 });
 
+test('a puzzle on one line keeps its note', () => {
+  const parts = new Parts(bytesOf(`word\n${LINE},a book\n`));
+  parts.next();
+  parts.put([{ line: 2, text: LINE, format: 'line' }]);
+
+  expect(new TextDecoder().decode(parts.found.bytes)).toBe(`${LINE},a book`);
+});
+
 test('more puzzles than are kept are cut off', () => {
   const parts = new Parts(bytesOf('12..\n\n'.repeat(9)), 6, 2);
   parts.next();
