@@ -98,6 +98,8 @@ export function collection(
   puzzles: readonly string[],
   options?: Omit<Questions['collection']['body'], 'puzzles'>,
 ): Promise<Questions['collection']['answer']>;
+/** The puzzles of a text, which may be of different formats and on several lines. */
+export function read(text: string): Promise<Questions['read']['answer']>;
 /** A new puzzle with exactly one solution. */
 export function generate(options?: Schemas['GenerateQuestion']): Promise<Questions['generate']['answer']>;
 /** The houses of a layout. */

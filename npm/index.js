@@ -76,6 +76,7 @@ export const draw = about('draw');
 export const alldiff = about('alldiff');
 export const regions = about('regions');
 export const collection = (puzzles, options) => ask('collection', { puzzles, ...options });
+export const read = (text) => ask('read', { text });
 export const generate = (options) => ask('generate', options);
 export const layout = (options) => ask('layout', options);
 export const formats = () => ask('formats');

@@ -15,10 +15,12 @@ const PAGE: &str = "web/dist/index.html";
 pub(crate) const SINGLE_FILE: &str = "web/dist-single-file/index.html";
 
 /// What the page is made from.
-const SOURCES: [&str; 9] = [
+const SOURCES: [&str; 11] = [
     "crates/formats/puzzles",
     "docs/techniques",
+    "docs/try-it.md",
     "npm/engine.js",
+    "web/api",
     "web/src",
     "web/public",
     "web/index.html",

@@ -10,8 +10,9 @@ use candoku_server::{Limits, Server, Settings};
 use common::{Answer, PUZZLE, Running};
 use serde_json::json;
 
-const QUESTIONS: [&str; 19] = [
+const QUESTIONS: [&str; 20] = [
     "convert",
+    "read",
     "layout",
     "solve",
     "count",

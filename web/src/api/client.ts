@@ -39,12 +39,17 @@ export async function get<Answer>(path: string): Promise<Answer> {
   return ask(path, null);
 }
 
-/** Asks the engine in the page if there is one, and the server otherwise; both give the same answers. */
-async function ask<Answer>(path: string, body: string | null, signal?: AbortSignal): Promise<Answer> {
+/**
+ * Sends a request as it is, without a body for a list, to the engine in the page if there is one, and to the server
+ * otherwise; both give the same replies.
+ */
+export async function send(path: string, body: string | null, signal?: AbortSignal): Promise<Reply> {
   const engine = moduleAddress();
-  const { status, text } = engine
-    ? await inPage(engine, path, body, signal)
-    : await fromServer(path, body, signal);
+  return engine ? inPage(engine, path, body, signal) : fromServer(path, body, signal);
+}
+
+async function ask<Answer>(path: string, body: string | null, signal?: AbortSignal): Promise<Answer> {
+  const { status, text } = await send(path, body, signal);
   if (status === 200) return JSON.parse(text) as Answer;
   const { message, line = null, column = null } = refusal(text).error ?? {};
   throw new Refusal(message ?? texts.shell.serverStatus(status), line, column, status);

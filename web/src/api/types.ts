@@ -276,6 +276,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The puzzles of a text, which may be of different formats and on several lines. */
+        post: operations["read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reduce": {
         parameters: {
             query?: never;
@@ -1176,6 +1193,11 @@ export interface components {
             /** @description The numbers of its clue, if it has several. */
             values?: number[];
         };
+        /** @description The puzzles of a text. */
+        PuzzlesOfText: {
+            /** @description The puzzles in order, and what could not be read. */
+            puzzles: components["schemas"]["ReadPuzzle"][];
+        };
         /** @description A puzzle in any text format, or a player's board; exactly one of the two. */
         Question: {
             board?: components["schemas"]["BoardState"] | null;
@@ -1244,6 +1266,21 @@ export interface components {
             hardest: string | null;
             hodoku: components["schemas"]["Hodoku"] | null;
             path: components["schemas"]["PathStatistics"] | null;
+        };
+        /** @description A puzzle that was found in a text, or what was found in its place. */
+        ReadPuzzle: {
+            error?: components["schemas"]["Fault"] | null;
+            /** @description The format that was recognised. */
+            format?: string | null;
+            /** @description The line where the puzzle starts, or the line with the error, from 1. */
+            line: number;
+            /** @description The puzzle as it is written, without the note beside it. */
+            text?: string | null;
+        };
+        /** @description The text of a file, or a part of it. */
+        ReadQuestion: {
+            /** @description Puzzles in any formats that candoku reads, one after the other. Blank lines separate grids on several lines. */
+            text: string;
         };
         /** @description The Hall set that removes an edge. */
         Reason: {
@@ -3046,6 +3083,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Rated"];
+                };
+            };
+            /** @description The request is invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The content type is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request was sent to a host name that the server does not accept. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is valid, but has no answer, or none within the time limit. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description An internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too many requests at once. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadQuestion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzlesOfText"];
                 };
             };
             /** @description The request is invalid. */

@@ -47,12 +47,21 @@ export class Collection {
   #next = 0;
   #returned: number[] = [];
 
-  constructor(bytes: Uint8Array, most?: number) {
+  /** The puzzles of a file; `errors` are the texts among them that are known to be none, and why. */
+  constructor(
+    bytes: Uint8Array,
+    lines: Lines = findLines(bytes),
+    errors: ReadonlyMap<number, string> = new Map(),
+  ) {
     this.#bytes = bytes;
-    this.#lines = findLines(bytes, most);
-    this.count = this.#lines.count;
-    this.isCut = this.#lines.isCut;
+    this.#lines = lines;
+    this.count = lines.count;
+    this.isCut = lines.isCut;
     this.#states = new Uint8Array(this.count);
+    for (const [place, error] of errors) {
+      this.#states[place] = STATES.indexOf('unreadable');
+      this.#errors.set(place, error);
+    }
   }
 
   text(place: number): string {

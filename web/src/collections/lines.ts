@@ -1,4 +1,7 @@
-/** Finds the puzzles of a file: one on each line, except for blank lines, comments and a header. */
+/**
+ * Finds the puzzles of a file that has one on each line, except for blank lines, comments and a header. In other files the
+ * engine finds them (`parts.ts`).
+ */
 
 /** The most puzzles of one collection. */
 export const MOST = 1_000_000;
@@ -55,6 +58,26 @@ function unquoted(bytes: Uint8Array, start: number, end: number): [number, numbe
   const isWhole = close > start && close < end && bytes[close + 1] !== QUOTE;
   return isWhole ? [start + 1, close] : [start, end];
 }
+
+/** From this length on, a line is a whole puzzle and not a row of a grid. The engine's reader has the same rule. */
+const WHOLE = 36;
+
+/** Whether every line is a whole puzzle, whatever is around it. If in doubt it is not, and the engine decides. */
+export function areWhole(bytes: Uint8Array, { count, starts, ends }: Lines): boolean {
+  for (let place = 0; place < count; place++) {
+    const start = starts[place]!;
+    if (ends[place]! - start < WHOLE || isEdge(bytes, start)) return false;
+    for (let at = start; at < start + WHOLE; at++) if (!isPartOfPuzzle(bytes[at]!)) return false;
+  }
+  return true;
+}
+
+/** Whether a frame begins here: a corner and a dash. */
+const isEdge = (bytes: Uint8Array, start: number): boolean =>
+  ".*':+".includes(String.fromCharCode(bytes[start]!)) && bytes[start + 1] === 45;
+
+/** Digits, letters, blanks, and the signs of links and of lines of a technique library. */
+const isPartOfPuzzle = (byte: number): boolean => /[\w.*?:/=%+~-]/.test(String.fromCharCode(byte));
 
 function doubled(array: Uint32Array): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(array.length * 2);

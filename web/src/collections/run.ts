@@ -3,9 +3,10 @@
 import { post, Refusal } from '../api/client';
 import type { components } from '../api/types';
 import { SCALES, type Task } from './columns';
-import type { StoreClient } from './store';
+import type { Opened, StoreClient } from './store';
 
 type Answer = components['schemas']['Collection'];
+type Puzzles = components['schemas']['PuzzlesOfText'];
 
 /** How long a batch should take, in milliseconds: long enough to pay, short enough to be told of progress. */
 const AIM = 400;
@@ -21,6 +22,16 @@ interface Run {
   readonly signal: AbortSignal;
   /** Is told how many more puzzles are done. */
   readonly tell: (done: number) => void;
+}
+
+/** Lets the engine find the puzzles of a file, part by part. */
+export async function gather(store: StoreClient): Promise<Opened> {
+  for (;;) {
+    const text = await store.ask('part', []);
+    if (text === null) return store.ask('gathered', []);
+    const { puzzles } = await post<Puzzles>('read', { text });
+    await store.ask('found', [puzzles]);
+  }
 }
 
 /** Asks until every puzzle has an answer. */

@@ -2,8 +2,8 @@
 
 import type { Task } from './columns';
 import type { Query, Range } from './query';
-import { ask } from './run';
-import { StoreClient, type Line, type View } from './store';
+import { ask, gather } from './run';
+import { StoreClient, type Line, type Opened, type View } from './store';
 import { texts } from '../texts/texts.svelte';
 
 const EVERYTHING: Query = {
@@ -59,8 +59,17 @@ class Shown {
     const store = new StoreClient();
     this.#store = store;
     const bytes = await content.arrayBuffer();
-    const { count, isCut } = await store.ask('open', [bytes], [bytes]);
+    let opened: Opened = await store.ask('open', [bytes], [bytes]);
+    if (opened.isInParts) {
+      try {
+        opened = await gather(store);
+      } catch (error) {
+        if (store === this.#store) this.trouble = texts.collections.failed((error as Error).message);
+        return;
+      }
+    }
     if (store !== this.#store) return;
+    const { count, isCut } = opened;
     this.trouble = count === 0 ? texts.collections.noLines : null;
     [this.name, this.count, this.isCut] = [name, count, isCut];
     if (count === 0) return;

@@ -3,6 +3,7 @@
 import StoreWorker from './store.worker?worker';
 import type { Batch, State, Summary } from './collection';
 import type { Row, Task } from './columns';
+import type { Found } from './parts';
 import type { Bar, Query } from './query';
 
 /** A row of the table. */
@@ -29,8 +30,18 @@ export interface View {
   readonly time: number;
 }
 
+export interface Opened {
+  readonly count: number;
+  readonly isCut: boolean;
+  /** Whether the engine has to find the puzzles, part by part. */
+  readonly isInParts: boolean;
+}
+
 export interface Store {
-  open(bytes: ArrayBuffer): { readonly count: number; readonly isCut: boolean };
+  open(bytes: ArrayBuffer): Opened;
+  part(): string | null;
+  found(puzzles: readonly Found[]): void;
+  gathered(): Opened;
   begin(tasks: readonly Task[]): number;
   take(most: number, bytes: number): Batch;
   put(places: readonly number[], rows: readonly Row[]): void;

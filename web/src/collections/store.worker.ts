@@ -2,19 +2,38 @@
 
 import { Collection } from './collection';
 import { writeCsv } from './csv';
+import { areWhole, findLines, type Lines } from './lines';
 import { writeParquet } from './parquet';
+import { Parts } from './parts';
 import { histogram, select } from './query';
-import type { Call, Line, Returned, Store } from './store';
+import type { Call, Line, Opened, Returned, Store } from './store';
 
 let collection = new Collection(new Uint8Array());
 /** The puzzles of the latest query, in its order. */
 let places = new Uint32Array();
+/** A file that the engine reads. */
+let parts: Parts | null = null;
+
+function keep(bytes: Uint8Array, lines: Lines, errors?: ReadonlyMap<number, string>): Opened {
+  collection = new Collection(bytes, lines, errors);
+  places = Uint32Array.from({ length: collection.count }, (_, place) => place);
+  return { count: collection.count, isCut: collection.isCut, isInParts: false };
+}
 
 const store: Store = {
-  open(bytes) {
-    collection = new Collection(new Uint8Array(bytes));
-    places = Uint32Array.from({ length: collection.count }, (_, place) => place);
-    return { count: collection.count, isCut: collection.isCut };
+  open(content) {
+    const bytes = new Uint8Array(content);
+    const lines = findLines(bytes);
+    if (areWhole(bytes, lines)) return keep(bytes, lines);
+    parts = new Parts(bytes);
+    return { count: 0, isCut: false, isInParts: true };
+  },
+  part: () => parts?.next() ?? null,
+  found: (puzzles) => parts?.put(puzzles),
+  gathered() {
+    const { found, errors } = parts ?? new Parts(new Uint8Array());
+    parts = null;
+    return keep(found.bytes, found.lines, errors);
   },
   begin: (tasks) => collection.begin(tasks),
   take: (most, bytes) => collection.take(most, bytes),

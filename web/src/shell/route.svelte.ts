@@ -1,6 +1,16 @@
 /** The part of the address after `#`: a view and its query. */
 
-const VIEWS = ['play', 'practise', 'lessons', 'alldiff', 'set', 'check', 'network', 'collections'] as const;
+const VIEWS = [
+  'play',
+  'practise',
+  'lessons',
+  'alldiff',
+  'set',
+  'check',
+  'network',
+  'collections',
+  'api',
+] as const;
 
 export type ViewName = (typeof VIEWS)[number];
 

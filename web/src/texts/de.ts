@@ -11,6 +11,7 @@ import { network } from './de/network';
 import { play } from './de/play';
 import { player } from './de/player';
 import { practise } from './de/practise';
+import { questions } from './de/questions';
 import { set } from './de/set';
 import { shell } from './de/shell';
 
@@ -26,6 +27,7 @@ export const de: Texts = {
   play,
   player,
   practise,
+  questions,
   set,
   shell,
 };

@@ -10,6 +10,7 @@ import { network } from './en/network';
 import { play } from './en/play';
 import { player } from './en/player';
 import { practise } from './en/practise';
+import { questions } from './en/questions';
 import { set } from './en/set';
 import { shell } from './en/shell';
 
@@ -25,6 +26,7 @@ export const en = {
   play,
   player,
   practise,
+  questions,
   set,
   shell,
 };

@@ -90,6 +90,11 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('ArrowLeft');
     await page.getByRole('button', { name: 'Check', exact: true }).click();
   },
+  'the API, an answer': async (page) => {
+    await page.evaluate(() => location.assign('#/api?q=techniques'));
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('region', { name: 'Answer' }).waitFor();
+  },
   'a collection': async (page) => {
     await page.evaluate(() => location.assign('#/collections'));
     await page.getByRole('button', { name: 'Try an example' }).click();
@@ -111,7 +116,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 };
 
 const views: Record<string, (page: Page) => Promise<void>> = Object.fromEntries(
-  ['practise', 'lessons', 'alldiff', 'check', 'network', 'collections'].map((view) => [
+  ['practise', 'lessons', 'alldiff', 'check', 'network', 'collections', 'api'].map((view) => [
     view,
     async (page: Page) => {
       await page.evaluate((name) => location.assign(`#/${name}`), view);

@@ -78,6 +78,22 @@ test('a file is opened, and every line says what it is', async () => {
   expect(await rows().nth(4).textContent()).toContain('expected');
 });
 
+test('grids on several lines are puzzles, as for the command line', async () => {
+  const lines = EASY.match(/.{9}/g)!;
+  const framed = lines.map((row) => `|${row.replace(/.{3}/g, '$&|')}`).join('\n');
+  await open(`# three grids\n${lines.join('\n')}\n\n${framed}\n\n12\n2x\n\n${HARD}\n`, 'grids.sdk');
+  await idle();
+
+  expect(await shown()).toBe('4 puzzles');
+  await expect.poll(() => button('one solution 3').count()).toBe(1);
+  expect(await button('not a puzzle 1').count()).toBe(1);
+  expect(await rows().nth(1).textContent()).toContain(EASY);
+  expect(await rows().nth(3).textContent()).toContain('line 23, column 2');
+
+  await button('Play puzzle 2').click();
+  await page.getByRole('gridcell', { name: 'row 1 column 1, given 5' }).waitFor();
+});
+
 test('puzzles are rated, sorted, filtered by value and by bar', async () => {
   await open(FILE);
   await idle();

@@ -25,6 +25,8 @@ mod premise;
 mod rate;
 mod rate_variant;
 #[cfg(feature = "formats")]
+mod read;
+#[cfg(feature = "formats")]
 mod reduce;
 #[cfg(feature = "regions")]
 mod regions;
@@ -68,6 +70,8 @@ pub use rate::{
     DailyScore, ExplainerRating, HodokuRating, OwnRating, RateAnswer, RateRequest, Ratings,
 };
 pub use rate_variant::VariantScore;
+#[cfg(feature = "formats")]
+pub use read::{ReadAnswer, ReadPuzzle, ReadRequest};
 #[cfg(feature = "formats")]
 pub use reduce::{ReduceAnswer, ReduceRequest};
 #[cfg(feature = "regions")]

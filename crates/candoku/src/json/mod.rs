@@ -65,8 +65,9 @@ pub struct Description {
 }
 
 /// Every question, in the order of the documentation.
-pub static QUESTIONS: [Question; 20] = [
+pub static QUESTIONS: [Question; 21] = [
     Question::of::<PuzzleRequest<ConvertRequest>>(),
+    Question::of::<ReadRequest>(),
     Question::of::<LayoutRequest>(),
     Question::of::<PuzzleRequest<SolveRequest>>(),
     Question::of::<PuzzleRequest<CountRequest>>(),

@@ -26,6 +26,21 @@ impl Ask for LayoutRequest {
     }
 }
 
+impl Ask for ReadRequest {
+    const NAME: &'static str = "read";
+    const SUMMARY: &'static str =
+        "The puzzles of a text, which may be of different formats and on several lines.";
+    type Answer = ReadAnswer;
+
+    fn read(body: &[u8]) -> Result<Self, Fault> {
+        parsed(body)
+    }
+
+    fn answer(&self, session: &Session, stop: &Stop) -> Result<ReadAnswer, Unanswered> {
+        session.read(self, stop)
+    }
+}
+
 impl Ask for GenerateRequest {
     const NAME: &'static str = "generate";
     const SUMMARY: &'static str = "Generate a puzzle with exactly one solution.";

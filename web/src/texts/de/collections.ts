@@ -6,11 +6,11 @@ const number = (value: number): string => value.toLocaleString('de');
 
 export const collections: Texts['collections'] = {
   intro:
-    'Öffne eine Datei mit bis zu einer Million Rätseln, eines pro Zeile. Sieh, welche genau eine Lösung haben, wie schwer sie auf jeder Skala sind und welche dasselbe Rätsel in anderem Gewand sind.',
+    'Öffne eine Datei mit bis zu einer Million Rätseln. Sieh, welche genau eine Lösung haben, wie schwer sie auf jeder Skala sind und welche dasselbe Rätsel in anderem Gewand sind.',
   open: 'Datei öffnen',
   drop: 'oder lege sie hier ab, oder füge Rätsel ein',
   formats:
-    'Zeilen mit 81 Zeichen, Tabellen mit dem Rätsel in der ersten Spalte und jedes andere Format, das in eine Zeile passt.',
+    'Zeilen mit 81 Zeichen, Tabellen mit dem Rätsel in der ersten Spalte, Gitter über mehrere Zeilen mit einer Leerzeile dazwischen und jedes andere Format, das candoku liest.',
   example: 'Beispiel ausprobieren',
   exampleName: 'Beispiel',
   another: 'Andere Datei öffnen',

@@ -12,6 +12,7 @@ export const shell: Texts['shell'] = {
     check: 'Prüfen',
     network: 'Netz',
     collections: 'Sammlungen',
+    api: 'API',
   },
   manual: 'Handbuch',
   navigation: 'Ansichten',

@@ -5,11 +5,11 @@ const puzzles = (count: number): string => (count === 1 ? '1 puzzle' : `${number
 
 export const collections = {
   intro:
-    'Open a file of up to a million puzzles, one on each line. See which of them have exactly one solution, how hard they are on every scale, and which are the same puzzle in disguise.',
+    'Open a file of up to a million puzzles. See which of them have exactly one solution, how hard they are on every scale, and which are the same puzzle in disguise.',
   open: 'Open a file',
   drop: 'or drop it here, or paste puzzles',
   formats:
-    'Lines of 81 characters, tables whose first column is the puzzle, and any other format that fits on one line.',
+    'Lines of 81 characters, tables whose first column is the puzzle, grids on several lines with a blank line between them, and every other format that candoku reads.',
   example: 'Try an example',
   exampleName: 'example',
   another: 'Open another file',

@@ -10,6 +10,7 @@ export const shell = {
     check: 'Checker',
     network: 'Network',
     collections: 'Collections',
+    api: 'API',
   },
   manual: 'Manual',
   navigation: 'Views',
