@@ -19,13 +19,19 @@ pub enum Truth {
     /// each other differ, and accepts the premise only if there is no way. The other candidates
     /// of the cells are called guardians. Tridagons and bivalue oddagons are of this kind.
     Unfillable(Vec<(Cell, DigitSet)>),
-    /// Some cell of the pattern has neither of its two digits.
+    /// Some cell of the pattern has none of its digits, or the puzzle would have two solutions.
     ///
-    /// The pattern gives two digits to each of its cells. If, in every house, each digit is listed
-    /// in exactly two of the pattern's cells or in none, then a solution that keeps to the pattern
-    /// can be turned into a second one by swapping the digits of every cell. So in a puzzle with
-    /// one solution, some cell of the pattern must break out of it, unless a given prevents the
-    /// swap. Unique rectangles, unique loops and BUGs are all of this kind.
+    /// A judge accepts three kinds of patterns, for each of which it can turn a solution that keeps to the
+    /// pattern into a second one:
+    ///
+    /// - two digits for each cell, and in every house each digit is listed in exactly two cells or
+    ///   in none: the cells swap their digits. Unique rectangles, unique loops and BUGs are of this kind.
+    /// - pairs of cells, listed one after the other, with the same digits for all, as many as pairs: the
+    ///   cells of each pair exchange their contents. Extended rectangles are of this kind.
+    /// - the same two digits for each cell, and in every house two cells of the pattern or none: the two
+    ///   digits are swapped everywhere else, where no given may have them. Reverse BUGs are of this kind.
+    ///
+    /// In the first two kinds no cell may be a given.
     Deadly(Vec<(Cell, DigitSet)>),
 }
 

@@ -1,6 +1,8 @@
 //! Patterns that would allow a second solution, and patterns that only look like it.
 
-use candoku_grid::{Board, Candidate, Cell, Column, Content, Digit, DigitSet, Layout, Random, Row};
+use candoku_grid::{
+    Board, Candidate, Cell, Column, Content, Digit, DigitSet, Layout, Random, Row, Symmetries,
+};
 use candoku_proof::{Conclusion, Judge, Rejection, Truth, Uniqueness};
 
 fn digit(value: u8) -> Digit {
@@ -62,6 +64,8 @@ fn a_rectangle_in_four_boxes_or_with_a_given_is_not_deadly() {
     };
     let in_four_boxes = pattern.iter().map(lower).collect();
     let given = board.clone().with(pattern[0].0, Content::Given(digit(1))).unwrap();
+    // Without another given, the two digits could be swapped outside the rectangle.
+    let given = given.with(at(&layout, 9, 9), Content::Given(digit(2))).unwrap();
     let placed = board.clone().with(pattern[0].0, Content::Placed(digit(1))).unwrap();
 
     let verdict = |board: &Board, pattern: Vec<(Cell, DigitSet)>| {
@@ -95,13 +99,111 @@ fn a_deadly_pattern_has_a_second_filling_in_every_grid_that_keeps_to_it() {
         }
         deadly += 1;
 
-        let twins = solutions.iter().filter(|other| {
-            layout.cells().filter(outside).all(|cell| other[cell.index()] == grid[cell.index()])
-        });
+        let digits: DigitSet = pattern.iter().flat_map(|&(_, digits)| digits).collect();
+        let is_twin = |other: &&Vec<Digit>, may_differ: &dyn Fn(Cell) -> bool| {
+            layout.cells().all(|c| may_differ(c) || other[c.index()] == grid[c.index()])
+        };
+        let within = solutions.iter().filter(|other| is_twin(other, &|cell| !outside(&cell)));
+        let beside = |cell: Cell| outside(&cell) && digits.contains(grid[cell.index()]);
+        let elsewhere = solutions.iter().filter(|other| is_twin(other, &beside));
 
-        assert!(twins.count() > 1, "{pattern:?}");
+        assert!(within.count() > 1 || elsewhere.count() > 1, "{pattern:?}");
     }
     assert!(deadly > 20, "only {deadly} patterns were deadly");
+}
+
+/// Three cells each of two rows of different bands, in the columns of one stack, with 1, 2 and 3.
+fn extended_rectangle(layout: &Layout) -> Vec<(Cell, DigitSet)> {
+    let cells = [(1, 1), (4, 1), (1, 2), (4, 2), (1, 3), (4, 3)];
+    cells.map(|(row, column)| (at(layout, row, column), digits(&[1, 2, 3]))).to_vec()
+}
+
+#[test]
+fn two_rows_that_can_exchange_three_digits_are_deadly_unless_a_given_prevents_it() {
+    let layout = Layout::sudoku(9).unwrap();
+    let pattern = extended_rectangle(&layout);
+    let open = Board::empty(layout.clone()).pencilled();
+    let given = open.clone().with(pattern[4].0, Content::Given(digit(3))).unwrap();
+
+    let other = |index: usize, column: u8| {
+        let mut moved = pattern.clone();
+        moved[index].0 = at(&layout, layout.row(moved[index].0).0 + 1, column);
+        moved[index + 1].0 = at(&layout, layout.row(moved[index + 1].0).0 + 1, column);
+        moved
+    };
+
+    assert!(is_deadly(&open, &pattern));
+    assert!(!is_deadly(&given, &pattern));
+    assert!(!is_deadly(&open, &pattern[..4]));
+    assert!(!is_deadly(&open, &other(4, 4)), "the third column is in another stack");
+    let mut crossed = pattern.clone();
+    crossed.swap(0, 2);
+    assert!(!is_deadly(&open, &crossed), "partners do not share a house");
+}
+
+fn is_deadly(board: &Board, pattern: &[(Cell, DigitSet)]) -> bool {
+    let judge = Judge::new(board).with(Uniqueness::Established);
+    let candidate = Candidate::new(digit(9), Cell::new(80));
+    let verdict = judge.judge(&[Truth::Deadly(pattern.to_vec())], Conclusion::Right(candidate));
+    verdict != Err(Rejection::NotDeadly(0))
+}
+
+#[test]
+fn cells_that_can_exchange_their_contents_have_a_second_filling() {
+    let layout = Layout::sudoku(9).unwrap();
+    let line = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
+    let grid = Board::from_line(layout.clone(), line).unwrap();
+    let symmetries = Symmetries::of(&layout);
+    let mut random = Random::from_seed(29);
+    let mut deadly = 0;
+    for _ in 0..40_000 {
+        let grid = symmetries.random(&mut random).board(&grid);
+        let mut lines = [0; 2].map(|_| random.below(9) as u8 + 1);
+        lines.sort_unstable();
+        let across: Vec<u8> = (1..=9).filter(|_| random.below(3) == 0).collect();
+        let cells = across.iter().flat_map(|&c| lines.map(|line| at(&layout, line, c)));
+        let cells: Vec<Cell> = cells.collect();
+        let digits: DigitSet = cells.iter().filter_map(|&cell| grid.value(cell)).collect();
+        let pattern: Vec<(Cell, DigitSet)> = cells.iter().map(|&cell| (cell, digits)).collect();
+        let erased = cells.iter().fold(grid.clone(), |board, &cell| {
+            board.with(cell, Content::Open(layout.digits())).unwrap()
+        });
+        if !is_deadly(&erased, &pattern) {
+            continue;
+        }
+        deadly += 1;
+
+        assert!(fillings(&erased.pencilled(), &cells) > 1, "{cells:?} of {}", grid.to_line());
+    }
+    assert!(deadly > 20, "only {deadly} patterns were deadly");
+}
+
+/// In how many ways the cells can be filled.
+fn fillings(board: &Board, cells: &[Cell]) -> usize {
+    let Some((&cell, others)) = cells.split_first() else { return 1 };
+    let seen = board.layout().peers(cell);
+    let taken: DigitSet = seen.iter().filter_map(|peer| board.value(peer)).collect();
+    let digits = board.layout().digits() - taken;
+    let with = |digit| board.clone().with(cell, Content::Placed(digit)).unwrap();
+    digits.iter().map(|digit| fillings(&with(digit), others)).sum()
+}
+
+#[test]
+fn the_rest_of_a_board_is_not_swapped_past_a_given() {
+    let layout = Layout::sudoku(9).unwrap();
+    let corners = [(1, 1), (1, 4), (2, 1), (2, 4)].map(|(r, c)| at(&layout, r, c));
+    let pattern = corners.map(|corner| (corner, digits(&[1, 2])));
+    let given = |board: Board, cell, value| board.with(cell, Content::Given(digit(value))).unwrap();
+    let three = given(Board::empty(layout.clone()), corners[0], 1);
+    let three = given(given(three, corners[1], 2), corners[2], 2).pencilled();
+    let beside = given(three.clone(), at(&layout, 9, 9), 2);
+
+    assert!(is_deadly(&three, &pattern));
+    assert!(!is_deadly(&beside, &pattern));
+    assert!(!is_deadly(&three, &pattern[..3]));
+    let last = Conclusion::Wrong(Candidate::new(digit(1), corners[3]));
+    let judge = |board| Judge::new(board).judge(&[Truth::Deadly(pattern.to_vec())], last);
+    assert_eq!(judge(&three), Err(Rejection::NotUnique));
 }
 
 /// Four to eight cells, each with its digit in the grid and another one.

@@ -46,8 +46,8 @@ fn write_pattern(word: &str, pattern: &[(Cell, DigitSet)], layout: &Layout) -> S
 pub fn read_premise(text: &str, layout: &Layout) -> Result<Truth, NameError> {
     let text = text.trim();
     let premise = if let Some(cells) = text.strip_prefix(DEADLY) {
-        let is_pair = |(_, digits): &(Cell, DigitSet)| digits.len() == 2;
-        pattern(cells, layout).filter(|pattern| pattern.iter().all(is_pair)).map(Truth::Deadly)
+        let has_several = |(_, digits): &(Cell, DigitSet)| digits.len() > 1;
+        pattern(cells, layout).filter(|pattern| pattern.iter().all(has_several)).map(Truth::Deadly)
     } else if let Some(cells) = text.strip_prefix(UNFILLABLE) {
         pattern(cells, layout).map(Truth::Unfillable)
     } else {

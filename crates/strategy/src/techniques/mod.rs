@@ -1,14 +1,18 @@
 //! The techniques, family by family, and the lists that put them in order.
 
 mod aligned_exclusion;
+mod almost_hidden_sets;
 mod almost_locked_sets;
 mod bug_plus_one;
 mod chains;
 mod colours;
+mod deadly;
 mod empty_rectangle;
+mod extended_rectangle;
 mod fireworks;
 mod fish;
 mod graves;
+mod guardians;
 mod hidden_subset;
 mod junior_exocet;
 mod list;
@@ -35,11 +39,13 @@ mod wings;
 mod wxyz_wing;
 
 pub use aligned_exclusion::*;
+pub use almost_hidden_sets::*;
 pub use almost_locked_sets::*;
 pub use bug_plus_one::*;
 pub use chains::*;
 pub use colours::*;
 pub use empty_rectangle::*;
+pub use extended_rectangle::*;
 pub use fireworks::*;
 pub use fish::*;
 pub use graves::*;

@@ -7,48 +7,16 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use candoku_grid::{Cell, CellSet, Digit, DigitSet, HouseId, Layout};
-use candoku_proof::Truth;
 
-use super::part::{as_one_cell, subset_step, subsets, swap};
-use crate::{
-    Effect, Evidence, Found, Ground, Level, Role, Step, Technique, TechniqueSearch, Text, View,
-    finder, text, words,
-};
+use super::deadly::{Deadly, conclusion};
+use super::part::swap;
+use crate::{Found, Ground, Level, Step, Technique, TechniqueSearch, Text, View, finder};
 
 /// How many cells a loop may have; longer ones are told by other techniques first.
 const LONGEST: usize = 14;
 
-/// Cells with a pair of digits that they must not be left with.
-struct Loop<const W: usize> {
-    pair: DigitSet,
-    cells: CellSet<W>,
-    /// The cells that can take a third digit.
-    roof: CellSet<W>,
-}
-
-impl<const W: usize> Loop<W> {
-    /// The third digits.
-    fn extras(&self, view: &View<W>) -> DigitSet {
-        self.roof.iter().fold(DigitSet::EMPTY, |all, cell| all | view.candidates(cell)) - self.pair
-    }
-
-    /// That some cell takes a third digit.
-    fn truth(&self) -> Truth {
-        Truth::Deadly(self.cells.iter().map(|cell| (cell, self.pair)).collect())
-    }
-
-    /// The cells with the pair, and the roof with the third digits.
-    fn evidence(&self, view: &View<W>) -> Evidence {
-        Evidence::default().mark(Role::Pattern, self.cells.iter(), self.pair).mark(
-            Role::Fin,
-            self.roof.iter(),
-            self.extras(view),
-        )
-    }
-}
-
 /// The loops of six cells or more, of which two at most have third digits, or all the same one.
-fn loops<const W: usize>(view: &View<W>) -> Vec<Loop<W>> {
+fn loops<const W: usize>(view: &View<W>) -> Vec<Deadly<W>> {
     let pairs: HashSet<DigitSet> =
         view.bivalue().iter().map(|cell| view.candidates(cell)).collect();
     let mut loops = Vec::new();
@@ -60,13 +28,10 @@ fn loops<const W: usize>(view: &View<W>) -> Vec<Loop<W>> {
             search.extend(CellSet::only(first), first, 1);
         }
         let is_told = |cells: &CellSet<W>| cells.len() > 4;
-        loops.extend(search.found.into_iter().filter(is_told).map(|cells| Loop {
-            pair,
-            cells,
-            roof: cells - view.bivalue(),
-        }));
+        let found = search.found.into_iter().filter(is_told);
+        loops.extend(found.map(|cells| Deadly::new(view, pair, cells.iter().collect())));
     }
-    loops.sort_by_key(|found| (found.cells.len(), found.cells, found.pair.bits()));
+    loops.sort_by_key(|found| (found.cells.len(), found.cells.clone(), found.digits.bits()));
     loops
 }
 
@@ -160,92 +125,12 @@ fn find<const W: usize>(search: TechniqueSearch<'_, W>, found: Found<'_>) -> Con
     };
     for round in loops(view) {
         view.poll()?;
-        let extras = round.extras(view);
-        if round.roof.is_single() {
-            tell(step(view, &round, (round.roof, round.pair), []))?;
-        } else if extras.is_single() {
-            tell(step(view, &round, (view.common_peers(round.roof.iter()), extras), []))?;
-        }
-        if round.roof.len() != 2 {
-            continue;
-        }
-        for house in view.common_houses(round.roof) {
-            for kept in round.pair.iter().filter(|&d| view.places(d, house) == round.roof) {
-                let gone = (round.roof, round.pair.without(kept));
-                tell(step(view, &round, gone, [Truth::House(house, kept)]))?;
-            }
-        }
-        if !extras.is_single() {
-            subsets(view, round.roof, extras, &mut |subset| {
-                let why = (round.truth(), round.evidence(view));
-                tell(subset_step(&UNIQUE_LOOP, view, round.roof, why, subset))
-            })?;
-        }
+        round.steps(&UNIQUE_LOOP, view, &mut tell)?;
     }
     ControlFlow::Continue(())
 }
 
-fn step<const W: usize, const N: usize>(
-    view: &View<W>,
-    round: &Loop<W>,
-    (cells, digits): (CellSet<W>, DigitSet),
-    more: [Truth; N],
-) -> Option<Step> {
-    let mut premises = vec![round.truth()];
-    premises.extend(more);
-    Some(Step {
-        technique: &UNIQUE_LOOP,
-        effect: Effect::eliminate(view.candidates_in(cells, digits))?,
-        evidence: round.evidence(view),
-        premises,
-    })
-}
-
 /// `If r1c1, … contained only 1 and 2, the two digits could be swapped. …`
 fn words_of(step: &Step, layout: &Layout) -> Text {
-    let Evidence { houses, marks, .. } = &step.evidence;
-    let roof = &marks[1];
-    let kept = step.premises.iter().find_map(|truth| match truth {
-        Truth::House(house, digit) => Some((house, digit)),
-        _ => None,
-    });
-    let swap = swap(&marks[0], layout);
-    if let [only] = roof.cells[..] {
-        let only = layout.name_of(only);
-        return text![
-            swap,
-            "Only ",
-            only,
-            " has other candidates, so it can't be ",
-            words::any_digit(step.effect.eliminations().iter().map(|gone| gone.digit).collect()),
-            "."
-        ];
-    }
-    let third = text![
-        swap,
-        "So at least one of ",
-        words::cells(layout, &roof.cells),
-        " is ",
-        words::any_digit(roof.digits),
-        ". "
-    ];
-    match (kept, marks.get(2)) {
-        (Some((house, digit)), _) => text![
-            third,
-            "In ",
-            layout.house(*house),
-            ", ",
-            digit,
-            " can only go in one of these cells, so the other one is ",
-            digit,
-            ". ",
-            words::result(layout, &step.effect),
-        ],
-        (None, Some(subset)) => {
-            text![third, as_one_cell(subset, houses, layout), words::result(layout, &step.effect)]
-        }
-        (None, None) => {
-            text![third, words::seeing(layout, &step.effect, words::all(roof.cells.len()))]
-        }
-    }
+    conclusion(swap(&step.evidence.marks[0], layout), step, layout)
 }

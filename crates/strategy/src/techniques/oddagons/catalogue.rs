@@ -1,5 +1,6 @@
-//! Tridagons, bivalue oddagons, and forcing on their guardians.
+//! Tridagons, bivalue oddagons, broken wings, and forcing on their guardians.
 
+use super::broken_wing;
 use super::step::find;
 use super::words::words;
 use crate::techniques::nets::{
@@ -61,6 +62,32 @@ pub static BIVALUE_ODDAGON: Technique = Technique {
     find: finder!(find, 2),
     words,
     ..Technique::new("1402", "bvo", "Bivalue Oddagon", Level::Extreme, 400)
+};
+
+/// Broken Wing: the places of a digit around a cycle of odd length.
+///
+/// # What it sees
+///
+/// Five, seven or nine places of a digit in a closed cycle, each of which shares a house with the
+/// next one. These houses have no other place for the digit, except for a few outside the cycle,
+/// the guardians.
+///
+/// # Why it is true
+///
+/// Without the guardians, of any two neighbours in the cycle exactly one would be the digit. So
+/// every second cell would be the digit, which is impossible with an odd number of cells. So at
+/// least one guardian is the digit. If there is only one, it goes in its cell; a cell that sees
+/// all of them can't be the digit.
+///
+/// # What it does not cover
+///
+/// More than four guardians, longer cycles, and cycles in which a house of two neighbours contains
+/// a third cell of the cycle.
+pub static BROKEN_WING: Technique = Technique {
+    on: false,
+    find: finder!(broken_wing::find),
+    words: broken_wing::words,
+    ..Technique::new("0705", "bw", "Broken Wing", Level::Unfair, 300)
 };
 
 /// Guardian Forcing Chains: chains from every guardian of a pattern that agree.

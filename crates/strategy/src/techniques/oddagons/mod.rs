@@ -4,6 +4,7 @@
 //! and nets start from them as from the candidates of a cell.
 
 mod bivalue;
+mod broken_wing;
 mod catalogue;
 mod oddagon;
 mod step;
@@ -11,7 +12,7 @@ mod tridagons;
 mod words;
 
 pub use catalogue::{
-    BIVALUE_ODDAGON, GUARDIAN_FORCING_CHAINS, GUARDIAN_FORCING_NET_CONTRADICTION,
+    BIVALUE_ODDAGON, BROKEN_WING, GUARDIAN_FORCING_CHAINS, GUARDIAN_FORCING_NET_CONTRADICTION,
     GUARDIAN_FORCING_NET_VERITY, TRIDAGON,
 };
 pub(super) use oddagon::{Oddagon, Oddagons};

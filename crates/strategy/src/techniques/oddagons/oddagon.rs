@@ -4,6 +4,7 @@ use candoku_grid::{Candidate, Cell, DigitSet};
 use candoku_proof::Truth;
 
 use super::{bivalue, tridagons};
+use crate::techniques::guardians;
 use crate::{Cached, Evidence, Role, View};
 
 /// A pattern that can't be filled with its own digits.
@@ -44,11 +45,7 @@ impl Oddagon {
     /// The evidence with its cells, and its guardians beside them.
     pub(in crate::techniques) fn marked(&self, evidence: Evidence) -> Evidence {
         let pattern = evidence.mark(Role::Pattern, self.cells.iter().copied(), self.digits);
-        let of_cells = self.guardians.chunk_by(|one, two| one.cell == two.cell);
-        of_cells.fold(pattern, |evidence, guardians| {
-            let digits: DigitSet = guardians.iter().map(|guardian| guardian.digit).collect();
-            evidence.mark(Role::Fin, [guardians[0].cell], digits)
-        })
+        guardians::marked(pattern, &self.guardians)
     }
 
     /// Whether it says more than the other.

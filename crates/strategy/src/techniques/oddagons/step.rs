@@ -3,10 +3,9 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use candoku_grid::{Candidate, CellSet, DigitSet};
-
-use super::oddagon::{Oddagon, Oddagons};
-use crate::{Effect, Evidence, Found, Step, TechniqueSearch, View};
+use super::oddagon::Oddagons;
+use crate::techniques::guardians;
+use crate::{Evidence, Found, Step, TechniqueSearch};
 
 /// Finds the patterns of so many digits whose guardians all exclude some candidate.
 pub(super) fn find<const W: usize>(
@@ -21,7 +20,7 @@ pub(super) fn find<const W: usize>(
         if oddagon.digits.len() != digits {
             continue;
         }
-        let Some(effect) = effect(view, oddagon) else { continue };
+        let Some(effect) = guardians::effect(view, &oddagon.guardians) else { continue };
         if told.insert(effect.clone()) {
             found(Step {
                 technique: search.technique,
@@ -32,22 +31,4 @@ pub(super) fn find<const W: usize>(
         }
     }
     ControlFlow::Continue(())
-}
-
-/// The only guardian is right; what all of several exclude is wrong.
-fn effect<const W: usize>(view: &View<W>, oddagon: &Oddagon) -> Option<Effect> {
-    match oddagon.guardians[..] {
-        [only] => Some(Effect::place(only)),
-        [first, ..] => {
-            let is_excluded = |candidate: &Candidate| {
-                oddagon.guardians.iter().all(|it| it.excludes(*candidate, view.layout()))
-            };
-            let in_cell =
-                view.candidates_in(CellSet::only(first.cell), !DigitSet::only(first.digit));
-            let elsewhere = view.peers(first.cell) & view.cells(first.digit);
-            let seen = view.candidates_in(elsewhere, first.digit.into());
-            Effect::eliminate(in_cell.chain(seen).filter(is_excluded))
-        }
-        [] => None,
-    }
 }

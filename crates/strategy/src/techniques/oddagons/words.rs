@@ -3,32 +3,13 @@
 use candoku_grid::{Cell, DigitSet, HouseId, HouseKind, Layout};
 use candoku_proof::Truth;
 
-use crate::{MarkedCandidates, Role, Step, Text, text, words};
+use crate::techniques::guardians;
+use crate::{Step, Text, text, words};
 
 /// The pattern, its guardians if there are several, and what changes.
 pub(super) fn words(step: &Step, layout: &Layout) -> Text {
     let patterns = step.premises.iter().filter_map(|truth| sentence(truth, layout));
-    let patterns = words::joined(patterns, " ");
-    let guardians: Vec<&MarkedCandidates> = step.evidence.marked(Role::Fin).collect();
-    if !step.effect.placements().is_empty() {
-        let result = words::effect(layout, &step.effect);
-        return text![patterns, " Only one candidate prevents that, so ", result, "."];
-    }
-    let digits: DigitSet = guardians.iter().flat_map(|mark| mark.digits).collect();
-    let result = match guardians.len() {
-        count @ 2.. if digits.is_single() => words::seeing(layout, &step.effect, words::all(count)),
-        _ => words::result(layout, &step.effect),
-    };
-    let names = guardians.iter().map(|mark| {
-        text![words::cells(layout, &mark.cells), " is ", words::any_digit(mark.digits)]
-    });
-    text![
-        patterns,
-        " So at least one of their other candidates is true: ",
-        words::or(names),
-        ". ",
-        result
-    ]
+    text![words::joined(patterns, " "), " ", guardians::conclusion(step, layout)]
 }
 
 /// `In boxes 1, 2, 4 and 5, the twelve cells … can't be filled with 1, 2 and 3 alone.`

@@ -1,86 +1,16 @@
-//! Bivalue universal graves: boards on which a few candidates keep two solutions apart.
+//! Bivalue universal graves of types 2 to 4: one extra digit, or extra digits in one house.
 
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use candoku_grid::{Cell, CellSet, Digit, DigitSet, HouseId, Layout};
+use candoku_grid::{CellSet, Layout};
 use candoku_proof::Truth;
 
-use super::part::{as_one_cell, subset_step, subsets};
+use super::grave::Grave;
+use crate::techniques::part::{as_one_cell, subset_step, subsets};
 use crate::{
-    Effect, Evidence, Found, Ground, Level, Role, Step, Technique, TechniqueSearch, Text, View,
-    finder, text, words,
+    Effect, Found, Ground, Level, Role, Step, Technique, TechniqueSearch, Text, finder, text, words,
 };
-
-/// A board that would have two candidates in every open cell, and every digit twice or never
-/// in every house, if it were not for some extra candidates.
-struct Grave<const W: usize> {
-    /// The cells with extra candidates, at least two.
-    odd: CellSet<W>,
-    /// The extra candidates of a cell, by cell.
-    extras: Vec<DigitSet>,
-    /// The two other candidates of every open cell.
-    pairs: Vec<(Cell, DigitSet)>,
-}
-
-impl<const W: usize> Grave<W> {
-    /// The grave of the board, if it is one with two cells or more that keep it from being deadly.
-    fn of(view: &View<W>) -> Option<Grave<W>> {
-        let odd = view.open() - view.bivalue();
-        let has_extras = |cell: Cell| view.candidates(cell).len() > 2;
-        if !(2..=MOST).contains(&odd.len()) || !odd.iter().all(has_extras) {
-            return None;
-        }
-        let mut extras = vec![DigitSet::EMPTY; view.layout().cell_count()];
-        for cell in odd.iter() {
-            let crowded = |digit: &Digit| {
-                let mut houses = view.common_houses(CellSet::only(cell));
-                houses.any(|house| view.positions(*digit, house).len() != 2)
-            };
-            extras[cell.index()] = view.candidates(cell).iter().filter(crowded).collect();
-        }
-        let pair = |cell: Cell| (cell, view.candidates(cell) - extras[cell.index()]);
-        let pairs: Vec<_> = view.open().iter().map(pair).collect();
-        let grave = Grave { odd, extras, pairs };
-        grave.is_deadly(view).then_some(grave)
-    }
-
-    fn is_deadly(&self, view: &View<W>) -> bool {
-        let left = |digit: Digit| -> CellSet<W> {
-            let has = |(_, pair): &&(Cell, DigitSet)| pair.contains(digit);
-            self.pairs.iter().filter(has).map(|&(cell, _)| cell).collect()
-        };
-        let balanced = |digit: Digit| {
-            let cells = left(digit);
-            let count = |house: HouseId| (cells & view.house(house)).len();
-            view.layout().house_ids().all(|house| matches!(count(house), 0 | 2))
-        };
-        self.pairs.iter().all(|(_, pair)| pair.len() == 2)
-            && Digit::up_to(view.layout().side()).all(balanced)
-    }
-
-    /// The extra candidates of a cell.
-    fn extras(&self, cell: Cell) -> DigitSet {
-        self.extras[cell.index()]
-    }
-
-    /// The extra candidates of all cells.
-    fn all_extras(&self) -> DigitSet {
-        self.odd.iter().fold(DigitSet::EMPTY, |all, cell| all | self.extras(cell))
-    }
-
-    /// That some cell takes an extra candidate.
-    fn truth(&self) -> Truth {
-        Truth::Deadly(self.pairs.clone())
-    }
-
-    /// The odd cells with their extra candidates.
-    fn evidence(&self) -> Evidence {
-        Evidence::default().mark(Role::Pattern, self.odd.iter(), self.all_extras())
-    }
-}
-
-/// How many cells may have extra candidates: with more it is hardly a grave any more.
-const MOST: usize = 6;
 
 /// `Without 3 or 5 in r1c1 and r1c4, every empty cell would have two candidates …`
 fn words(step: &Step, layout: &Layout) -> Text {
@@ -130,21 +60,18 @@ fn find_one_digit<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let view = search.view;
-    let Some(grave) = Grave::of(view) else { return ControlFlow::Continue(()) };
-    let extras = grave.all_extras();
-    if !extras.is_single() {
-        return ControlFlow::Continue(());
+    let mut told = HashSet::new();
+    for grave in Grave::of_several_cells(view) {
+        let extras = grave.all_extras();
+        let victims = view.common_peers(grave.odd.iter());
+        let effect = Effect::eliminate(view.candidates_in(victims, extras));
+        let effect = effect.filter(|effect| extras.is_single() && told.insert(effect.clone()));
+        let (evidence, premises) = (grave.evidence(), vec![grave.truth()]);
+        if let Some(effect) = effect {
+            found(Step { technique: &BUG_TYPE_2, effect, evidence, premises })?;
+        }
     }
-    let victims = view.common_peers(grave.odd.iter());
-    match Effect::eliminate(view.candidates_in(victims, extras)) {
-        Some(effect) => found(Step {
-            technique: &BUG_TYPE_2,
-            effect,
-            evidence: grave.evidence(),
-            premises: vec![grave.truth()],
-        }),
-        None => ControlFlow::Continue(()),
-    }
+    ControlFlow::Continue(())
 }
 
 fn one_digit_words(step: &Step, layout: &Layout) -> Text {
@@ -184,13 +111,17 @@ fn find_subsets<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let view = search.view;
-    let Some(grave) = Grave::of(view) else { return ControlFlow::Continue(()) };
-    subsets(view, grave.odd, grave.all_extras(), &mut |subset| {
-        let why = (grave.truth(), grave.evidence());
-        let mut step = subset_step(&BUG_TYPE_3, view, grave.odd, why, subset);
-        step.iter_mut().for_each(|step| step.evidence.houses.truncate(1));
-        step.map_or(ControlFlow::Continue(()), &mut *found)
-    })
+    let mut told = HashSet::new();
+    for grave in Grave::of_several_cells(view) {
+        subsets(view, grave.odd, grave.all_extras(), &mut |subset| {
+            let why = (grave.truth(), grave.evidence());
+            let mut step = subset_step(&BUG_TYPE_3, view, grave.odd, why, subset);
+            step.iter_mut().for_each(|step| step.evidence.houses.truncate(1));
+            let step = step.filter(|step| told.insert((step.effect.clone(), subset.cells)));
+            step.map_or(ControlFlow::Continue(()), &mut *found)
+        })?;
+    }
+    ControlFlow::Continue(())
 }
 
 fn subset_words(step: &Step, layout: &Layout) -> Text {
@@ -234,25 +165,23 @@ fn find_strong_links<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let view = search.view;
-    let Some(grave) = Grave::of(view).filter(|grave| grave.odd.len() == 2) else {
-        return ControlFlow::Continue(());
-    };
-    let extras = grave.all_extras();
-    let shared = grave
-        .odd
-        .iter()
-        .fold(view.layout().digits() - extras, |all, cell| all & view.candidates(cell));
-    for house in view.common_houses(grave.odd) {
-        for digit in shared.iter().filter(|&digit| view.places(digit, house) == grave.odd) {
-            let lost = grave.odd.iter().flat_map(|cell| {
-                let plain = view.candidates(cell) - grave.extras(cell);
-                view.candidates_in(CellSet::only(cell), plain.without(digit))
-            });
-            if let Some(effect) = Effect::eliminate(lost) {
-                let mut evidence = grave.evidence().mark(Role::Fin, grave.odd.iter(), digit);
-                evidence.houses = vec![house];
-                let premises = vec![grave.truth(), Truth::House(house, digit)];
-                found(Step { technique: &BUG_TYPE_4, effect, evidence, premises })?;
+    let mut told = HashSet::new();
+    for grave in Grave::of_several_cells(view).filter(|grave| grave.odd.len() == 2) {
+        let pairs = grave.odd.iter().map(|cell| view.candidates(cell) - grave.extras(cell));
+        let shared = pairs.fold(view.layout().digits(), |shared, pair| shared & pair);
+        for house in view.common_houses(grave.odd) {
+            for digit in shared.iter().filter(|&digit| view.places(digit, house) == grave.odd) {
+                let lost = grave.odd.iter().flat_map(|cell| {
+                    let plain = view.candidates(cell) - grave.extras(cell);
+                    view.candidates_in(CellSet::only(cell), plain.without(digit))
+                });
+                let effect = Effect::eliminate(lost);
+                if let Some(effect) = effect.filter(|effect| told.insert(effect.clone())) {
+                    let mut evidence = grave.evidence().mark(Role::Fin, grave.odd.iter(), digit);
+                    evidence.houses = vec![house];
+                    let premises = vec![grave.truth(), Truth::House(house, digit)];
+                    found(Step { technique: &BUG_TYPE_4, effect, evidence, premises })?;
+                }
             }
         }
     }
