@@ -139,6 +139,10 @@ fn words_of(step: &Step, layout: &Layout) -> Text {
     let Evidence { houses, marks, .. } = &step.evidence;
     let joint = &marks[2];
     let set = |house: &HouseId, set: &MarkedCandidates| {
+        let all_but_one = match set.digits.len() {
+            1 => ", so one of these cells is ",
+            _ => ", so all but one of these cells are ",
+        };
         text![
             "In ",
             layout.house(*house),
@@ -146,7 +150,7 @@ fn words_of(step: &Step, layout: &Layout) -> Text {
             words::digits(set.digits),
             " can only go in ",
             words::cells(layout, &set.cells),
-            ", so all but one of these cells are ",
+            all_but_one,
             words::any_digit(set.digits),
             ". "
         ]
@@ -161,8 +165,8 @@ fn words_of(step: &Step, layout: &Layout) -> Text {
             ". "
         ],
         _ => text![
-            "None of ",
-            words::cells(layout, &joint.cells),
+            "Neither of ",
+            names,
             " can be a digit of both sets, so one set does without the first of these cells and the \
              other without the second. Both sets need all their other cells. "
         ],
