@@ -40,7 +40,7 @@ fn swaps_cells(board: &Board, pattern: &[(Cell, DigitSet)]) -> bool {
     let share = |cells: &CellSet| houses.iter().any(|house| cells.is_subset(house.cell_set()));
     let keeps_digits = |house: &House| {
         let has = |cell: Cell| house.cell_set().contains(cell);
-        let alone = pairs.iter().flat_map(|&[(one, _), (two, _)]| match (has(one), has(two)) {
+        let alone = pairs.iter().filter_map(|&[(one, _), (two, _)]| match (has(one), has(two)) {
             (true, false) => Some(one),
             (false, true) => Some(two),
             _ => None,

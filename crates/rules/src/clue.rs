@@ -134,6 +134,9 @@ impl fmt::Display for Problem {
             Problem::Values { found, expected } => {
                 write!(f, "found {found} numbers, expected {}", range(expected, &ANY))
             }
+            Problem::Value { found, expected } if *expected.end() == LARGE && *found > LARGE => {
+                write!(f, "found {found}, expected at most {LARGE}")
+            }
             Problem::Value { found, expected } => {
                 write!(f, "found {found}, expected {}", range(expected, &LARGE))
             }
@@ -149,5 +152,19 @@ fn range<T: fmt::Display + PartialEq>(expected: &RangeInclusive<T>, unlimited: &
         (start, end) if start == end => start.to_string(),
         (start, end) if end == unlimited => format!("{start} or more"),
         (start, end) => format!("{start} to {end}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_beyond_every_sum_is_told_the_bound() {
+        let told = |found, expected| Problem::Value { found, expected }.to_string();
+
+        assert_eq!(told(-1, 0..=LARGE), "found -1, expected 0 or more");
+        assert_eq!(told(LARGE + 1, 0..=LARGE), "found 100001, expected at most 100000");
+        assert_eq!(told(LARGE + 1, 1..=9), "found 100001, expected 1 to 9");
     }
 }

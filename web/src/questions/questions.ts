@@ -111,6 +111,9 @@ function allQuestions(): Question[] {
 
 export const QUESTIONS: readonly Question[] = allQuestions();
 
+/** The method and the path, as the documents name a question. */
+export const lineOf = ({ name, method }: Question): string => `${method} /api/v1/${name}`;
+
 /** The same request for a shell. */
 export function curlOf({ name, method }: Question, body: string, base: string): string {
   const address = new URL(`api/v1/${name}`, base).href;

@@ -58,6 +58,7 @@ const SHARED = [
   'shell.link',
   'shell.typefaceLicence',
   'shell.version',
+  'shell.views.api',
 ];
 
 describe('German', () => {

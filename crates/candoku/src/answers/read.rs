@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_puzzle_is_an_error_in_its_place() {
+    fn what_is_not_a_puzzle_is_an_error_in_its_place() {
         let found = puzzles("12\n2x\n\n12\n21\n");
 
         assert_eq!((found[0].line, found[0].text.as_deref()), (2, None));

@@ -233,11 +233,11 @@ fn triple_words(step: &Step, layout: &Layout) -> Text {
     let cross = words::cells(layout, &marks[0].cells);
     text![
         reach(&step.evidence.houses, &marks[1], layout, marks[0].digits),
-        "A digit that were in none of ",
+        "A digit in none of ",
         cross,
         ", ",
         words::joined(marks[1].cells.iter().map(|&cell| layout.name_of(cell)), " and "),
-        " would be twice in the box. So these three cells are these three digits, and none of the \
+        " would appear twice in the box. So these three cells contain these three digits, and none of the \
          digits is in both ends. ",
         words::result(layout, &step.effect),
     ]
