@@ -82,7 +82,9 @@ impl Shape {
 /// assert!(!stands_alone("123456789"));
 /// ```
 pub fn stands_alone(line: &str) -> bool {
-    !line.trim_start().starts_with('#') && Shape::of(line).stands_alone()
+    let shape = Shape::of(line);
+    let may_go_on = shape == Shape::Constraints && constraint_string::may_go_on(line);
+    !line.trim_start().starts_with('#') && shape.stands_alone() && !may_go_on
 }
 
 /// The text before the first separator: space, comma, tab or semicolon.

@@ -18,9 +18,10 @@ use crate::rules::RulePolicy;
 /// Blank lines separate grids on several lines. A line of at least 36 cells is a complete puzzle;
 /// shorter lines are a grid if there are as many of them as cells in each, and otherwise one puzzle
 /// per line. Sixteen lines of 4×4 puzzles are also one puzzle per line, because as a grid they
-/// would have no digit above four. After a mistake in a line, reading continues with the next line;
-/// after a mistake in a grid, with the next grid. A rule that the [policy](Reader::with_policy) does
-/// not support is a mistake too. At most
+/// would have no digit above four. A constraint string goes on in the lines below it that are
+/// indented, if it is indented itself or has nothing but a shape. After a mistake in a line, reading
+/// continues with the next line; after a mistake in a grid, with the next grid. A rule that the
+/// [policy](Reader::with_policy) does not support is a mistake too. At most
 /// [`MAX_PUZZLE_BYTES`](crate::MAX_PUZZLE_BYTES) of the input are held at once.
 ///
 /// ```
@@ -39,6 +40,8 @@ pub struct Reader<R> {
     ready: VecDeque<Result<Entry, ReadError>>,
     mode: Mode,
     policy: RulePolicy,
+    /// Whether the whole input is one puzzle.
+    is_one: bool,
 }
 
 /// How to read the lines up to the next blank one.
@@ -69,7 +72,7 @@ pub fn read(text: &str) -> Result<Entry, ReadError> {
 ///
 /// If the text is not exactly one puzzle, or it has a rule that is neither supported nor ignored.
 pub fn read_with(text: &str, policy: RulePolicy) -> Result<Entry, ReadError> {
-    let mut reader = Reader::new(text.as_bytes()).with_policy(policy);
+    let mut reader = Reader { is_one: true, ..Reader::new(text.as_bytes()).with_policy(policy) };
     let entry = reader.next().unwrap_or_else(|| {
         let place = (reader.lines.number().max(1), 1);
         Err(ReadError::new(place, Unexpected::EndOfInput, "a puzzle"))
@@ -88,7 +91,7 @@ impl<R: BufRead> Reader<R> {
     pub fn new(input: R) -> Reader<R> {
         let (pending, ready) = (None, VecDeque::new());
         let (mode, policy) = (Mode::Unknown, RulePolicy::HOUSES);
-        Reader { lines: Lines::new(input), pending, ready, mode, policy }
+        Reader { lines: Lines::new(input), pending, ready, mode, policy, is_one: false }
     }
 
     /// Chooses which rules are supported, and what happens to puzzles with others.
@@ -192,6 +195,29 @@ impl<R: BufRead> Reader<R> {
         Ok(block)
     }
 
+    /// Reads a constraint string with the lines on which it goes on.
+    fn read_constraints(&mut self, first: Line) -> Result<Entry, ReadError> {
+        let (start, mut bytes) = ((first.number, 1), first.text.len());
+        let mut block = vec![first];
+        if self.is_one || constraint_string::may_go_on(&block[0].text) {
+            while let Some(line) = self.next_line().transpose()? {
+                let is_part = Shape::of(&line.text) == Shape::Constraints
+                    && (self.is_one || constraint_string::is_indented(&line.text));
+                if !is_part {
+                    self.pending = Some(line);
+                    break;
+                }
+                bytes += line.text.len();
+                if bytes > MAX_PUZZLE_BYTES {
+                    let found = "a constraint string of over a million bytes";
+                    return Err(ReadError::phrase(start, found, "a puzzle"));
+                }
+                block.push(line);
+            }
+        }
+        constraint_string::read(&block)
+    }
+
     /// Whether an `.sdk` file continues after a blank line; if so, its next section is added.
     fn section_follows(&mut self, block: &mut Vec<Line>) -> Result<bool, ReadError> {
         while let Some(line) = self.lines.next().transpose()? {
@@ -227,7 +253,6 @@ fn read_alone(shape: Shape, text: Line) -> Result<Entry, ReadError> {
         Shape::Library => library::read(text),
         Shape::Wiki => sudoku_wiki::read_line(&text),
         Shape::Link => link::read(text),
-        Shape::Constraints => constraint_string::read(&text),
         Shape::Killer => killer_text::read(&text),
         _ => line::read(text),
     }
@@ -253,6 +278,7 @@ impl<R: BufRead> Reader<R> {
             }
             let shape = Shape::of(&line.text);
             match self.mode {
+                _ if shape == Shape::Constraints => return Some(self.read_constraints(line)),
                 _ if shape.stands_alone() => return Some(read_alone(shape, line)),
                 Mode::Skipped => {}
                 Mode::OnePuzzleEach => return Some(rows::read_short(line)),

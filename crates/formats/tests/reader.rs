@@ -2,7 +2,7 @@
 
 use std::io::{BufReader, Read};
 
-use candoku_formats::{Format, Reader};
+use candoku_formats::{Format, Reader, RulePolicy, read_with};
 
 /// The format and line of each puzzle, and the error for each mistake.
 fn outline(text: &str) -> Vec<String> {
@@ -129,6 +129,39 @@ fn an_input_that_fails_ends_with_an_error() {
     let error = reader.next().unwrap().unwrap_err();
     assert_eq!(error.to_string(), "2:1: found a failure (unplugged), expected more input");
     assert!(reader.next().is_none());
+}
+
+#[test]
+fn a_constraint_string_goes_on_in_indented_lines() {
+    let indented = "\n  .Shape~4x4\n  .Diagonal~1\n  .~R1C1_1\n";
+    let below_a_shape = ".Shape~4x4\n\t.~R1C1_1\n.~R1C1_1\n";
+    let one_each = ".~R1C1_1\n.~R1C1_2\n  .~R1C1_3\n";
+
+    let rules = |text: &str| -> Vec<String> {
+        Reader::new(text.as_bytes())
+            .with_policy(RulePolicy::RULES)
+            .map(|read| {
+                read.map_or_else(
+                    |error| error.to_string(),
+                    |entry| format!("{} {}", entry.line, entry.text),
+                )
+            })
+            .collect()
+    };
+    assert_eq!(rules(indented), ["2   .Shape~4x4\n  .Diagonal~1\n  .~R1C1_1"]);
+    assert_eq!(rules(below_a_shape), ["1 .Shape~4x4\n\t.~R1C1_1", "3 .~R1C1_1"]);
+    assert_eq!(rules(one_each), ["1 .~R1C1_1", "2 .~R1C1_2", "3   .~R1C1_3"]);
+}
+
+#[test]
+fn a_constraint_string_may_be_all_lines_of_the_only_puzzle() {
+    let entry = read_with(".Diagonal~1\n.~R1C1_1\n.~R2C2_2", RulePolicy::RULES).unwrap();
+    let places = ["  .Shape~4x4\n  .~R1C1_1.~R1C1_7", ".Diagonal~1\n.~R1C1_1\n.Lunchbox~1~R1C1"];
+
+    let rejected = places.map(|text| read_with(text, RulePolicy::RULES).unwrap_err());
+
+    assert_eq!(entry.filling().side(), 9);
+    assert_eq!(rejected.map(|error| (error.line, error.column)), [(2, 12), (3, 2)]);
 }
 
 #[test]

@@ -31,16 +31,37 @@ fn has_group(rest: &str) -> bool {
     ["Or.", "And."].iter().any(|group| rest.starts_with(group)) && rest.contains('~')
 }
 
-pub(crate) fn read(line: &Line) -> Result<Entry, ReadError> {
-    let start = line.text.len() - line.text.trim_start().len();
-    let content = sheet(line.text.trim(), line.place(start))?;
-    Ok(Entry::of_block(std::slice::from_ref(line), Format::ConstraintString, content))
+/// Whether the constraint string may go on in indented lines: it is indented itself, or has nothing but a shape.
+/// Any other is read without waiting for the next line.
+pub(crate) fn may_go_on(line: &str) -> bool {
+    let is_shape = |text: &str| text.starts_with(".Shape~") && !text[1..].contains('.');
+    is_indented(line) || is_shape(line)
 }
 
-/// The puzzle of a constraint string at a position.
-pub(crate) fn sheet(text: &str, place: (usize, usize)) -> Result<Sheet, ReadError> {
+pub(crate) fn is_indented(line: &str) -> bool {
+    line.starts_with([' ', '\t'])
+}
+
+/// Reads a constraint string on one or more lines.
+pub(crate) fn read(lines: &[Line]) -> Result<Entry, ReadError> {
+    let first = lines.first().map_or(1, |line| line.number);
+    let texts: Vec<&str> = lines.iter().map(|line| line.text.trim_end()).collect();
+    let text = texts.join("\n");
+    let content = sheet(&text, |character| {
+        let before: String = text.chars().take(character - 1).collect();
+        let in_line = before.rsplit('\n').next().unwrap_or_default();
+        (first + before.matches('\n').count(), in_line.chars().count() + 1)
+    })?;
+    Ok(Entry::of_block(lines, Format::ConstraintString, content))
+}
+
+/// The puzzle of a constraint string, with the position of each of its characters, from 1.
+pub(crate) fn sheet(
+    text: &str,
+    place: impl Fn(usize) -> (usize, usize),
+) -> Result<Sheet, ReadError> {
     let puzzle = read_constraint_string(text).map_err(|error| {
-        let place = (place.0, place.1 + error.place - 1);
+        let place = place(error.place);
         match error.cause {
             ConstraintStringCause::Unknown(name) => {
                 ReadError::unread(place, FORMAT, Some(constraint_name(&name)))

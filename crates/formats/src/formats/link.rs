@@ -65,7 +65,9 @@ pub(crate) fn read(line: Line) -> Result<Entry, ReadError> {
         Some(address) if address.contains("Interactive-Sudoku-Solver") => {
             match parameter(link, "q") {
                 Some(query) => {
-                    let content = constraint_string::sheet(&unescaped(query), place(query))?;
+                    let (line_number, start) = place(query);
+                    let place = |character| (line_number, start + character - 1);
+                    let content = constraint_string::sheet(&unescaped(query), place)?;
                     let lines = std::slice::from_ref(&line);
                     Entry::of_block(lines, Format::ConstraintString, content)
                 }
