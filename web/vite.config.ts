@@ -47,10 +47,10 @@ export default defineConfig(({ mode }) => ({
             'tests/browser/**/*.test.ts',
             ...(process.env.CANDOKU_SITE ? ['tests/site/**/*.test.ts'] : []),
           ],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
           // A busy machine may need longer than the usual second.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 60_000 } },
           fileParallelism: false,
         },
       },

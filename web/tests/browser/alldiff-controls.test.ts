@@ -57,7 +57,7 @@ test('every house is filtered from where the timeline stands, and the address ke
 
   await button('All houses').click();
 
-  await expect.poll(() => page.url(), { timeout: 10_000 }).toMatch(/h=r1\.r5\.c/);
+  await expect.poll(() => page.url()).toMatch(/h=r1\.r5\.c/);
   await page.keyboard.press('End');
   await button('All houses').click();
   await expect.poll(() => sentence(page)).toBe('No house has a candidate to remove.');

@@ -374,7 +374,7 @@ describe('the movement of a selection', () => {
     await moving.page.getByRole('radio', { name: 'row 1' }).click();
     await moving.page.getByRole('button', { name: 'Run', exact: true }).click();
 
-    await expect.poll(() => sentence(moving.page), { timeout: 20_000 }).toContain('candidates are removed');
+    await expect.poll(() => sentence(moving.page)).toContain('candidates are removed');
     await moving.page.getByRole('button', { name: 'Play', exact: true }).waitFor();
 
     const { position, of } = await count(moving.page);

@@ -22,7 +22,7 @@ export async function violations(page: Page): Promise<string[]> {
 /** Waits until the player says `17 of 63`. */
 export async function expectCount(page: Page, wanted: string | RegExp): Promise<void> {
   const exact = typeof wanted === 'string' ? new RegExp(`^${wanted}$`) : wanted;
-  await expect.poll(() => page.locator('.count').textContent(), { timeout: 60_000 }).toMatch(exact);
+  await expect.poll(() => page.locator('.count').textContent()).toMatch(exact);
 }
 
 export async function count(page: Page): Promise<{ position: number; of: number }> {

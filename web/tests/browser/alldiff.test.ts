@@ -244,7 +244,7 @@ describe('taken out of the page', () => {
     await expectCount(page, '1 of 17');
 
     const [download] = await Promise.all([
-      page.waitForEvent('download', { timeout: 110_000 }),
+      page.waitForEvent('download', { timeout: 170_000 }),
       button('GIF').click(),
     ]);
     const film = await readFile(await download.path());
@@ -259,7 +259,7 @@ describe('taken out of the page', () => {
     await expectCount(page, '1 of 17');
     await button('GIF').click();
     const part = page.getByRole('button', { name: /^[1-9]\d* %$/ });
-    await part.waitFor({ timeout: 60_000 });
+    await part.waitFor();
 
     await button('Go to start').click();
 

@@ -163,6 +163,6 @@ test.skipIf(SITE)('a question that takes long is said to be worked on', async ()
 
   await paste('12\n21');
 
-  await expect.poll(titles, { timeout: 10_000 }).toContain('✓ Solved Latin square');
+  await expect.poll(titles).toContain('✓ Solved Latin square');
   await expect.poll(() => page.getByText('Working …').count()).toBe(0);
 });

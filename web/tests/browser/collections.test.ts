@@ -39,7 +39,7 @@ ${COPY}
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const rows = () => page.getByRole('grid').getByRole('row');
-const idle = () => expect.poll(() => button('Cancel').count(), { timeout: 60_000 }).toBe(0);
+const idle = () => expect.poll(() => button('Cancel').count()).toBe(0);
 const shown = () => page.getByRole('status').first().textContent();
 
 /** The numbers of the puzzles in sight, from top to bottom. */
@@ -280,7 +280,7 @@ test.skipIf(!LARGE)(
     await button(/^Score/).click();
     await page.getByLabel('Histogram of').selectOption({ label: 'Level' });
     await button(/^Easy/).click();
-    await expect.poll(shown, { timeout: 60_000 }).toMatch(/ of /);
+    await expect.poll(shown).toMatch(/ of /);
 
     const tasks = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
 

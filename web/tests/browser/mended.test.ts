@@ -200,7 +200,7 @@ describe('the network', () => {
     const board = 'C1' + '.'.repeat(254);
     await player.page.evaluate((p) => location.assign(`#/network?p=${p}`), board);
     const sentence = player.page.locator('.sentence');
-    await expect.poll(() => sentence.textContent(), { timeout: 20_000 }).toMatch(/^16 regions/);
+    await expect.poll(() => sentence.textContent()).toMatch(/^16 regions/);
 
     await player.button('Step forward').click();
 

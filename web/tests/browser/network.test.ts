@@ -75,7 +75,7 @@ test('stronger regions need fewer messages', async () => {
 
   await page.getByLabel('Regions also find hidden singles').check();
 
-  await expect.poll(async () => (await count(page)).of, { timeout: 10_000 }).toBeLessThan(204);
+  await expect.poll(async () => (await count(page)).of).toBeLessThan(204);
 });
 
 test('arrows pressed on the check box move along the run', async () => {
@@ -156,7 +156,7 @@ test('the puzzle, the regions and the message are in the address, and survive a 
   await page.getByLabel('Regions also find hidden singles').check();
   await expect.poll(() => page.url()).toContain('s=hidden');
   await page.reload();
-  await expect.poll(async () => (await count(page)).of, { timeout: 10_000 }).toBeLessThan(204);
+  await expect.poll(async () => (await count(page)).of).toBeLessThan(204);
   expect(await page.getByLabel('Regions also find hidden singles').isChecked()).toBe(true);
 });
 

@@ -18,7 +18,7 @@ describe('solving with hints', () => {
       const before = await player.page.getByRole('status').textContent();
       await player.press('h');
       await expect
-        .poll(() => player.page.getByRole('status').textContent(), { timeout: 10_000 })
+        .poll(() => player.page.getByRole('status').textContent())
         .not.toBe(before);
     }
     expect(await player.digits()).toBe(SOLUTION);

@@ -63,7 +63,7 @@ export class Player {
   /** What a screen reader said last. */
   async heard(pattern: RegExp): Promise<void> {
     await expect
-      .poll(() => this.page.getByRole('status').textContent(), { timeout: 10_000 })
+      .poll(() => this.page.getByRole('status').textContent())
       .toMatch(pattern);
   }
 

@@ -157,7 +157,7 @@ describe('other boards', () => {
       await player.page.getByRole('dialog').getByLabel('Type').selectOption(kind);
       await player.page.getByLabel('Level', { exact: true }).selectOption('Easy');
       await player.button('Create').click();
-      await player.page.getByRole('dialog').waitFor({ state: 'detached', timeout: 60_000 });
+      await player.page.getByRole('dialog').waitFor({ state: 'detached' });
 
       await player.button('Check').click();
 
@@ -173,7 +173,7 @@ describe('other boards', () => {
     await player.page.getByLabel('must use').check();
     await player.page.getByLabel('Technique', { exact: true }).selectOption({ label: 'Naked Pair' });
     await player.button('Create').click();
-    await player.page.getByRole('dialog').waitFor({ state: 'detached', timeout: 60_000 });
+    await player.page.getByRole('dialog').waitFor({ state: 'detached' });
 
     await player.page.getByRole('tab', { name: 'Solution path' }).click();
     await player.button('Show the path').click();

@@ -51,6 +51,8 @@ export class Workbench {
       serviceWorkers: files ? 'allow' : 'block',
       ...options,
     });
+    // A busy machine may need longer than the usual half minute.
+    context.setDefaultTimeout(100_000);
     const page = await context.newPage();
     if (files) await goOffline(page, files);
     await prepare(page);

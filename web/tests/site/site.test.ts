@@ -228,7 +228,7 @@ test.each([
   await expectHint(page);
 
   // Browsers give a busy worker some time before they end it.
-  await expect.poll(() => ended, { timeout: 30_000 }).toBe(isIsolated ? 0 : 1);
+  await expect.poll(() => ended).toBe(isIsolated ? 0 : 1);
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(isIsolated);
   expect(visit.problems).toEqual([]);
 });
