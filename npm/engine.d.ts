@@ -10,7 +10,7 @@ export class Breakdown extends Error {}
 /** Whether modules with vectors run here; where they do not, `candoku-scalar.wasm` gives the same answers. */
 export function supportsVectors(): boolean;
 
-/** What ends a question early, and who is told about it. */
+/** What ends a question early, and what is called then. */
 export interface Limits {
   /** The most time, in milliseconds. */
   readonly time?: number;

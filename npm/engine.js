@@ -41,7 +41,7 @@ export class Engine {
   /**
    * Asks a question: its name, and its body as JSON.
    *
-   * It is refused after `time` milliseconds, or once `isCancelled` returns true. `progress` is told how much of long
+   * It is refused after `time` milliseconds, or once `isCancelled` returns true. `progress` is called with how much of long
    * work is done: solutions counted, steps taken, puzzles tried.
    *
    * @param {string} path

@@ -47,7 +47,7 @@ export class Refusal extends Error {
 export function load(module?: WebAssembly.Module | Promise<WebAssembly.Module>): Promise<void>;
 
 /**
- * Asks a question by name, with a body as for the HTTP API. `timeLimit` is in milliseconds; `onProgress` is told how much
+ * Asks a question by name, with a body as for the HTTP API. `timeLimit` is in milliseconds; `onProgress` is called with how much
  * of long work is done: solutions counted, steps taken, puzzles tried.
  */
 export function ask<Name extends keyof Questions>(

@@ -37,7 +37,7 @@ async function compiled() {
 }
 
 /**
- * Asks a question by name, with a body as for the HTTP API. `timeLimit` is in milliseconds; `onProgress` is told how much
+ * Asks a question by name, with a body as for the HTTP API. `timeLimit` is in milliseconds; `onProgress` is called with how much
  * of long work is done.
  */
 export async function ask(question, body = {}, { timeLimit: time, onProgress: progress } = {}) {

@@ -119,7 +119,7 @@ fn algorithm_1_capacities_flip_along_the_path() {
     let lines = json_lines(&trace, &TraceSubject::letters(3));
 
     let turned = |event: &str| {
-        let line = lines.lines().find(|line| line.contains(event)).expect("the event is told");
+        let line = lines.lines().find(|line| line.contains(event)).expect("the event is printed");
         let start = line.find("\"turned\":").expect("it says which edges turned");
         line[start..].split(']').next().unwrap_or_default().to_string()
     };

@@ -7,12 +7,13 @@ use crate::rules::tracked_files;
 use crate::runner::Outcome;
 
 /// Phrases that read as translated, each with what to write instead.
-const BANNED: [(&str, &str); 37] = [
+const BANNED: [(&str, &str); 43] = [
     ("anybody", "name the subject"),
     ("everybody", "name the subject"),
     ("nobody", "name the subject"),
     ("somebody", "name the subject"),
     ("whoever", "name the subject"),
+    ("are told", "hear, are reported"),
     ("as far as known", "so far"),
     ("at first sight", "obviously"),
     ("at least as grave", "at or above"),
@@ -21,6 +22,7 @@ const BANNED: [(&str, &str); 37] = [
     ("by themselves", "automatically, on their own"),
     ("can only stand", "can only go"),
     ("character a cell", "character per cell"),
+    ("forth and back", "forwards and backwards"),
     ("for want of", "because there is no"),
     ("foretells", "predicts"),
     ("go home", "finish, shut down"),
@@ -28,16 +30,20 @@ const BANNED: [(&str, &str); 37] = [
     ("has to do with", "is linked to"),
     ("have to do with", "are linked to"),
     ("in vain", "finds nothing, fails"),
+    ("is told", "hears, is reported"),
     ("is news", "changed, is new"),
+    ("was told", "heard, was reported"),
     ("was news", "changed, was new"),
     ("line a puzzle", "line per puzzle"),
     ("line a row", "line per row"),
     ("a line each", "one line each"),
     ("makes no sense", "is invalid"),
+    ("object a line", "object per line"),
     ("object a puzzle", "object per puzzle"),
     ("puzzles a page", "puzzles per page"),
     ("puzzles a second", "puzzles per second"),
     ("sent home", "finished, shut down"),
+    ("so many", "that many, up to `n`"),
     ("stubborn", "unrefuted, unsolved"),
     ("superfluous", "redundant, not needed"),
     ("times a second", "times per second"),

@@ -35,7 +35,7 @@ impl Drop for Folder {
     }
 }
 
-/// A program that says what it was told and ends as it likes.
+/// A program that prints its arguments and ends with any exit code.
 fn stand_in(folder: &Path) {
     let program = folder.join("candoku-sql");
     std::fs::write(&program, "#!/bin/sh\nprintf '[%s]' \"$@\"\nexit 65\n").unwrap();

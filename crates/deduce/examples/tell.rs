@@ -95,7 +95,7 @@ impl Page<'_> {
         let rating = rate(&solver, &board, &Stop::never()).expect("a puzzle that can be solved");
         let mut text = format!(
             "Rated {} with a score of {}: {} steps. The judge, which shares no code with the techniques, has accepted every one of them. \
-             Steps that need only a look at one clue or one house are told together; the first step of every other technique is drawn.\n\n",
+             Steps that need only a look at one clue or one house are described together; the first step of every other technique is drawn.\n\n",
             rating.level,
             rating.score,
             path.steps.len(),

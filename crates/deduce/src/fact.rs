@@ -7,7 +7,7 @@ use candoku_strategy::{Given, Topic};
 /// Something that one rule says, or several sums together.
 #[derive(Clone, Debug)]
 pub(crate) struct Fact {
-    /// How the judge is told about it.
+    /// The premise by which the judge learns of it.
     pub(crate) given: Given,
     /// The rules that it comes from.
     pub(crate) rules: Vec<usize>,

@@ -69,7 +69,7 @@ impl<'a> Net<'a> {
         }
     }
 
-    /// Supposes that a candidate is right, and follows for so many rounds until some truth fails.
+    /// Supposes that a candidate is right, and follows for up to `rounds` rounds until some truth fails.
     pub(crate) fn refute(&mut self, supposed: Candidate, rounds: usize) -> Option<Refutation> {
         let failed = self.settle(supposed, None).or_else(|| self.follow(rounds))?;
         Some(self.refutation(supposed, failed))
@@ -77,7 +77,7 @@ impl<'a> Net<'a> {
 
     /// Like [`Net::refute`], but where nothing follows any more, cells with up to four candidates are tried.
     ///
-    /// It gives up when it is told to stop.
+    /// It gives up when it is stopped.
     pub(crate) fn refute_nested(
         &mut self,
         supposed: Candidate,
@@ -159,7 +159,7 @@ impl<'a> Net<'a> {
         self.start[cell.index()] - self.left[cell.index()]
     }
 
-    /// Follows for so many rounds; the truth that fails, if one does.
+    /// Follows for up to `rounds` rounds; the truth that fails, if one does.
     fn follow(&mut self, rounds: usize) -> Option<Truth> {
         for _ in 0..rounds {
             let round = self.look();

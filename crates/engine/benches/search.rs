@@ -129,7 +129,7 @@ fn collection(set: &str) -> Option<Vec<Board>> {
     text.lines().map(board).collect()
 }
 
-/// The fastest of some runs that look for so many solutions, and what was done.
+/// The fastest of some runs that look for a number of solutions, and what was done.
 fn fastest(board: &Board, solutions: usize) -> (Duration, Progress) {
     let run = |_| {
         let begin = processor_time();

@@ -12,7 +12,7 @@ use crate::contradiction::Contradiction;
 use crate::journal::{Cursor, Event};
 use crate::store::Store;
 
-/// What happened to a cell, as its listeners are told.
+/// What happened to a cell, as its listeners hear it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Change {
     /// The cell.
@@ -23,7 +23,7 @@ pub struct Change {
     pub candidates: DigitSet,
 }
 
-/// An object that can be told of changes to cells.
+/// An object that is notified of changes to cells.
 ///
 /// It hears only what it [registered](Listeners) for, and may change cells in return.
 pub trait Listener {

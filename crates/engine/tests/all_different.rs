@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use candoku_engine::all_different::{
-    EdgeRuling, GraphNode, HallKind, Matching, Scene, Trace, TraceEvent, Violator, filter,
+    EdgeRuling, GraphNode, HallKind, HallViolation, Matching, Scene, Trace, TraceEvent, filter,
 };
 use candoku_grid::{Digit, DigitSet, Random};
 use petgraph::algo::tarjan_scc;
@@ -42,7 +42,7 @@ fn enumerate(domains: &[DigitSet]) -> Option<Vec<DigitSet>> {
     (!supported[0].is_empty()).then_some(supported)
 }
 
-fn assert_violates(violator: Violator, domains: &[DigitSet]) {
+fn assert_violates(violator: HallViolation, domains: &[DigitSet]) {
     let wanted = violator.variables.iter().fold(DigitSet::EMPTY, |all, v| all | domains[v]);
     assert_eq!(wanted, violator.digits, "{domains:?}");
     assert!(violator.variables.len() > violator.digits.len(), "{domains:?}");

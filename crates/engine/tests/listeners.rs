@@ -95,7 +95,11 @@ fn value_set_listeners_hear_first_then_listeners_and_candidates_are_gone() {
     assert_eq!(listeners.registered_with(CELL), 0);
     assert_eq!(listeners.cells(&mut store).candidates(CELL), DigitSet::EMPTY);
     drop(listeners);
-    assert_eq!(diary.0, ["set 3 in 0, 1234"], "the candidates were still there when it was told");
+    assert_eq!(
+        diary.0,
+        ["set 3 in 0, 1234"],
+        "the candidates were still there when it was notified"
+    );
 }
 
 /// Asks the cells for their candidates whenever the value of one is set.

@@ -63,7 +63,7 @@ fn random_solution(layout: &Layout, random: &mut Random) -> Solution {
     Search::new(&board).next().expect("digits are interchangeable in the first row")
 }
 
-/// The solution with about so many of 100 cells shown.
+/// The solution with about the given percentage of its cells shown.
 fn cleared(solution: &Solution, shown: usize, random: &mut Random) -> Board {
     let shown = |&digit: &Digit| (random.below(100) < shown).then_some(digit);
     let givens: Vec<Option<Digit>> = solution.digits().iter().map(shown).collect();

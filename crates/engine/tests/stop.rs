@@ -1,4 +1,4 @@
-//! Searches that are told to stop.
+//! Searches that are stopped.
 
 use candoku_engine::search::{Census, Outcome, Search};
 use candoku_grid::{Board, Layout, Stop, Stopped};

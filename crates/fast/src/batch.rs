@@ -4,7 +4,7 @@ use candoku_grid::{Classic, ClassicError};
 
 use crate::answer::{ClassicAnswer, Found, TextAnswer};
 use crate::dispatch::{Supported, VectorPath};
-use crate::feed::{Doubts, Slice, Symbols};
+use crate::feed::{Slice, Symbols, UniquenessFeed};
 use crate::puzzle_text::{self, PuzzleText};
 
 /// Solves all puzzles, each up to `limit` solutions.
@@ -118,7 +118,7 @@ impl Batch {
     /// ```
     pub fn others(&self, puzzles: &[(Classic, Classic)]) -> Vec<Option<Classic>> {
         let mut others = vec![None; puzzles.len()];
-        self.path.batch(&mut Doubts::new(puzzles, &mut others), 2);
+        self.path.batch(&mut UniquenessFeed::new(puzzles, &mut others), 2);
         others
     }
 

@@ -83,24 +83,24 @@ impl<P: Symbols> Feed for Slice<'_, P> {
 
 /// Puzzles with a known solution, and slots for other solutions.
 #[derive(Debug)]
-pub(crate) struct Doubts<'a> {
+pub(crate) struct UniquenessFeed<'a> {
     puzzles: &'a [(Classic, Classic)],
     next: usize,
     others: &'a mut [Option<Classic>],
 }
 
-impl<'a> Doubts<'a> {
+impl<'a> UniquenessFeed<'a> {
     /// Pairs every puzzle and its known solution with the slot for another one.
     pub(crate) fn new(
         puzzles: &'a [(Classic, Classic)],
         others: &'a mut [Option<Classic>],
-    ) -> Doubts<'a> {
+    ) -> UniquenessFeed<'a> {
         assert_eq!(puzzles.len(), others.len(), "each puzzle has a slot for its answer");
-        Doubts { puzzles, next: 0, others }
+        UniquenessFeed { puzzles, next: 0, others }
     }
 }
 
-impl Feed for Doubts<'_> {
+impl Feed for UniquenessFeed<'_> {
     #[inline]
     fn next(&mut self) -> Option<(usize, &[u8; 81])> {
         let ticket = self.next;

@@ -21,7 +21,7 @@ pub enum Given {
         /// The cells; what the rule says about others is not used.
         cells: Vec<Cell>,
     },
-    /// Sums of rules and houses, each taken so many times, added up to one sum.
+    /// Sums of rules and houses, each taken a number of times, added up to one sum.
     Sum(Vec<(i32, Summand)>),
 }
 

@@ -1,4 +1,4 @@
-//! A proof by counting: so many truths, and no more links than that to satisfy them with.
+//! A proof by counting: a number of truths, and no more links than that to satisfy them with.
 
 use std::collections::BTreeMap;
 

@@ -50,7 +50,7 @@ const MOST_GROUPS: usize = 5;
 impl Statement {
     /// A statement about cells, each named once, in the order of reading.
     ///
-    /// `next` is told the state, the place of the cell in the list, and the digit read there.
+    /// `next` receives the state, the place of the cell in the list, and the digit read there.
     ///
     /// # Panics
     ///
@@ -110,7 +110,7 @@ impl Statement {
 
     /// Removes the digits that occur in no accepted reading in which cells that see each other differ.
     ///
-    /// If there are too many readings, fewer groups of such cells are told apart, which removes
+    /// If there are too many readings, fewer groups of such cells are distinguished, which removes
     /// less. Nothing is known if there are too many even so.
     pub(crate) fn narrow(&self, layout: &Layout, left: &mut [DigitSet]) -> Option<Narrowed> {
         if let Some(equation) = self.equation.as_ref().filter(|_| self.is_equation) {
@@ -171,7 +171,7 @@ impl Statement {
         Some(narrowed)
     }
 
-    /// For each cell the group of cells that it differs from, as far as they are told apart.
+    /// For each cell the group of cells that it differs from, as far as they are distinguished.
     fn groups(&self, layout: &Layout, most: usize) -> Vec<Group> {
         let mut groups = vec![Group { number: None, is_last: false }; self.cells.len()];
         for number in 0..most {

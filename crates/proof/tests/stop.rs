@@ -1,4 +1,4 @@
-//! A search for a proof ends when it is told to.
+//! A search for a proof ends when it is stopped.
 
 use candoku_grid::{Board, Candidate, Cell, Digit, Layout, Stop};
 use candoku_proof::{Conclusion, Judge, Rejection, Truth};

@@ -52,7 +52,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Adds every choice of so many more digits that solves the puzzle.
+    /// Adds every choice of that many more digits that solves the puzzle.
     fn choose(
         &mut self,
         state: &State,

@@ -7,7 +7,7 @@ use candoku_grid::{Cell, Classic, Stop, Stopped};
 
 use crate::space::{CELLS, PEERS, cells};
 
-/// The minimal unavoidable sets of a solved grid that use at most so many digits, smallest first.
+/// The minimal unavoidable sets of a solved grid that use at most that many digits, smallest first.
 ///
 /// A set of cells is unavoidable if the rest of the grid leaves another way to fill it, so every
 /// puzzle with this solution has a clue in it. It is minimal if no part of it is unavoidable. In a

@@ -11,7 +11,7 @@ pub struct Direction {
     pub columns: i32,
 }
 
-/// The cell so many rows below and columns right of another, if there is one.
+/// The cell a number of rows below and columns right of another, if there is one.
 pub(crate) fn offset(layout: &Layout, cell: Cell, rows: i32, columns: i32) -> Option<Cell> {
     let row = layout.row(cell).index() as i32 + rows;
     let column = layout.column(cell).index() as i32 + columns;

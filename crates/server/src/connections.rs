@@ -139,7 +139,7 @@ impl Drop for Entry {
 mod tests {
     use super::*;
 
-    /// The indices of the connections that were told to close.
+    /// The indices of the connections that were asked to close.
     fn closed(connections: &[Connection]) -> Vec<usize> {
         let is_open = |connection: &Connection| {
             connection.0.connections.queue().by_rank.contains_key(&connection.0.rank())

@@ -93,7 +93,7 @@ impl Marks<'_> {
         )
     }
 
-    /// The point so many cells down and to the right.
+    /// The point that is a number of cells down and to the right.
     fn at(&self, row: f32, column: f32) -> Point {
         Point {
             x: self.corner.x + column * self.cell_size,

@@ -81,7 +81,7 @@ fn is_balanced(set: DigitSet, side: usize) -> bool {
     2 * count(&|value| value % 2 == 0) == set.len() && low == high && low + high == set.len()
 }
 
-/// A digit occurs so many times.
+/// A digit occurs a given number of times.
 fn count(cells: &[Cell], digit: i32, times: i32) -> Vec<Statement> {
     let next = move |count: State, _: usize, value: i32| Some(count + State::from(value == digit));
     line(cells, next, move |count| count == times as State)

@@ -45,7 +45,7 @@ pub(crate) fn statements(name: &str, clue: &Clue, layout: &Layout) -> Option<Vec
     })
 }
 
-/// The cell so many rows down and columns to the right.
+/// The cell a number of rows down and columns to the right.
 fn at(layout: &Layout, cell: Cell, down: i32, right: i32) -> Option<Cell> {
     let row = layout.row(cell).index() as i32 + down;
     let column = layout.column(cell).index() as i32 + right;
@@ -141,7 +141,7 @@ fn extremes(
     statements
 }
 
-/// Cells that are so many steps apart do not both hold the number of steps.
+/// Two cells do not both hold the number of steps between them.
 fn taxicab(layout: &Layout) -> Vec<Statement> {
     let mut statements = Vec::new();
     for a in layout.cells() {

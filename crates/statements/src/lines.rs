@@ -77,7 +77,7 @@ fn equal<'a>(pairs: impl Iterator<Item = (&'a Cell, &'a Cell)>) -> Vec<Statement
     pairs.map(|(&a, &b)| pair(a, b, |a, b| a == b)).collect()
 }
 
-/// So many cells in a row are all of different classes.
+/// Each run of as many cells as there are classes has one of every class.
 fn windows(
     cells: &[Cell],
     size: usize,

@@ -145,7 +145,7 @@ impl<const W: usize> Climber<W> {
     }
 }
 
-/// So many steps of a technique are compared by a ladder that prefers what is readable.
+/// The number of steps of a technique that a ladder compares if it prefers what is readable.
 const COMPARED: usize = 40;
 
 impl<const W: usize> Climb for Climber<W> {

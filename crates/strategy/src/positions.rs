@@ -13,7 +13,7 @@ impl Positions {
     /// No position.
     pub const EMPTY: Positions = Positions(0);
 
-    /// All positions of a house with so many cells.
+    /// All positions of a house with that number of cells.
     pub(crate) const fn first(cells: usize) -> Positions {
         Positions(u32::MAX >> (u32::BITS as usize - cells))
     }

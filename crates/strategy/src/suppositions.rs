@@ -50,7 +50,7 @@ impl Supposition {
     }
 }
 
-/// Suppositions within others: `1`, `2`, and `2.1` within that. A case is told without their lines,
+/// Suppositions within others: `1`, `2`, and `2.1` within that. A case is described without their lines,
 /// so there they have no numbers.
 fn add_within(all: &mut Vec<Supposition>, lines: &[Line], outer: Option<&str>) {
     let mut count = 0;

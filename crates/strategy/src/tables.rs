@@ -14,7 +14,7 @@ pub struct Tables<const W: usize> {
     houses: Vec<CellSet<W>>,
     peers: Vec<CellSet<W>>,
     boxes_first: Vec<HouseId>,
-    seats: Vec<Vec<Seat>>,
+    seats: Vec<Vec<HousePosition>>,
     crossings: Vec<Vec<Crossing>>,
     rules: Option<Arc<dyn Any + Send + Sync>>,
 }
@@ -27,7 +27,7 @@ impl<const W: usize> fmt::Debug for Tables<W> {
 
 /// Where a cell sits in one of its houses.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Seat {
+pub(crate) struct HousePosition {
     pub(crate) house: HouseId,
     pub(crate) position: u8,
 }
@@ -50,7 +50,7 @@ impl<const W: usize> Tables<W> {
         let mut seats = vec![Vec::new(); layout.cell_count()];
         for house in layout.house_ids() {
             for (position, cell) in layout.house(house).cells().iter().enumerate() {
-                seats[cell.index()].push(Seat { house, position: position as u8 });
+                seats[cell.index()].push(HousePosition { house, position: position as u8 });
             }
         }
         let mut boxes_first: Vec<HouseId> = layout.house_ids().collect();
@@ -101,7 +101,7 @@ impl<const W: usize> Tables<W> {
         &self.boxes_first
     }
 
-    pub(crate) fn seats(&self, cell: Cell) -> &[Seat] {
+    pub(crate) fn seats(&self, cell: Cell) -> &[HousePosition] {
         &self.seats[cell.index()]
     }
 

@@ -75,7 +75,7 @@ pub enum Group {
 }
 
 impl Group {
-    /// Whether its steps are told line by line, so that they differ in length.
+    /// Whether its steps are explained line by line, so that they differ in length.
     pub(crate) fn is_long(self) -> bool {
         matches!(self, Group::ForcingChains | Group::ForcingNets)
     }

@@ -92,7 +92,7 @@ pub(crate) enum End {
 type Found<'a, const W: usize> = &'a mut dyn FnMut(CellSet<W>) -> ControlFlow<End>;
 
 impl<'a, const W: usize> Templates<'a, W> {
-    /// A search that gives up after so many cells.
+    /// A search that gives up after that many cells.
     pub(crate) fn new(view: &'a View<W>, digit: Digit, most: usize) -> Templates<'a, W> {
         let has_digit = |cell: &Cell| view.value(*cell) == Some(digit);
         let placed: CellSet<W> = view.layout().cells().filter(has_digit).collect();

@@ -34,7 +34,7 @@ pub struct View<const W: usize> {
     givens: CellSet<W>,
     open: CellSet<W>,
     candidates: Vec<DigitSet>,
-    /// The open cells with so many candidates, as far as techniques ask for them.
+    /// The open cells with that many candidates, as far as techniques ask for them.
     sized: [CellSet<W>; SIZES],
     cells: Vec<CellSet<W>>,
     houses: Vec<HouseIndex>,

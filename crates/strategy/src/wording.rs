@@ -1,4 +1,4 @@
-//! Wording: the names in which steps on boards of one layout are told.
+//! Wording: the names in which steps on boards of one layout are described.
 
 use candoku_grid::Layout;
 

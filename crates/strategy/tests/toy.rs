@@ -22,7 +22,7 @@ static LAST_CELL: Technique = Technique {
 static LAST_BUT_ONE: Technique =
     Technique { code: "toy2", key: "toy2", find: finder!(find, 2), ..LAST_CELL };
 
-/// Finds the value of an open cell if so many are open on the whole board.
+/// Finds the value of an open cell if that many are open on the whole board.
 fn find<const W: usize>(
     search: TechniqueSearch<'_, W>,
     found: Found<'_>,

@@ -14,7 +14,7 @@ pub struct Exchange {
 
 impl Exchange {
     /// An exchange with the cost limit of the HTTP API, and what the host provides: whether the answer
-    /// is no longer wanted, seeds, and a function that is told how much of long work is done.
+    /// is no longer wanted, seeds, and a function that is called with how much of long work is done.
     pub fn new(is_late: fn() -> bool, seeds: fn() -> u64, progress: fn(u64)) -> Exchange {
         let session = Session::with_cost(Cost::Bounded).with_seeds(seeds).with_progress(progress);
         Exchange { session, stop: is_late, text: Vec::new() }

@@ -1,4 +1,4 @@
-//! How the parts of a plan that are ours are told from those of others.
+//! How our parts of a plan are distinguished from those of others.
 
 use datafusion::common::{Result, exec_err};
 

@@ -19,7 +19,7 @@ export function canvasFor(svg: SVGSVGElement): CanvasRenderingContext2D {
   return context;
 }
 
-/** Adds what an element shows now, for so many milliseconds. */
+/** Adds what an element shows now, for a number of milliseconds. */
 export async function addImage(
   gif: Encoder,
   context: CanvasRenderingContext2D,

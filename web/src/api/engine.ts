@@ -12,7 +12,7 @@ export interface Reply {
   readonly text: string;
 }
 
-/** What a worker is told: the module at first, with memory in which to look for cancellation, then questions. */
+/** What a worker receives: the module at first, with memory in which to look for cancellation, then questions. */
 export type ToWorker =
   | { readonly module: WebAssembly.Module; readonly cancelled: Int32Array | null }
   | { readonly path: string; readonly body: string };
@@ -20,13 +20,13 @@ export type ToWorker =
 /** What a worker says: how much of long work is done, then a reply, or null if the engine broke down. */
 export type FromWorker = Reply | { readonly progress: number } | null;
 
-/** What the page has to say about a question: whether it is still wanted, and who is told how much is done. */
+/** What the page has to say about a question: whether it is still wanted, and who hears how much is done. */
 export interface Asking {
   readonly signal?: AbortSignal | null;
   readonly progress?: (done: number) => void;
 }
 
-/** A worker that has been told the module; `cancelled` is shared with it where the page may share memory. */
+/** A worker that has received the module; `cancelled` is shared with it where the page may share memory. */
 interface Worker {
   readonly thread: InstanceType<typeof EngineWorker>;
   readonly cancelled: Int32Array | null;
@@ -62,7 +62,7 @@ export async function prepare(address: string): Promise<void> {
 }
 
 /**
- * Asks a question. If the signal is aborted, its work ends: where memory can be shared, the worker is told to stop and
+ * Asks a question. If the signal is aborted, its work ends: where memory can be shared, the worker is asked to stop and
  * is used again; elsewhere it ends.
  */
 export async function askEngine(
@@ -89,7 +89,7 @@ export async function askEngine(
     };
     thread.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (data !== null && 'progress' in data) {
-        // A worker that was told to stop may still say something.
+        // A worker that was asked to stop may still say something.
         if (!signal?.aborted) progress?.(data.progress);
         return;
       }

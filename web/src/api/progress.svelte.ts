@@ -15,7 +15,7 @@ class Progress {
     return this.#open.at(-1)?.report ?? null;
   }
 
-  /** Opens a question, to be told about until it ends. */
+  /** Opens a question, to be reported on until it ends. */
   begin(question: string): { readonly tell: (done: number) => void; readonly end: () => void } {
     const key = Symbol(question);
     const others = () => this.#open.filter((entry) => entry.key !== key);

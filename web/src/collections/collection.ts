@@ -119,7 +119,7 @@ export class Collection {
     return left;
   }
 
-  /** The next puzzles, up to so many and so many bytes. */
+  /** The next puzzles, up to a number of puzzles and of bytes. */
   take(most: number, bytes: number): Batch {
     const places: number[] = [];
     const texts: string[] = [];

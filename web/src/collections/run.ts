@@ -8,7 +8,7 @@ import type { Opened, StoreClient } from './store';
 type Answer = components['schemas']['Collection'];
 type Puzzles = components['schemas']['PuzzlesOfText'];
 
-/** How long a batch should take, in milliseconds: long enough to pay, short enough to be told of progress. */
+/** How long a batch should take, in milliseconds: long enough to pay, short enough to see progress. */
 const AIM = 400;
 /** The most puzzles and bytes of one batch, whose answer is read on the page's own thread. */
 const MOST = 500;
@@ -20,7 +20,7 @@ interface Run {
   readonly store: StoreClient;
   readonly tasks: readonly Task[];
   readonly signal: AbortSignal;
-  /** Is told how many more puzzles are done. */
+  /** Called with how many more puzzles are done. */
   readonly tell: (done: number) => void;
 }
 

@@ -38,7 +38,7 @@ export async function askEngine(puzzle: Puzzle, hidden: boolean): Promise<Engine
   return { found, solved: answer.solved };
 }
 
-/** The engine's board after so many digits: for each cell its digit, or 0. */
+/** The engine's board after that many digits: for each cell its digit, or 0. */
 export function boardAfter(path: EnginePath, givens: readonly Digit[], count: number): readonly Digit[] {
   const values = givens.map(() => 0);
   for (const { cell, digit } of path.found.slice(0, count)) values[cell] = digit;

@@ -31,7 +31,7 @@ class Clock {
   /** What was spent on earlier puzzles, which undo can bring back. */
   readonly #earlier = new Map<string, Spent>();
 
-  /** The current puzzle, as `begin` was told. */
+  /** The current puzzle, as given to `begin`. */
   get puzzle(): string {
     return this.#puzzle;
   }

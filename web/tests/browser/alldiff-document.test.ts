@@ -157,7 +157,7 @@ describe('Tarjan', () => {
     expect(await page.locator('.nodes .name').allTextContents()).toEqual([...'ABCDEFGHI']);
   });
 
-  test('source and sink were told as if no flow were there, and the legend had no matched edges', async () => {
+  test('source and sink were described as if no flow were there, and the legend had no matched edges', async () => {
     await stepTo(page, /^A source S/);
 
     expect(await sentence(page)).toContain('The flow is already there: 1 along every matched path');

@@ -86,7 +86,7 @@ test('letters are judged and drawn as letters', async () => {
   );
 });
 
-test('the judgement begins where it is told to', async () => {
+test('the judgement begins where it is asked to', async () => {
   await page.getByLabel('Type').selectOption('latin');
 
   await expect.poll(titles).toEqual(['✗ Incorrect Latin square']);

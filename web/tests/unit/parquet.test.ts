@@ -24,7 +24,7 @@ const ROWS = [
   { side: 9, clues: 81, solutions: 1, se: { er: 0.5, ep: 0.5, ed: 0.5 }, minlex: '12' },
 ] as unknown as Row[];
 
-/** The rows again and again, until there are so many. */
+/** The rows again and again, until there are enough. */
 function collectionOf(count: number): Collection {
   const lines = Array.from({ length: count }, (_, place) => `puzzle ${place}, größer`);
   const collection = new Collection(new TextEncoder().encode(lines.join('\n')));

@@ -25,7 +25,7 @@ const key = (text: string, more: Partial<Key> = {}): Key => ({
 });
 
 describe('keys', () => {
-  test('a digit is told by its place on the keyboard when Shift makes it a sign', () => {
+  test('a digit is known by its place on the keyboard when Shift makes it a sign', () => {
     expect(actionOf(key('%', { code: 'Digit5', shiftKey: true }), 9)).toEqual({ type: 'digit', digit: 5 });
   });
 
@@ -38,7 +38,7 @@ describe('keys', () => {
     expect(actionOf(key('c'), 16)).toEqual({ type: 'digit', digit: 12 });
   });
 
-  test.each([9, 16, 25])('the keys that are told of work on side %i', (side) => {
+  test.each([9, 16, 25])('the keys that are named work on side %i', (side) => {
     const told = keyWords(side).map(([keys]) => keys);
     const letters = told.filter((keys) => /^[A-Z]( [A-Z])*$/.test(keys)).flatMap((keys) => keys.split(' '));
 
@@ -48,7 +48,7 @@ describe('keys', () => {
     }
   });
 
-  test('H is told of where it is no digit', () => {
+  test('H is named where it is no digit', () => {
     const told = [9, 16, 25].map((side) => keyWords(side).some(([keys]) => keys === 'H'));
 
     expect(told).toEqual([true, true, false]);

@@ -97,7 +97,7 @@ fn processor_time() -> Duration {
     std::time::SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default()
 }
 
-/// The value that so many percent of the sorted values do not exceed.
+/// The value that the given percentage of the sorted values does not exceed.
 fn quantile(sorted: &[Duration], percent: usize) -> Duration {
     sorted[(sorted.len() * percent).div_ceil(100).max(1) - 1]
 }

@@ -97,7 +97,7 @@ impl BackdoorsAnswer {
 }
 
 impl UnavoidableAnswer {
-    /// Finds the minimal unavoidable sets with at most so many digits.
+    /// Finds the minimal unavoidable sets with at most `digits` digits.
     ///
     /// # Errors
     ///

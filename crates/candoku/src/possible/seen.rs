@@ -48,7 +48,7 @@ impl Seen {
         &self.counts
     }
 
-    /// Visits solutions until so many have been seen; returns whether these are all.
+    /// Visits solutions until `enough` have been seen; returns whether these are all.
     ///
     /// # Errors
     ///

@@ -17,7 +17,7 @@ pub fn count(usual: usize) -> usize {
 
 /// A puzzle from which clues were removed, and to which a player may have added something.
 ///
-/// It has a solution, so that a wrong step can be told from a right one.
+/// It has a solution, so that wrong steps can be told from right ones.
 pub fn board(random: &mut Random) -> Board {
     loop {
         let board = any_board(random);

@@ -8,11 +8,11 @@ use candoku_strategy::View;
 use crate::fact::Fact;
 use crate::variant::Variant;
 
-/// So many open cells of clues can be kept in mind together.
+/// The most open cells of clues that can be kept in mind together.
 const MOST_OPEN: usize = 6;
-/// So many ways to fill them, clues aside, are few enough to go through.
+/// The most ways to fill them, clues aside, that are few enough to go through.
 const MOST_WAYS: usize = 1000;
-/// So many open cells of one clue or two are few enough to look at as a whole.
+/// The most open cells of one clue or two that are few enough to look at as a whole.
 const MOST_CELLS: usize = 14;
 /// Cells with more candidates than this are no help next to a clue.
 const MOST_DIGITS: usize = 3;

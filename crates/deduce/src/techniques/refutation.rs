@@ -13,7 +13,7 @@ use crate::names::{clue_name, name};
 use crate::net::Net;
 use crate::variant::Variant;
 
-/// So many rounds are a chain that can be kept in mind.
+/// The most rounds of a chain that can be kept in mind.
 const SHORT: usize = 3;
 /// The same with groups, which take a round of their own.
 const SHORT_GROUPED: usize = 6;

@@ -2,7 +2,7 @@
 
 use candoku_grid::{Digit, DigitSet};
 
-use super::hall::{Deduction, Violator};
+use super::hall::{Deduction, HallViolation};
 use super::node::GraphNode;
 
 /// Watches the filter at work.
@@ -92,7 +92,7 @@ pub enum TraceEvent {
         size: usize,
     },
     /// Some variables have fewer digits between them than they are: nothing fits.
-    Infeasible(Violator),
+    Infeasible(HallViolation),
     /// S and T left the graph before its components are sought.
     TerminalsRemoved {
         /// Whether T stays after all, because some digits are free and lead to it.

@@ -4,11 +4,11 @@ use candoku_grid::{DigitSet, MAX_SIDE};
 
 use super::components::Components;
 use super::event::{EdgeRuling, Observer, TraceEvent};
-use super::hall::{Deduction, Violator};
+use super::hall::{Deduction, HallViolation};
 use super::matching::Matching;
 use super::node::GraphNode;
 
-/// Takes from each domain the digits that stand in no arrangement of different digits.
+/// Takes from each domain the digits that occur in no arrangement of different digits.
 ///
 /// There may be fewer variables than digits. The matching is where the search
 /// for an arrangement starts, and is one when the filter has succeeded; begin
@@ -35,7 +35,7 @@ pub fn filter<O: Observer>(
     domains: &mut [DigitSet],
     matching: &mut Matching,
     observer: &mut O,
-) -> Result<(), Violator> {
+) -> Result<(), HallViolation> {
     assert!(domains.len() <= MAX_SIDE, "a house has at most 25 cells");
     matching.restrict(domains);
     observer.tell(|| TraceEvent::Graph {

@@ -11,7 +11,7 @@ use super::variable_set::VariableSet;
 ///
 /// By Hall's theorem this is the only way in which no arrangement exists.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Violator {
+pub struct HallViolation {
     /// The variables.
     pub variables: VariableSet,
     /// All digits of their domains, one fewer than the variables.

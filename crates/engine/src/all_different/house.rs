@@ -4,13 +4,13 @@ use candoku_grid::{DigitSet, HouseId, MAX_SIDE};
 
 use super::event::Observer;
 use super::filter::filter;
-use super::hall::Violator;
+use super::hall::HallViolation;
 use super::matching::Matching;
 use super::trace::Trace;
 use crate::contradiction::Contradiction;
 use crate::store::Store;
 
-/// Eliminates the candidates of a house that stand in no arrangement of different digits.
+/// Eliminates the candidates of a house that occur in no arrangement of different digits.
 ///
 /// It changes candidates only: a cell with one candidate left stays open. When
 /// the house has no arrangement, the store stays as it was.
@@ -36,12 +36,12 @@ pub fn filter_house_from<O: Observer>(
     for (domain, &cell) in domains.iter_mut().zip(cells) {
         *domain = store.candidates(cell);
     }
-    filter(domains, matching, observer).map_err(
-        |Violator { variables, digits }| match variables.iter().next() {
+    filter(domains, matching, observer).map_err(|HallViolation { variables, digits }| {
+        match variables.iter().next() {
             Some(lone) if digits.is_empty() => Contradiction::EmptyCell(cells[lone]),
             _ => Contradiction::TooFewDigits { house, digits },
-        },
-    )?;
+        }
+    })?;
     for (domain, &cell) in domains.iter().zip(cells) {
         for digit in store.candidates(cell) - *domain {
             store.eliminate(cell, digit)?;

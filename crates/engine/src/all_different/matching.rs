@@ -3,7 +3,7 @@
 use candoku_grid::{Digit, DigitSet, MAX_SIDE};
 
 use super::event::{Observer, TraceEvent};
-use super::hall::Violator;
+use super::hall::HallViolation;
 use super::variable_set::VariableSet;
 
 /// Pairs of a variable and a digit in which nothing appears twice.
@@ -71,7 +71,7 @@ impl Matching {
         &mut self,
         domains: &[DigitSet],
         observer: &mut O,
-    ) -> Result<(), Violator> {
+    ) -> Result<(), HallViolation> {
         observer.tell(|| TraceEvent::TerminalsAdded { flow: self.taken.len() });
         for (variable, &domain) in domains.iter().enumerate() {
             if self.digits[variable].is_none()
@@ -97,7 +97,7 @@ impl Matching {
         &mut self,
         domains: &[DigitSet],
         observer: &mut O,
-    ) -> Result<(), Violator> {
+    ) -> Result<(), HallViolation> {
         let mut queue = [0; MAX_SIDE];
         let (mut next, mut end) = (0, 0);
         for variable in (0..domains.len()).filter(|&variable| self.digits[variable].is_none()) {
@@ -132,14 +132,14 @@ impl Matching {
     ///
     /// Several such variables may be left. One is enough to show that nothing fits, and needs
     /// fewer others.
-    fn violator(&self, domains: &[DigitSet], start: usize) -> Violator {
+    fn violator(&self, domains: &[DigitSet], start: usize) -> HallViolation {
         let mut digits = domains[start];
         loop {
             let owners = digits.iter().filter_map(|digit| self.owner(digit));
             let variables: VariableSet = owners.chain([start]).collect();
             let wanted = variables.iter().fold(digits, |all, variable| all | domains[variable]);
             if wanted == digits {
-                return Violator { variables, digits };
+                return HallViolation { variables, digits };
             }
             digits = wanted;
         }

@@ -27,7 +27,7 @@ mod written;
 
 pub use event::{EdgeKind, EdgeRuling, Observer, TraceEvent};
 pub use filter::filter;
-pub use hall::{Deduction, HallKind, Violator};
+pub use hall::{Deduction, HallKind, HallViolation};
 pub use house::{filter_every_house, filter_house, filter_house_from};
 pub use matching::Matching;
 pub use node::GraphNode;

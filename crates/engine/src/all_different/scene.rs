@@ -3,10 +3,10 @@
 use candoku_grid::{Digit, DigitSet};
 
 use super::event::{EdgeKind, EdgeRuling, TraceEvent};
-use super::hall::Violator;
+use super::hall::HallViolation;
 use super::node::GraphNode;
 
-/// Everything that the events so far have built; it can be played forth and back.
+/// Everything that the events so far have built; it can be played forwards and backwards.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Scene {
     /// The domain of each variable.
@@ -32,7 +32,7 @@ pub struct Scene {
     /// The edges judged so far.
     pub judged: Vec<Judged>,
     /// Why nothing fits, if that has been found.
-    pub violator: Option<Violator>,
+    pub violator: Option<HallViolation>,
 }
 
 /// Which of source and sink are part of the graph.

@@ -1,4 +1,4 @@
-//! The recorder: everything that the filter did, to be played forth and back.
+//! The recorder: everything that the filter did, to be played forwards and backwards.
 
 use super::event::{Observer, TraceEvent};
 

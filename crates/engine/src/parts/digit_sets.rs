@@ -70,7 +70,7 @@ pub(super) fn sum_of(set: DigitSet) -> i32 {
     set.iter().map(|digit| i32::from(digit.value())).sum()
 }
 
-/// All sets of so many digits up to the side, unless there are more than the limit.
+/// All sets of `size` digits up to the side, unless there are more than the limit.
 pub(super) fn sets_of(side: usize, size: usize, limit: usize) -> Option<Vec<DigitSet>> {
     let mut count = 1usize;
     for k in 0..size.min(side.saturating_sub(size)) {

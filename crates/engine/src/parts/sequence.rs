@@ -32,7 +32,7 @@ struct Layer {
     next: Vec<u16>,
 }
 
-/// So many words of bits need no allocation.
+/// The number of words of bits that need no allocation.
 const WORDS_AT_HAND: usize = 64;
 
 impl Sequence {
@@ -261,7 +261,7 @@ fn minimal_layers(automaton: &Automaton, length: usize) -> Vec<Layer> {
     layers
 }
 
-/// For each length up to this one the states after so many digits.
+/// For each length up to this one, the states after that many digits.
 fn reached_states(automaton: &Automaton, length: usize) -> Vec<Vec<u32>> {
     let mut reached = vec![vec![0]];
     for place in 0..length {

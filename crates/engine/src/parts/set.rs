@@ -16,7 +16,7 @@ pub(crate) struct Set {
 }
 
 impl Set {
-    /// The propagator of these sets of so many digits up to the side.
+    /// The propagator of these sets of digits up to the side.
     pub(super) fn new(size: usize, sets: Vec<DigitSet>, side: usize) -> Set {
         let mut partners = vec![
             DigitSet::EMPTY;

@@ -82,7 +82,7 @@ impl Sum {
         }
     }
 
-    /// Narrows the terms of an equation if at most so many are open.
+    /// Narrows the terms of an equation if at most `LIMIT` are open.
     fn filter_equal<const LIMIT: usize>(&self, domains: &mut [DigitSet]) -> bool {
         loop {
             let mut rest = self.total;

@@ -9,8 +9,8 @@ use crate::store::Store;
 /// Draws all consequences that the level can see.
 ///
 /// Every rule only shrinks what is known and sees at least as much in a smaller
-/// board, so the result does not depend on the order of the houses; nor does it
-/// depend on it whether there is a contradiction, but which one is told may.
+/// board, so the result does not depend on the order of the houses. Whether a
+/// contradiction is found does not depend on it either; which one is reported may.
 ///
 /// ```
 /// use candoku_engine::{PropagationLevel, Store, propagate};

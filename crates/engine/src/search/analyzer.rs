@@ -42,7 +42,7 @@ enum Mark {
 }
 
 impl Analyzer {
-    /// An analyzer for a cover of so many candidates.
+    /// An analyzer for a cover of that number of candidates.
     pub(super) fn new(candidates: usize) -> Analyzer {
         Analyzer {
             clause: Vec::new(),

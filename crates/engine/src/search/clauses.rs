@@ -37,7 +37,7 @@ pub(super) struct Watch {
 }
 
 impl Clauses {
-    /// No clauses over so many candidates.
+    /// No clauses over that number of candidates.
     pub(super) fn new(candidates: usize) -> Clauses {
         let watches = vec![Vec::new(); 2 * candidates];
         Clauses { literals: Vec::new(), heads: Vec::new(), watches }

@@ -48,7 +48,7 @@ impl Branch {
         Branch::one_of(left as usize)
     }
 
-    /// The side on which one of so many possibilities is chosen.
+    /// The side on which one of several possibilities is chosen.
     pub(super) fn one_of(count: usize) -> Branch {
         Branch { share: 1.0 / count as f64, is_second: false }
     }

@@ -35,7 +35,7 @@ struct Since {
 }
 
 impl Trail {
-    /// The trail on which nothing is known about so many candidates.
+    /// The trail on which nothing is known about any of the candidates.
     pub(super) fn new(candidates: usize) -> Trail {
         Trail {
             values: vec![Value::Open; 2 * candidates],

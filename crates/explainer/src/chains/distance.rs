@@ -109,7 +109,7 @@ impl Closure {
         false
     }
 
-    /// From how far a linked candidate is reached, as long as a cycle of so many nodes is wanted.
+    /// From how far a linked candidate is reached, as long as a cycle of that many nodes is wanted.
     /// Says how many steps a cycle may have, a step being two links.
     pub(crate) fn approach(
         &self,
@@ -137,7 +137,7 @@ impl Closure {
 }
 
 /// The candidates from which another is on after at most some number of steps: if they are on;
-/// and if they are off, after the next link and so many steps.
+/// and if they are off, after the next link and that many steps.
 pub(crate) struct Within {
     pub(crate) on: Row,
     pub(crate) off: Row,

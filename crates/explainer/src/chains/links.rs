@@ -279,7 +279,7 @@ impl LinkSearch {
         }
     }
 
-    /// From where a cycle that may be wanted, so many steps from the source, leads back to it.
+    /// From where a cycle that may be wanted, that many steps from the source, leads back to it.
     fn way_back(&self, depth: u16) -> Option<&Within> {
         let left = self.steps.checked_sub(usize::from(depth))?;
         self.within.get(left).or(self.within.last())

@@ -5,7 +5,7 @@ use crate::geometry::bits;
 
 /// Why a candidate is on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum WhyOn {
+enum OnReason {
     /// It was assumed.
     Assumed,
     /// All others of a link are off: `removed` has their indexes, `last` went last.
@@ -14,7 +14,7 @@ enum WhyOn {
 
 /// Why a candidate is off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum WhyOff {
+enum OffReason {
     /// It was assumed.
     Assumed,
     /// This candidate is on.
@@ -67,8 +67,8 @@ pub(crate) struct Propagation {
     pub(crate) off_order: Vec<Candidate>,
     /// The candidate that would have to be both on and off.
     pub(crate) contradiction: Option<Candidate>,
-    on_reasons: [WhyOn; Candidate::COUNT],
-    off_reasons: [WhyOff; Candidate::COUNT],
+    on_reasons: [OnReason; Candidate::COUNT],
+    off_reasons: [OffReason; Candidate::COUNT],
     /// For each node the number of nodes that the chain to it does not fall below.
     nodes: [u8; Node::COUNT],
     /// The same for the complexities of the chains inside; empty as long as there are none.
@@ -86,8 +86,8 @@ impl Propagation {
             on_order: Vec::new(),
             off_order: Vec::new(),
             contradiction: None,
-            on_reasons: [WhyOn::Assumed; Candidate::COUNT],
-            off_reasons: [WhyOff::Assumed; Candidate::COUNT],
+            on_reasons: [OnReason::Assumed; Candidate::COUNT],
+            off_reasons: [OffReason::Assumed; Candidate::COUNT],
             nodes: [0; Node::COUNT],
             inside: Vec::new(),
             patterns: Vec::new(),
@@ -112,11 +112,11 @@ impl Propagation {
         if node.is_on() {
             self.on.insert(candidate);
             self.on_order.push(candidate);
-            self.on_reasons[candidate.index()] = WhyOn::Assumed;
+            self.on_reasons[candidate.index()] = OnReason::Assumed;
         } else {
             self.off.insert(candidate);
             self.off_order.push(candidate);
-            self.off_reasons[candidate.index()] = WhyOff::Assumed;
+            self.off_reasons[candidate.index()] = OffReason::Assumed;
         }
     }
 
@@ -126,7 +126,7 @@ impl Propagation {
         if self.off.contains(candidate) {
             return true;
         }
-        self.off_reasons[candidate.index()] = WhyOff::Excluded(by);
+        self.off_reasons[candidate.index()] = OffReason::Excluded(by);
         self.set_bound(candidate.off(), self.bound(by.on()).beyond());
         if self.on.contains(candidate) {
             self.contradiction = Some(candidate);
@@ -150,7 +150,7 @@ impl Propagation {
         if self.on.contains(candidate) {
             return true;
         }
-        self.on_reasons[candidate.index()] = WhyOn::Left { link, last: last as u8, removed };
+        self.on_reasons[candidate.index()] = OnReason::Left { link, last: last as u8, removed };
         let (cell, digit) = candidate.parts();
         let bound = bits(removed)
             .map(|index| self.bound(at(cell, digit, link, index).off()))
@@ -183,7 +183,7 @@ impl Propagation {
             self.nested.push(nested);
             self.nested.len() - 1
         });
-        self.off_reasons[candidate.index()] = WhyOff::Pattern(self.patterns.len() as u16);
+        self.off_reasons[candidate.index()] = OffReason::Pattern(self.patterns.len() as u16);
         self.patterns.push(Pattern { from, to: self.premises.len(), nested });
         let mut bound = premises
             .iter()
@@ -219,15 +219,15 @@ impl Propagation {
     /// The link by which a candidate is left, if it was not assumed.
     pub(crate) fn link_of(&self, candidate: Candidate) -> Option<Link> {
         match self.on_reasons[candidate.index()] {
-            WhyOn::Assumed => None,
-            WhyOn::Left { link, .. } => Some(link),
+            OnReason::Assumed => None,
+            OnReason::Left { link, .. } => Some(link),
         }
     }
 
     /// The chain inside the chain from which the node follows.
     pub(crate) fn nested_of(&self, node: Node) -> Option<Nested> {
         match self.off_reasons[node.candidate().index()] {
-            WhyOff::Pattern(number) if !node.is_on() => {
+            OffReason::Pattern(number) if !node.is_on() => {
                 self.patterns[usize::from(number)].nested.map(|index| self.nested[index])
             }
             _ => None,
@@ -238,7 +238,7 @@ impl Propagation {
     pub(crate) fn each_parent(&self, node: Node, mut visit: impl FnMut(Node)) {
         let candidate = node.candidate();
         if node.is_on() {
-            let WhyOn::Left { link, last, removed } = self.on_reasons[candidate.index()] else {
+            let OnReason::Left { link, last, removed } = self.on_reasons[candidate.index()] else {
                 return;
             };
             let (cell, digit) = candidate.parts();
@@ -248,9 +248,9 @@ impl Propagation {
             }
         } else {
             match self.off_reasons[candidate.index()] {
-                WhyOff::Assumed => {}
-                WhyOff::Excluded(by) => visit(by.on()),
-                WhyOff::Pattern(number) => {
+                OffReason::Assumed => {}
+                OffReason::Excluded(by) => visit(by.on()),
+                OffReason::Pattern(number) => {
                     let pattern = &self.patterns[usize::from(number)];
                     for &premise in &self.premises[pattern.from..pattern.to] {
                         visit(premise.off());

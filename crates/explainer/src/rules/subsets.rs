@@ -7,7 +7,7 @@ use crate::grid::Grid;
 use crate::step::{Removals, Step};
 use crate::technique::ExplainerTechnique;
 
-/// The choices of so many out of nine, in the order of the scale.
+/// The choices of `size` out of nine, in the order of the scale.
 pub(crate) fn choices(size: u8) -> &'static [u16] {
     match size {
         2 => &PAIRS,

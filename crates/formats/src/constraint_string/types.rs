@@ -191,7 +191,7 @@ impl Puzzle {
         self.add_rule(token, name, clue)
     }
 
-    /// Adds a line that may be closed: then it goes on for so many cells from its start.
+    /// Adds a line that may be closed: then it goes on for a number of cells from its start.
     fn add_looped(&mut self, token: &Token, name: &str, more: usize, value: Option<i32>) -> Done {
         let is_numbered = token.arguments.first().is_some_and(|first| first.parse::<i32>().is_ok());
         let is_loop = token.arguments.last() == Some(&LOOP);

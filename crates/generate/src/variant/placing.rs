@@ -21,7 +21,7 @@ struct Taken {
     others: Vec<Vec<Cell>>,
 }
 
-/// Draws clues that the solution satisfies until no more fit, at most so many.
+/// Draws clues that the solution satisfies until no more fit, at most `most`.
 pub(super) fn place_clues(
     kinds: &[&'static dyn Kind],
     solution: &Solution,

@@ -1,4 +1,4 @@
-//! The trace as JSON, one object a line; `docs/all-different-trace.md` describes it.
+//! The trace as JSON, one object per line; `docs/all-different-trace.md` describes it.
 
 use candoku_engine::all_different::{
     Deduction, EdgeRuling, GraphNode, HallKind, Scene, Trace, TraceEvent,

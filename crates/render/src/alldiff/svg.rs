@@ -36,7 +36,7 @@ text{font-family:system-ui,'Segoe UI',Helvetica,Arial,sans-serif;fill:#1f2937;fo
 
 /// One SVG document per frame, to be shown one after the other.
 ///
-/// Nothing is told by colour alone: chosen edges are thick, searched ones dashed,
+/// Nothing depends on colour alone: chosen edges are thick, searched ones dashed,
 /// added, dropped, removed and fixed edges carry `+`, `−`, `×` and `=`, back, cross
 /// and forward edges `B`, `C` and `F`, components have letters, and each frame says in its `<title>` what it shows.
 ///

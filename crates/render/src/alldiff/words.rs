@@ -1,7 +1,7 @@
 //! The events in words, for the text, the captions of the frames and the JSON.
 
 use candoku_engine::all_different::{
-    Deduction, EdgeKind, EdgeRuling, GraphNode, HallKind, TraceEvent, VariableSet, Violator,
+    Deduction, EdgeKind, EdgeRuling, GraphNode, HallKind, HallViolation, TraceEvent, VariableSet,
 };
 use candoku_grid::{Digit, DigitSet};
 
@@ -173,7 +173,7 @@ fn visited(variable: usize, digit: Digit, owner: Option<usize>) -> Sentence {
     }
 }
 
-fn infeasible(violator: &Violator) -> Sentence {
+fn infeasible(violator: &HallViolation) -> Sentence {
     let count = format!(
         ": {} for {}. No arrangement exists.",
         counted(violator.digits.len(), "digit"),

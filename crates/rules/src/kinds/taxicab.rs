@@ -58,7 +58,7 @@ impl Kind for Taxicab {
     }
 }
 
-/// For each number the ways to go so many steps, each way in one direction only.
+/// For each number, the ways to go that many steps, each way in one direction only.
 fn distances(side: usize) -> Vec<(i32, Vec<(i32, i32)>)> {
     let apart = |number: i32| {
         let down = (1..=number).map(move |rows| (rows, number - rows));

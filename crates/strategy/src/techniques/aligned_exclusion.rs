@@ -49,7 +49,7 @@ pub static ALIGNED_TRIPLE: Technique = Technique {
 /// The widest boards on which triples are looked for; wider ones have too many.
 const WIDEST: usize = 9;
 
-/// Finds candidates that so many cells cannot take together with the others.
+/// Finds candidates that a number of aligned cells cannot take together with the others.
 fn find<const W: usize>(
     search: TechniqueSearch<'_, W>,
     found: Found<'_>,

@@ -196,7 +196,7 @@ fn premises(corner: Corner, digits: DigitSet) -> impl Iterator<Item = Truth> {
     corner.lines.into_iter().flat_map(of_line)
 }
 
-/// The sets of so many of the digits.
+/// The sets of `size` of the digits.
 fn choices(digits: DigitSet, size: usize) -> Vec<DigitSet> {
     let mut sets = vec![DigitSet::EMPTY];
     for digit in digits {

@@ -22,7 +22,7 @@ impl<const W: usize> Part<W> {
 
 /// The parts that take one to `most` of the cells into the first, as long as they have few digits.
 ///
-/// `is_narrow` is asked whether the digits are few enough for a part of so many cells, all that
+/// `is_narrow` is asked whether the digits are few enough for a part of that many cells, all that
 /// it can still become. A part that is not grows no further, because digits only become more.
 pub(super) fn parts<const W: usize>(
     view: &View<W>,

@@ -34,7 +34,7 @@ impl<const W: usize> Cached<W> for TightHouses {
     }
 }
 
-/// Whether every one of these places of the digits, in so many cells, takes part in a way to
+/// Whether every one of these places of the digits, in that many cells, takes part in a way to
 /// fill in all of them.
 fn is_loose(places: &[Positions], cells: usize) -> bool {
     // All-different with the digits for variables and the positions for their values.

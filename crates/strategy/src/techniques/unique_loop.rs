@@ -12,7 +12,7 @@ use super::deadly::{Deadly, conclusion};
 use super::part::swap;
 use crate::{Found, Ground, Level, Step, Technique, TechniqueSearch, Text, View, finder};
 
-/// How many cells a loop may have; longer ones are told by other techniques first.
+/// How many cells a loop may have; longer ones are found by other techniques first.
 const LONGEST: usize = 14;
 
 /// The loops of six cells or more, of which two at most have third digits, or all the same one.

@@ -28,7 +28,7 @@ const GLOBAL: [(&str, &str); 6] = [
 /// Rules on the whole grid that only the text states.
 const TOLD: [&str; 4] = ["global entropy", "global modulo", "negative differences", "taxicab"];
 
-/// Rules whose number is told and not drawn, and what it is if it is not told.
+/// Rules whose number is stated in the text and not drawn, and what it is if it is not stated.
 const NUMBERED: [&str; 4] = ["lockout line", "modular line", "sum line", "whispers"];
 
 pub(crate) fn write(puzzle: &RuledBoard, about: &About) -> Result<String, WriteError> {

@@ -289,7 +289,7 @@ impl Judge<'_> {
     }
 }
 
-/// Whether a sentence speaks of one rule, of rules that are told together, or only lists them.
+/// Whether a sentence speaks of one rule, of rules that are stated together, or only lists them.
 ///
 /// "Arrows are also thermometers" says more than the two rules do.
 fn is_one_subject(words: &Words, topics: &[&Topic]) -> bool {

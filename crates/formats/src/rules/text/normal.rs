@@ -2,7 +2,7 @@
 
 use super::words::Words;
 
-/// Words with which the normal rules are told.
+/// Words in which the normal rules are stated.
 const WORDS: &[&str] = &[
     "1-n",
     "a",

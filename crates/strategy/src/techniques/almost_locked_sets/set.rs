@@ -162,7 +162,7 @@ impl<const W: usize> Growth<'_, W> {
             let cell = self.cells[next];
             let digits = set.digits | self.view.candidates(cell);
             let wider = AlmostLockedSet { cells: set.cells.with(cell), digits };
-            // A set that lies in two houses is told by the first of them.
+            // A set that lies in two houses is reported by the first of them.
             if digits.len() == size + 1
                 && self.view.common_houses(wider.cells).next() == Some(self.house)
             {

@@ -70,7 +70,7 @@ pub(super) fn groups<const W: usize>(view: &View<W>) -> Vec<Node<W>> {
                 if cells.len() < 2 {
                     continue;
                 }
-                // A group that lies in more than two houses is told by the first two of them.
+                // A group that lies in more than two houses is reported by the first two of them.
                 if view.common_houses(cells).take(2).eq([one, two]) && decides(view, digit, cells) {
                     groups.push(Node::group(view, digit, cells));
                 }

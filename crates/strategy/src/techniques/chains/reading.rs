@@ -3,7 +3,7 @@
 //! Of several ways of one length it knows the one it comes by first, looking at the cell, the
 //! row, the column and the box, then at groups, then at sets. If that way comes back to a
 //! cell it has left, there is no chain, even if another way is as short. The cases of its
-//! library are told by this rule. It depends on how the board lies, so it is an option.
+//! library follow this rule. It depends on how the board lies, so it is an option.
 
 use candoku_grid::{Cell, CellSet, HouseId};
 

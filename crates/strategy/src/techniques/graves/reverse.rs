@@ -82,7 +82,7 @@ struct Completion<'a, const W: usize> {
 }
 
 impl<const W: usize> Completion<'_, W> {
-    /// Completes the cells, of which so many have been added.
+    /// Completes the cells, to which some have been added.
     fn complete(
         &self,
         cells: CellSet<W>,

@@ -25,7 +25,7 @@ struct Failing {
 /// Digits to write come before candidates to eliminate, then short refutations before long ones.
 type Order = (bool, usize);
 
-/// The order of what refutes a supposition in so many lines.
+/// The order of what refutes a supposition, by its number of lines.
 fn order(supposed: Conclusion, lines: usize) -> Order {
     (matches!(supposed, Conclusion::Right(_)), lines)
 }

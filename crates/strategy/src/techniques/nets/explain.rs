@@ -11,7 +11,7 @@ struct Trail<'a, const W: usize> {
     view: &'a View<W>,
     events: Vec<&'a Event>,
     outside: usize,
-    /// What is told in any case, so that resting on it costs nothing.
+    /// What is explained in any case, so that resting on it costs nothing.
     told: Vec<bool>,
     needed: Vec<bool>,
 }
@@ -127,7 +127,7 @@ impl<'a, const W: usize> Trail<'a, W> {
         }
     }
 
-    /// Marks an event before the place for each candidate, one that is told anyway if there is one.
+    /// Marks an event before the place for each candidate, one that is explained anyway if there is one.
     fn need_excluded(&mut self, candidates: &[Candidate], place: usize) {
         for &candidate in candidates {
             let excluders = || (0..place).filter(|&by| self.excludes(by, candidate));

@@ -19,7 +19,7 @@ use crate::{Found, Technique, TechniqueSearch, View};
 pub(super) enum Nesting {
     /// Candidates that are one of two, so that their failure makes another one right.
     OneOfTwo,
-    /// Any candidate, so many suppositions deep.
+    /// Any candidate, that many suppositions deep.
     Any(usize),
 }
 

@@ -30,7 +30,7 @@ pub(super) struct Outcome<const W: usize> {
 /// Whether a truth fails.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum End<const W: usize> {
-    /// One does, and refuting the candidate takes so many lines at least.
+    /// One does, and refuting the candidate takes at least that many lines.
     Failed { at_least: usize },
     /// None does. First come the cells that get each digit, then those that lose it.
     Held(Vec<CellSet<W>>),

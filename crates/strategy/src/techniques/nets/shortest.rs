@@ -14,10 +14,10 @@ use super::{explain, step};
 use crate::step::Step;
 use crate::{Found, TechniqueSearch};
 
-/// So many candidates are compared at a time, those first from whose elimination most follows.
+/// The number of candidates compared at a time, those first from whose elimination most follows.
 const COMPARED: usize = 16;
 
-/// Refutations within may be so many waves long.
+/// The most waves that refutations within may take.
 const LONGEST: usize = 8;
 
 /// Finds candidates that one level of nesting refutes, those first that give most for their length.

@@ -125,7 +125,7 @@ impl<'a, const W: usize> Spread<'a, W> {
         }
     }
 
-    /// The same, not followed for more than so many waves after the first.
+    /// The same, followed for no more than that many waves after the first.
     pub(super) fn up_to(mut self, most_waves: usize) -> Spread<'a, W> {
         self.most_waves = most_waves;
         self

@@ -72,7 +72,7 @@ fn tell<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// What is told about one option of the lead's truth.
+/// What is explained about one option of the lead's truth.
 fn case<const W: usize>(start: &Spread<'_, W>, option: Candidate, lead: &Lead) -> Case {
     let mut spread = start.clone();
     // An option that fails gives no lead.

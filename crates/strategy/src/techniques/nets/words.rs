@@ -12,7 +12,7 @@ use crate::{Effect, Evidence, Link, Role, Step, Text, text, words};
 
 /// The derivation of a step from beginning to end, and what follows.
 pub(crate) fn words(step: &Step, layout: &Layout) -> Text {
-    let mut writer = Writer { layout, text: patterns(step, layout), has_told_a_house: false };
+    let mut writer = Writer { layout, text: patterns(step, layout), has_named_a_house: false };
     match step.evidence.derivation.as_deref() {
         Some(Derivation::Contradiction(refutation)) => {
             writer.contradiction(refutation, &step.effect);
@@ -61,7 +61,7 @@ struct Writer<'a> {
     layout: &'a Layout,
     text: Text,
     /// Whether a house has been named as a reason, and what that means.
-    has_told_a_house: bool,
+    has_named_a_house: bool,
 }
 
 impl Writer<'_> {
@@ -202,8 +202,8 @@ impl Writer<'_> {
     fn single(&mut self, candidate: Candidate, truth: &Truth) -> Text {
         let reason = match truth {
             Truth::House(house, _) => {
-                let only = if self.has_told_a_house { "" } else { "only place left in " };
-                self.has_told_a_house = true;
+                let only = if self.has_named_a_house { "" } else { "only place left in " };
+                self.has_named_a_house = true;
                 text![only, self.layout.house(*house)]
             }
             Truth::Unfillable(_) => "only guardian left".into(),

@@ -7,7 +7,7 @@ use super::oddagon::Oddagons;
 use crate::techniques::guardians;
 use crate::{Evidence, Found, Step, TechniqueSearch};
 
-/// Finds the patterns of so many digits whose guardians all exclude some candidate.
+/// Finds the patterns of that many digits whose guardians all exclude some candidate.
 pub(super) fn find<const W: usize>(
     search: TechniqueSearch<'_, W>,
     found: Found<'_>,
