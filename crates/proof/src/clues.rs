@@ -46,6 +46,11 @@ impl Clues {
         self.0.get(rule).map_or(&[], Vec::as_slice)
     }
 
+    /// Whether the puzzle has no rules beyond houses.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// The statements that a premise stands for; nothing if the puzzle has no such rule.
     pub(crate) fn stated(&self, given: &Given, layout: &Layout) -> Option<Vec<Arc<Statement>>> {
         match given {
@@ -64,8 +69,10 @@ impl Clues {
     }
 
     /// The equation that sums add up to; cells that cancel out are gone.
+    ///
+    /// There is none if a sum is unknown, or the numbers are too large to be added up.
     pub fn added_up(&self, summands: &[(i32, Summand)], layout: &Layout) -> Option<Equation> {
-        let (mut weights, mut total) = (BTreeMap::<Cell, i32>::new(), 0);
+        let (mut weights, mut total) = (BTreeMap::<Cell, i32>::new(), 0_i32);
         for &(times, summand) in summands {
             let equation = match summand {
                 Summand::House(house) => sum_of_house(layout, house)?,
@@ -74,9 +81,10 @@ impl Clues {
                 }
             };
             for (weight, cell) in equation.terms {
-                *weights.entry(cell).or_default() += times * weight;
+                let sum = weights.entry(cell).or_default();
+                *sum = sum.checked_add(times.checked_mul(weight)?)?;
             }
-            total += times * equation.total;
+            total = total.checked_add(times.checked_mul(equation.total)?)?;
         }
         let terms = weights.into_iter().filter(|&(_, weight)| weight != 0);
         Some(Equation { terms: terms.map(|(cell, weight)| (weight, cell)).collect(), total })

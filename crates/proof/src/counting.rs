@@ -32,7 +32,8 @@ impl Counting {
         board: &Board,
         conclusions: &[Conclusion],
     ) -> Result<(), Rejection> {
-        let is_link = |link: &Truth| !matches!(link, Truth::Deadly(_)) && link.is_about(board);
+        let excludes = |link: &Truth| matches!(link, Truth::Cell(_) | Truth::House(..));
+        let is_link = |link: &Truth| excludes(link) && link.is_about(board);
         if !self.links.iter().all(is_link) {
             return Err(Rejection::Foreign);
         }

@@ -102,6 +102,9 @@ impl<'a> Known<'a> {
         if !self.givens.contains(given) {
             return Err(Rejection::UnstatedRule(given.clone()));
         }
+        if !wrong.iter().all(|candidate| candidate.stands_on(self.board)) {
+            return Err(Rejection::Foreign);
+        }
         let statements = self.clues.stated(given, layout).ok_or(Rejection::Foreign)?;
         let (mut left, mut changed) = (self.left.clone(), true);
         while changed {

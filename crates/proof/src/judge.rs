@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use candoku_grid::{Board, Candidate, Stop};
+use candoku_grid::{Board, Candidate, CellSet, Stop};
 
 use crate::clues::{Clues, Given};
 use crate::counting::Counting;
@@ -55,7 +55,8 @@ pub enum Rejection {
     Foreign,
     /// The candidate is not on the board, or the cell already has its value.
     NothingToConclude,
-    /// A premise relies on the puzzle having exactly one solution, which has not been established.
+    /// A premise relies on the puzzle having exactly one solution, which has not been established,
+    /// or on nothing but houses keeping digits apart, and the puzzle has rules beyond houses.
     NotUnique,
     /// The pattern of this premise, counted from 0, would not allow a second solution.
     NotDeadly(usize),
@@ -194,12 +195,28 @@ impl<'a> Judge<'a> {
                 Filled::Somehow => Err(Rejection::Fillable(index)),
                 Filled::Undecided => Err(Rejection::TooManyCases),
             },
-            Truth::Deadly(_) if self.uniqueness == Uniqueness::Unknown => Err(Rejection::NotUnique),
+            Truth::Deadly(_)
+                if self.uniqueness == Uniqueness::Unknown || !self.has_only_houses() =>
+            {
+                Err(Rejection::NotUnique)
+            }
             Truth::Deadly(pattern) if !is_deadly(self.board, pattern) => {
                 Err(Rejection::NotDeadly(index))
             }
             _ => Ok(()),
         }
+    }
+
+    /// Whether nothing but houses and candidates restricts the cells, so that a filling that keeps the
+    /// digits of every house breaks no rule.
+    fn has_only_houses(&self) -> bool {
+        let layout = self.board.layout();
+        let shares_houses_with_peers = |cell| {
+            let houses = layout.houses_of(cell).iter().map(|&id| *layout.house(id).cell_set());
+            let in_houses = houses.reduce(|a, b| a | b).unwrap_or(CellSet::EMPTY);
+            layout.peers(cell).is_subset(&in_houses)
+        };
+        self.clues.is_none_or(Clues::is_empty) && layout.cells().all(shares_houses_with_peers)
     }
 
     /// The candidate that a conclusion decides, if it is still undecided.

@@ -31,7 +31,8 @@ pub enum Truth {
     /// - the same two digits for each cell, and in every house two cells of the pattern or none: the two
     ///   digits are swapped everywhere else, where no given may have them. Reverse BUGs are of this kind.
     ///
-    /// In the first two kinds no cell may be a given.
+    /// In the first two kinds no cell may be a given. Puzzles with rules beyond houses have no such
+    /// patterns, because a swap may break a rule.
     Deadly(Vec<(Cell, DigitSet)>),
 }
 

@@ -59,7 +59,14 @@ fn a_truth_must_be_stated_and_a_link_must_exclude() {
 
     let stated = judge.count(&[cell(1)], &goal(truths.clone(), links.clone()), &conclusion);
     assert_eq!(stated, Err(Rejection::Unstated(cell(2))));
-    for foreign in [Truth::Deadly(vec![]), cell(17), Truth::House(HouseId::new(12), digit(1))] {
+    let unfillable = vec![(Cell::new(0), DigitSet::EMPTY), (Cell::new(2), digit(1).into())];
+    let foreign = [
+        Truth::Deadly(vec![]),
+        Truth::Unfillable(unfillable),
+        cell(17),
+        Truth::House(HouseId::new(12), digit(1)),
+    ];
+    for foreign in foreign {
         let with = vec![row_1(1), foreign];
         let verdict = judge.count(&truths, &goal(truths.clone(), with), &conclusion);
         assert_eq!(verdict, Err(Rejection::Foreign));
@@ -67,6 +74,17 @@ fn a_truth_must_be_stated_and_a_link_must_exclude() {
     let right = [Conclusion::Right(at(1, 1))];
     let verdict = judge.count(&truths, &goal(truths.clone(), links), &right);
     assert_eq!(verdict, Err(Rejection::Missed(right[0])));
+}
+
+#[test]
+fn a_pattern_that_cannot_be_filled_excludes_nothing() {
+    let pattern =
+        vec![(Cell::new(0), DigitSet::EMPTY), (Cell::new(3), DigitSet::up_to(4) - digit(3).into())];
+    let unfillable = Truth::Unfillable(pattern);
+
+    // At least one of its options is right, and there may be several.
+    assert!(unfillable.options(&pair()).contains(&at(3, 4)));
+    assert_eq!(verdict(&[cell(1)], &[unfillable], at(3, 4)), Err(Rejection::Foreign));
 }
 
 #[test]
@@ -112,11 +130,17 @@ fn truth(random: &mut Random) -> Truth {
 /// One of the links that contain the candidate.
 fn link_of(candidate: Candidate, layout: &Layout, random: &mut Random) -> Truth {
     let kinds = [HouseKind::Row, HouseKind::Column, HouseKind::Box];
-    match kinds.get(random.below(4)) {
-        Some(&kind) => {
+    match (kinds.get(random.below(4)), random.below(40)) {
+        // The candidate is an option of this as well, but nothing is excluded by it.
+        (_, 0) => {
+            let other = Cell::new(random.below(16));
+            let listed = !DigitSet::only(candidate.digit);
+            Truth::Unfillable(vec![(candidate.cell, listed), (other, DigitSet::EMPTY)])
+        }
+        (Some(&kind), _) => {
             let house = layout.house_of(kind, candidate.cell).unwrap();
             Truth::House(house, candidate.digit)
         }
-        None => Truth::Cell(candidate.cell),
+        (None, _) => Truth::Cell(candidate.cell),
     }
 }

@@ -3,7 +3,7 @@
 use candoku_grid::{
     Board, Candidate, Cell, Column, Content, Digit, DigitSet, Layout, Random, Row, Symmetries,
 };
-use candoku_proof::{Conclusion, Judge, Rejection, Truth, Uniqueness};
+use candoku_proof::{Clues, Conclusion, Judge, Rejection, Statement, Truth, Uniqueness};
 
 fn digit(value: u8) -> Digit {
     Digit::new(value).unwrap()
@@ -51,6 +51,27 @@ fn a_deadly_pattern_proves_nothing_unless_uniqueness_is_established() {
     let verdict = Judge::new(&board).judge(&[Truth::Deadly(pattern)], Conclusion::Right(three));
 
     assert_eq!(verdict, Err(Rejection::NotUnique));
+}
+
+#[test]
+fn rules_beyond_houses_may_forbid_the_swap() {
+    let classic = Layout::sudoku(9).unwrap();
+    let corner = at(&classic, 1, 1);
+    let apart = classic.with_rules(Vec::new(), &[(corner, at(&classic, 8, 8))]);
+    for layout in [classic, apart] {
+        let (board, pattern) = rectangle(&layout);
+        let three = Conclusion::Right(Candidate::new(digit(3), at(&layout, 2, 4)));
+        let premises = [Truth::Deadly(pattern)];
+        let is_one = Statement::new(vec![corner], vec![0], |_, _, value| Some(value as u64), |v| v == 1);
+        let (none, clues) = (Clues::default(), Clues::new([vec![is_one]]));
+        let judge = Judge::new(&board).with(Uniqueness::Established);
+        let of_houses = if layout.is_classic() { Ok(()) } else { Err(Rejection::NotUnique) };
+
+        assert_eq!(judge.judge(&premises, three), of_houses);
+        assert_eq!(judge.given(&none, &[]).judge(&premises, three), of_houses);
+        let ruled = judge.given(&clues, &[]).judge(&premises, three);
+        assert_eq!(ruled, Err(Rejection::NotUnique));
+    }
 }
 
 #[test]

@@ -1,7 +1,10 @@
 //! Derivations are followed line by line, and a line that does not follow is rejected.
 
 use candoku_grid::{Board, Candidate, Cell, Content, Digit, DigitSet, HouseId, Layout, Random};
-use candoku_proof::{Case, Conclusion, Derivation, Judge, Line, Refutation, Rejection, Truth};
+use candoku_proof::{
+    Case, Clues, Conclusion, Derivation, Equation, Given, Judge, Line, Refutation, Rejection, Statement,
+    Summand, Truth,
+};
 
 fn digit(value: u8) -> Digit {
     Digit::new(value).unwrap()
@@ -160,4 +163,51 @@ fn the_search_confirms_every_derivation_that_is_accepted() {
         }
     }
     assert!(accepted > 500, "only {accepted} derivations were accepted");
+}
+
+#[test]
+fn a_line_about_a_cell_that_the_board_lacks_is_foreign() {
+    let board = row_1("12 23 13 24");
+    let sum = |cells: [usize; 2], total| {
+        let terms = cells.map(|cell| (1, Cell::new(cell))).to_vec();
+        Statement::of_equation(Equation { terms, total })
+    };
+    let clues = Clues::new([vec![sum([0, 1], 3)]]);
+    let given = Given::Clue { rule: 0, cells: vec![Cell::new(0), Cell::new(1)] };
+    let givens = [given.clone()];
+    let judge = Judge::new(&board).given(&clues, &givens);
+    let refutation = |wrong: Candidate| {
+        let lines = vec![Line::Ruled(given.clone(), vec![wrong])];
+        let supposed = Conclusion::Right(at(2, 4));
+        Derivation::Contradiction(Refutation { supposed, lines, failed: cell(2) })
+    };
+    let goal = [Conclusion::Wrong(at(2, 4))];
+
+    for outside in [Candidate::new(digit(1), Cell::new(600)), at(9, 1), at(4, 1)] {
+        let verdict = judge.follow(&[cell(2)], &refutation(outside), &goal);
+        assert_eq!(verdict, Err(Rejection::Foreign), "{outside:?}");
+    }
+}
+
+#[test]
+fn a_sum_too_large_to_be_added_up_is_foreign() {
+    let board = row_1("12 23 13 24");
+    let sum = Equation { terms: vec![(3, Cell::new(0))], total: 3 };
+    let clues = Clues::new([vec![Statement::of_equation(sum)]]);
+    let (house, rule) = (Summand::House(HouseId::new(0)), Summand::Rule(0));
+    let huge = [
+        vec![(i32::MAX, rule)],
+        vec![(i32::MAX / 3, rule), (i32::MAX / 3, rule)],
+        vec![(i32::MIN, house)],
+    ];
+
+    for summands in huge {
+        let givens = [Given::Sum(summands)];
+        let judge = Judge::new(&board).given(&clues, &givens);
+        let verdict = judge.judge(&[], Conclusion::Wrong(at(2, 1)));
+        assert_eq!(verdict, Err(Rejection::Foreign), "{givens:?}");
+    }
+    let givens = [Given::Sum(vec![(7, rule)])];
+    let judge = Judge::new(&board).given(&clues, &givens);
+    assert_eq!(judge.judge(&[], Conclusion::Wrong(at(2, 1))), Ok(()));
 }

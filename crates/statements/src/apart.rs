@@ -24,12 +24,12 @@ pub fn apart(rule: &Rule, layout: &Layout) -> Vec<Vec<Cell>> {
 /// The layout as the rules make it: sets of cells with every digit are houses, and cells that
 /// hold different digits are peers.
 pub fn layout_with(rules: &[Rule], layout: &Layout) -> Layout {
-    let (mut houses, mut pairs) = (Vec::new(), Vec::new());
+    let (mut houses, mut pairs): (Vec<(HouseKind, Vec<Cell>)>, Vec<(Cell, Cell)>) = Default::default();
+    let mut known: Vec<CellSet> = layout.houses().iter().map(|house| *house.cell_set()).collect();
     for rule in rules {
         for cells in apart(rule, layout) {
             let set: CellSet = cells.iter().copied().collect();
-            let is_known = layout.houses().iter().any(|house| set.is_subset(house.cell_set()));
-            if is_known {
+            if known.iter().any(|house| set.is_subset(house)) {
                 continue;
             }
             if cells.len() == layout.side() {
@@ -38,6 +38,7 @@ pub fn layout_with(rules: &[Rule], layout: &Layout) -> Layout {
                     _ => HouseKind::Window,
                 };
                 houses.push((kind, cells));
+                known.push(set);
             } else {
                 for (place, &a) in cells.iter().enumerate() {
                     pairs.extend(cells[place + 1..].iter().map(|&b| (a, b)));
