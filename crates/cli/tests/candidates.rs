@@ -43,7 +43,7 @@ fn a_collection_is_answered_in_order_and_a_bad_line_costs_no_other() {
 
     let starts = [
         format!(r#"{{"puzzle":"{KILLER}","solutions":1,"candidates":[["1","4","3","2"]"#),
-        r#"{"error":"2:1: "#.into(),
+        r#"{"error":"2:3: "#.into(),
         r#"{"puzzle":"11..............","solutions":0,"candidates":[["",""#.into(),
         format!(r#"{{"puzzle":"{TWO}","solutions":2,"#),
     ];

@@ -1,4 +1,4 @@
-//! Messages about wrong arguments and what --help says.
+//! Messages about wrong arguments.
 
 mod common;
 
@@ -56,31 +56,4 @@ fn a_usage_error_of_generate_came_after_a_seed() {
 
     assert_eq!(run.code, 2, "{run:?}");
     assert!(!run.err.contains("seed"), "{run:?}");
-}
-
-/// Every command, with the text that its --help prints below its options.
-#[test]
-fn no_paragraph_of_help_breaks_in_the_middle_of_a_sentence() {
-    let all = candoku(&["--help"], "").out;
-    let commands = all.lines().skip_while(|line| *line != "Commands:").skip(1);
-    let commands: Vec<&str> = commands
-        .take_while(|line| !line.is_empty())
-        .filter_map(|line| line.split_whitespace().next())
-        .collect();
-    assert!(commands.len() > 30, "{commands:?}");
-    for command in commands {
-        // These are handed over to another program.
-        if ["sql", "scheduler", "executor"].contains(&command) {
-            continue;
-        }
-        let help = candoku(&[command, "--help"], "").out;
-        let below = help.lines().skip_while(|line| !line.starts_with("Options:"));
-        let below: Vec<&str> = below.collect();
-        for pair in below.windows(2) {
-            let [line, next] = pair else { continue };
-            let is_prose = |line: &str| line.starts_with(|first: char| first.is_alphabetic());
-            let breaks = is_prose(line) && is_prose(next);
-            assert!(!breaks, "{command}: {line:?} breaks before {next:?}");
-        }
-    }
 }
