@@ -63,7 +63,7 @@ fn main() {
                 "board": BoardState::of(&board), "technique": technique.code, "all": true,
             });
             let start = processor_time();
-            let StepsAnswer { steps } = ask("steps", &body, &session);
+            let StepsAnswer { steps, .. } = ask("steps", &body, &session);
             let time = processor_time() - start;
             let first = simpler.find_round(&board, &Stop::never());
             sum.boards += usize::from(!steps.is_empty());

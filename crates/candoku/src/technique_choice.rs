@@ -37,6 +37,11 @@ pub struct TechniqueChoice {
 }
 
 impl TechniqueChoice {
+    /// The members of a request that make up a choice.
+    #[cfg(feature = "json")]
+    pub(crate) const MEMBERS: &'static [&'static str] =
+        &["names", "techniques", "without", "maxLevel"];
+
     /// All enabled techniques of a vocabulary.
     pub fn named(names: Names) -> TechniqueChoice {
         TechniqueChoice { names, ..TechniqueChoice::default() }

@@ -52,4 +52,17 @@ mod tests {
     fn the_arguments_of_all_commands_fit_together() {
         Cli::command().debug_assert();
     }
+
+    #[test]
+    fn no_paragraph_of_help_breaks_in_the_middle_of_a_sentence() {
+        let is_prose = |line: &str| !line.is_empty() && !line.starts_with(' ');
+        for command in Cli::command().get_subcommands() {
+            let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            let lines: Vec<&str> = help.lines().collect();
+            for pair in lines.windows(2) {
+                let is_broken = pair.iter().all(|line| is_prose(line)) && !pair[0].ends_with(':');
+                assert!(!is_broken, "{}: {pair:?}", command.get_name());
+            }
+        }
+    }
 }

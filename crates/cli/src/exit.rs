@@ -1,5 +1,6 @@
 //! Exit codes, and the failures that lead to them.
 
+use std::borrow::Cow;
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -107,7 +108,19 @@ impl Failure {
 ///
 /// File names may contain anything, so invisible characters are escaped.
 pub(crate) fn complain(message: impl Display) {
-    let _ = writeln!(io::stderr(), "{}", Visible(&message.to_string()));
+    let message = message.to_string();
+    let lines: Vec<Cow<str>> = message.split('\n').map(cut).collect();
+    let _ = writeln!(io::stderr(), "{}", Visible(&lines.join("\n")));
+}
+
+/// The longest line of a message; parsers quote the whole line that is wrong.
+const MAX_LINE: usize = 600;
+
+fn cut(line: &str) -> Cow<'_, str> {
+    match line.char_indices().nth(MAX_LINE) {
+        Some((end, _)) => Cow::Owned(format!("{}…", &line[..end])),
+        None => Cow::Borrowed(line),
+    }
 }
 
 /// A failure to write results: a closed pipe ends quietly.

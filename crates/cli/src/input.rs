@@ -193,6 +193,7 @@ const MAX_NAME: usize = 255;
 fn is_meant_as_puzzle(argument: &str, mistake: &ReadError) -> bool {
     if matches!(mistake.found, Unexpected::Rule { .. })
         || ["https://", "http://", "{", ".~"].iter().any(|start| argument.starts_with(start))
+        || is_constraint_string(argument)
     {
         return true;
     }
@@ -200,6 +201,12 @@ fn is_meant_as_puzzle(argument: &str, mistake: &ReadError) -> bool {
         |byte: &u8| byte.is_ascii_digit() || BLANKS.contains(byte) || b"\n ".contains(byte);
     let cells = argument.bytes().filter(is_cell);
     argument.len() >= 16 && !argument.contains('/') && cells.count() * 10 >= argument.len() * 9
+}
+
+/// Whether a text has the form of a constraint string: `.NoBoxes.Windoku`.
+fn is_constraint_string(text: &str) -> bool {
+    let name = text.strip_prefix('.').and_then(|rest| rest.chars().next());
+    name.is_some_and(|first| first.is_ascii_uppercase()) && !text.contains(['/', '\\'])
 }
 
 impl PuzzleArg {

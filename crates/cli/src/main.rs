@@ -17,6 +17,7 @@ mod progress;
 mod signals;
 mod stoppable;
 mod streamed;
+mod usage_error;
 mod whole_file;
 
 use std::io::{self, Write};
@@ -54,6 +55,16 @@ fn main() -> ExitCode {
 
 /// Prints help, the version, or what is wrong with the arguments.
 fn show(message: &clap::Error) -> Exit {
+    if message.use_stderr() {
+        let said = message.render().to_string();
+        let arguments = std::env::args_os().map(|argument| argument.to_string_lossy().into_owned());
+        let readable = usage_error::readable(&said, arguments);
+        if readable != said {
+            // Without colours: they could not be told from what the arguments contain.
+            let _ = write!(io::stderr(), "{readable}");
+            return Exit::Usage;
+        }
+    }
     match message.print().and_then(|()| io::stdout().flush()) {
         _ if message.use_stderr() => Exit::Usage,
         Ok(()) => Exit::Yes,

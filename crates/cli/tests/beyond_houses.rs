@@ -125,49 +125,11 @@ fn check_finds_a_clash_on_the_whole_grid_among_blanks() {
 }
 
 #[test]
-fn candidates_are_those_of_some_solution() {
-    let run = candoku(&["candidates", "--json", KILLER], "");
-    let solved = candoku(&["solve", KILLER], "");
-
-    let data: Value = run.out.parse().unwrap();
-    let cells: Vec<&str> =
-        data["candidates"].as_array().unwrap().iter().map(|cell| cell.as_str().unwrap()).collect();
-    assert_eq!(cells.concat(), solved.out.trim());
-    assert_eq!((&data["solutions"], &data["complete"]), (&1.into(), &true.into()));
-}
-
-#[test]
-fn candidates_count_the_solutions_of_each_up_to_the_limit() {
-    let blank = ".".repeat(16);
-
-    let run = candoku(&["candidates", "--limit", "5", &blank], "");
-    let none = candoku(&["candidates", "11.............."], "");
-
-    assert_eq!(run.out.lines().next(), Some("r1c1 1:5 2:5 3:5 4:5"));
-    assert_eq!(run.out.lines().count(), 16);
-    assert_eq!((none.code, none.out.as_str()), (1, "no solution\n"));
-}
-
-#[test]
 fn a_format_that_cannot_hold_a_rule_is_refused() {
     let run = candoku(&["convert", "--to", "line", KILLER], "");
 
     assert_eq!(run.code, 65, "{run:?}");
     assert!(run.err.contains("line cannot hold the rule 'killer cage'"), "{run:?}");
-}
-
-#[test]
-fn draw_shows_the_marks_and_says_what_it_left_out() {
-    let unknown = r#"{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"clock":[{"lines":[["R1C1","R1C2"]]}]}"#;
-    let file = Scratch::new("draw-clock.json", unknown);
-
-    let drawn = candoku(&["draw", KILLER], "");
-    let partly = candoku(&["draw", file.path()], "");
-
-    assert_eq!((drawn.code, drawn.err.as_str()), (0, ""));
-    assert!(drawn.out.contains("stroke-dasharray") && drawn.out.contains("<polyline"), "{drawn:?}");
-    assert_eq!(partly.code, 0, "{partly:?}");
-    assert!(partly.err.contains("not understood: clock line"), "{partly:?}");
 }
 
 #[test]

@@ -20,6 +20,9 @@ pub(crate) fn schema_of(description: &Description) -> JsonObject {
     let named = |(name, schema): &(String, _)| (name.clone(), json!(schema));
     let all: JsonObject = description.schemas.iter().map(named).collect();
     let mut schema = json!({"type": "object", "properties": {}, "required": []});
+    if is_closed(&all[&description.name]) {
+        schema["additionalProperties"] = json!(false);
+    }
     merge(&mut schema, &all[&description.name], &all);
     let mut definitions = JsonObject::new();
     let mut open: Vec<String> = references(&schema).into_iter().collect();
@@ -33,6 +36,11 @@ pub(crate) fn schema_of(description: &Description) -> JsonObject {
     relocate(&mut schema);
     let Value::Object(schema) = schema else { unreachable!("it was made as an object") };
     schema
+}
+
+/// Whether an object has no fields but those that are described.
+fn is_closed(schema: &Value) -> bool {
+    ["additionalProperties", "unevaluatedProperties"].iter().any(|name| schema[name] == false)
 }
 
 /// Adds the fields of a schema, and of those that it is composed of, to an object.
@@ -86,6 +94,8 @@ fn relocate(schema: &mut Value) {
 
 #[cfg(test)]
 mod tests {
+    use candoku::Session;
+    use candoku::grid::Stop;
     use candoku::json::QUESTIONS;
 
     use super::*;
@@ -107,6 +117,31 @@ mod tests {
                 assert!(schema.pointer(reference).is_some(), "{reference} in {text}");
             }
             assert!(!text.contains(COMPONENTS));
+        }
+    }
+
+    #[test]
+    fn a_question_takes_the_fields_of_its_schema_and_no_others() {
+        let session = Session::new();
+        let said = |question: &candoku::json::Question, body: Value| {
+            let answer = question.answer(body.to_string().as_bytes(), &session, &Stop::never());
+            answer.err().map(|error| error.to_string()).unwrap_or_default()
+        };
+        let is_unknown =
+            |said: &str| said.contains("found the member") || said.contains("unknown field");
+        for question in &QUESTIONS {
+            let schema = Value::Object(schema_of(&(question.request)()));
+
+            for (name, _) in schema["properties"].as_object().unwrap() {
+                let said = said(question, json!({ name.as_str(): [[]] }));
+                assert!(!is_unknown(&said), "{} {name}: {said}", question.name);
+            }
+            let said = said(question, json!({"layuot": {"kind": "latin"}}));
+            assert!(
+                is_unknown(&said) && said.contains("'layuot'") || said.contains("`layuot`"),
+                "{}: {said}",
+                question.name
+            );
         }
     }
 

@@ -148,6 +148,12 @@ fn a_recorded_conversation_is_answered_in_the_right_shape() {
             (&sent["nonce"], &recorded["type"]),
             "{context}"
         );
+        if let Some(says) = recorded["says"].as_str() {
+            assert!(heard["message"].as_str().unwrap().contains(says), "{context}");
+        }
+        if recorded["valid"].is_boolean() {
+            assert_eq!(heard["isValid"], recorded["valid"], "{context}");
+        }
         let list =
             |name: &str| heard[name].as_array().unwrap_or_else(|| panic!("{context}")).clone();
         let length = match heard["type"].as_str().unwrap() {
@@ -182,6 +188,27 @@ fn a_recorded_conversation_is_answered_in_the_right_shape() {
         };
         assert_eq!(Some(length as u64), recorded["length"].as_u64(), "{context}");
     }
+}
+
+#[test]
+fn steps_are_found_while_a_puzzle_has_several_solutions() {
+    let (_server, address) = server(Limits::default());
+    let mut client = Client::new(address);
+    let cage = data(".Shape~4x4.Cage~3~R1C1~R1C2");
+
+    let step = client.ask(1, "step", &cage);
+    let path = client.ask(2, "solvepath", &cage);
+
+    assert_eq!(step["cells"][0], json!({"value": 0, "candidates": [1, 2]}), "{step}");
+    assert_eq!(step["isValid"], true, "{step}");
+    // The rest of the row and of the box follows.
+    for cell in [2, 3, 4, 5] {
+        assert_eq!(path["cells"][cell]["candidates"], json!([3, 4]), "{path}");
+    }
+    assert_eq!(
+        (&path["isValid"], &path["cells"][8]["candidates"]),
+        (&json!(true), &json!([1, 2, 3, 4]))
+    );
 }
 
 #[test]

@@ -56,6 +56,23 @@ fn json_of_the_wrong_shape_is_reported_with_its_position() {
 }
 
 #[test]
+fn a_misspelt_layout_was_answered_as_a_plain_sudoku() {
+    let server = Running::new();
+    let message = |question: &str, body: Value| {
+        server.ask(question, &body).refused(400)["message"].as_str().unwrap().to_string()
+    };
+
+    let outer = message("solve", json!({"puzzle": "1...", "layuot": {"kind": "latin"}}));
+    let inner = message("solve", json!({"puzzle": "1...", "layout": {"knid": "latin"}}));
+    let other = message("generate", json!({"sied": 4}));
+
+    let said = "found the member 'layuot', expected one of puzzle, board, layout, rules, ignoreRules, limit";
+    assert!(outer.starts_with(said), "{outer}");
+    assert!(inner.contains("unknown field `knid`"), "{inner}");
+    assert!(other.contains("unknown field `sied`"), "{other}");
+}
+
+#[test]
 fn a_list_of_the_fields_is_not_read_as_an_object() {
     let server = Running::new();
     let message = |question: &str, body: Value| {

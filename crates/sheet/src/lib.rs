@@ -1,4 +1,4 @@
-//! Puzzles on paper: printable sheets as PDF, and single pictures as SVG.
+//! Puzzles on paper: printable sheets as PDF, and single pictures as SVG, PNG or PDF.
 //!
 //! ```
 //! use candoku_grid::{Board, Layout};
@@ -11,8 +11,12 @@ mod drawing;
 mod grid_drawing;
 mod marks;
 mod pdf;
+#[cfg(feature = "pictures")]
+mod picture;
 mod sheet;
 mod svg;
 
+#[cfg(feature = "pictures")]
+pub use picture::Picture;
 pub use sheet::{Item, SheetWriter};
 pub use svg::{marks_svg, svg, svg_of_puzzle};

@@ -148,9 +148,15 @@ fn distance(one: &str, other: &str) -> usize {
     row[other.len()]
 }
 
+/// The most characters of an unknown name to show.
+const MAX_SHOWN: usize = 40;
+
 impl fmt::Display for UnknownTechnique {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "there is no technique '{}'", self.found)?;
+        let mut found = self.found.chars();
+        let shown: String = found.by_ref().take(MAX_SHOWN).collect();
+        let rest = if found.next().is_some() { "…" } else { "" };
+        write!(f, "there is no technique '{shown}{rest}'")?;
         match self.nearest {
             Some(name) => write!(f, "; did you mean '{name}'?"),
             None => f.write_str("; expected a code, a key or a name"),

@@ -127,7 +127,7 @@ impl fmt::Debug for Security {
 
 impl fmt::Display for Exposed {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{} can be reached by others: give a token and TLS, or ask for plain", self.0)
+        write!(f, "{} can be reached by others: give a token and TLS, or --plain", self.0)
     }
 }
 

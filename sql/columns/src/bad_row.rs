@@ -25,7 +25,7 @@ pub struct BadRow {
 
 impl fmt::Display for BadRow {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        // Whole books have been found in cells.
+        // Cells can be arbitrarily long.
         let shown: String = self.text.chars().take(100).collect();
         let more = if shown.len() < self.text.len() { "…" } else { "" };
         write!(f, "row {}, '{shown}{more}': {}", self.row + 1, self.reason)

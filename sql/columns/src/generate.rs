@@ -21,7 +21,7 @@ pub struct Puzzles {
 
 /// Why an order for puzzles is not understood, or cannot be met.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unfit(String);
+pub struct InvalidRequest(String);
 
 impl Puzzles {
     /// The column of this seed, to an order in the words of `candoku generate`.
@@ -33,15 +33,15 @@ impl Puzzles {
     /// assert_eq!(puzzles.make(0..3).iter().flatten().count(), 3);
     /// assert!(Puzzles::new(7, &["clues=16"]).is_err());
     /// ```
-    pub fn new<S: AsRef<str>>(seed: u64, order: &[S]) -> Result<Puzzles, Unfit> {
+    pub fn new<S: AsRef<str>>(seed: u64, order: &[S]) -> Result<Puzzles, InvalidRequest> {
         let mut side = 9;
         for option in order {
             if let Some(value) = option.as_ref().strip_prefix("side=") {
-                let wrong = || Unfit(format!("found '{value}', expected a number as in 'side=16'"));
+                let wrong = || InvalidRequest(format!("found '{value}', expected a number as in 'side=16'"));
                 side = value.parse().map_err(|_| wrong())?;
             }
         }
-        let layout = LayoutChoice::default().layout_for(side).map_err(Unfit::because)?;
+        let layout = LayoutChoice::default().layout_for(side).map_err(InvalidRequest::because)?;
         let mut specification = Specification::new(layout.clone());
         let mut judge: Option<(&str, Box<dyn PuzzleJudge>)> = None;
         for option in order {
@@ -51,22 +51,22 @@ impl Puzzles {
                 "side" => {}
                 "minimal" if value.is_empty() => specification = specification.minimal(),
                 "clues" => {
-                    let NumberRange { least, most } = value.parse().map_err(Unfit::because)?;
+                    let NumberRange { least, most } = value.parse().map_err(InvalidRequest::because)?;
                     specification = specification.with_clues(least..=most.min(layout.cell_count()));
                 }
                 "symmetry" => {
-                    let symmetry: ClueSymmetry = value.parse().map_err(Unfit::because)?;
+                    let symmetry: ClueSymmetry = value.parse().map_err(InvalidRequest::because)?;
                     specification = specification.with_symmetry(symmetry);
                 }
                 _ => {
                     let wanted = difficulty(name, value, &layout)?;
                     if let Some((other, _)) = judge.replace((name, wanted)) {
-                        return Err(Unfit(format!("'{other}' and '{name}' do not go together")));
+                        return Err(InvalidRequest(format!("'{other}' and '{name}' do not go together")));
                     }
                 }
             }
         }
-        let generator = Generator::new(specification, seed).map_err(Unfit::because)?;
+        let generator = Generator::new(specification, seed).map_err(InvalidRequest::because)?;
         let is_judged = judge.is_some();
         let generator = match judge {
             Some((_, judge)) => generator.judged_by(judge),
@@ -97,37 +97,37 @@ impl Puzzles {
     }
 }
 
-fn difficulty(name: &str, value: &str, layout: &Layout) -> Result<Box<dyn PuzzleJudge>, Unfit> {
+fn difficulty(name: &str, value: &str, layout: &Layout) -> Result<Box<dyn PuzzleJudge>, InvalidRequest> {
     Ok(match name {
         "level" => {
-            let level: Level = value.parse().map_err(Unfit::because)?;
+            let level: Level = value.parse().map_err(InvalidRequest::because)?;
             Box::new(Rated::level(layout, level))
         }
-        "technique" => Box::new(NeedsTechnique::new(layout, value).map_err(Unfit::because)?),
+        "technique" => Box::new(NeedsTechnique::new(layout, value).map_err(InvalidRequest::because)?),
         "er" if !layout.is_classic() => {
-            return Err(Unfit("only classic 9×9 puzzles have an ER".into()));
+            return Err(InvalidRequest("only classic 9×9 puzzles have an ER".into()));
         }
         "er" => {
-            let TenthsRange { least, most } = value.parse().map_err(Unfit::because)?;
+            let TenthsRange { least, most } = value.parse().map_err(InvalidRequest::because)?;
             Box::new(Explained::new(least..=most))
         }
         _ => {
             let expected = "expected side, minimal, clues, symmetry, level, technique or er";
-            return Err(Unfit(format!("found '{name}', {expected}")));
+            return Err(InvalidRequest(format!("found '{name}', {expected}")));
         }
     })
 }
 
-impl Unfit {
-    fn because(reason: impl fmt::Display) -> Unfit {
-        Unfit(reason.to_string())
+impl InvalidRequest {
+    fn because(reason: impl fmt::Display) -> InvalidRequest {
+        InvalidRequest(reason.to_string())
     }
 }
 
-impl fmt::Display for Unfit {
+impl fmt::Display for InvalidRequest {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl std::error::Error for Unfit {}
+impl std::error::Error for InvalidRequest {}

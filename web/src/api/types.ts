@@ -1565,6 +1565,17 @@ export interface components {
         };
         /** @description Steps that are available on a board. */
         StepsAnswer: {
+            /**
+             * @description The number of further steps that are valid only if the givens have exactly one solution, which
+             *     is not established here.
+             */
+            leftOut: number;
+            /**
+             * Format: int64
+             * @description 0 if the board has no solution, in which case no steps are searched for; otherwise how many
+             *     its givens have, where 2 means several.
+             */
+            solutions: number;
             /** @description The steps, simplest techniques first. */
             steps: components["schemas"]["Step"][];
         };

@@ -1,6 +1,6 @@
 //! `candidates`: those that are in some solution, and in how many of them.
 
-use candoku_grid::{Cell, DigitSet, Layout, Stop};
+use candoku_grid::{Cell, Digit, DigitSet, Layout, Stop};
 use candoku_rules::RuledBoard;
 
 use crate::possible::Seen;
@@ -35,6 +35,26 @@ pub struct CandidatesAnswer {
     /// For each cell and each digit from 1, in how many solutions it is, counted up to the limit.
     pub counts: Vec<Vec<u64>>,
 }
+
+/// The candidates of a puzzle by rows, as `candoku candidates --json` prints them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct CandidateRows<'a> {
+    /// The puzzle as given.
+    pub puzzle: &'a str,
+    /// How many solutions there are; if these are not all, a number that there are at least.
+    pub solutions: u64,
+    /// The candidates of each cell that are in some solution, as symbols.
+    pub candidates: Vec<&'a [String]>,
+    /// For each cell, the digits that are in some solution, with the number of their solutions.
+    pub counts: Vec<Vec<DigitCounts>>,
+    /// Whether these are all solutions.
+    pub complete: bool,
+}
+
+/// In how many solutions each digit of a cell is, in the order of the digits; in JSON an object.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DigitCounts(pub Vec<(Digit, u64)>);
 
 /// The largest limit.
 const MOST: u64 = 1000;
@@ -80,6 +100,25 @@ impl Session {
 }
 
 impl CandidatesAnswer {
+    /// The digits of a cell that are in some solution, with the number of their solutions.
+    pub fn digits(&self, cell: Cell) -> DigitCounts {
+        let counts = self.counts[cell.index()].iter().enumerate();
+        let in_some = counts.filter(|(_, count)| **count > 0);
+        DigitCounts(in_some.map(|(index, &count)| (Digit::from_index(index), count)).collect())
+    }
+
+    /// The same candidates row by row.
+    pub fn rows<'a>(&'a self, puzzle: &'a str, layout: &Layout) -> CandidateRows<'a> {
+        let counts: Vec<DigitCounts> = layout.cells().map(|cell| self.digits(cell)).collect();
+        CandidateRows {
+            puzzle,
+            solutions: self.solutions,
+            candidates: self.candidates.chunks(layout.columns()).collect(),
+            counts: counts.chunks(layout.columns()).map(<[_]>::to_vec).collect(),
+            complete: self.complete,
+        }
+    }
+
     fn of(seen: &Seen, layout: &Layout, limit: u64, complete: bool) -> CandidatesAnswer {
         let enough = ENUMERATED.max(limit);
         let digits = |cell: Cell| -> DigitSet {
@@ -93,5 +132,12 @@ impl CandidatesAnswer {
             candidates: layout.cells().map(|cell| digits(cell).to_string()).collect(),
             counts: seen.counts().iter().map(cut).collect(),
         }
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for DigitCounts {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(digit, count)| (digit.to_string(), count)))
     }
 }

@@ -24,6 +24,7 @@ use crate::unanswered::Unanswered;
 /// What the puzzle should be like.
 #[derive(Clone, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct GenerateRequest {
     /// The type of puzzle; a plain Sudoku by default.
@@ -62,6 +63,7 @@ pub struct GenerateRequest {
 /// A range for the number of clues.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Clues))]
 pub struct ClueRange {
     /// The minimum.

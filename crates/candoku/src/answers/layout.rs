@@ -11,6 +11,7 @@ use crate::strict::{object, whole};
 /// A type of puzzle and its side.
 #[derive(Clone, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LayoutRequest {
     /// The type of puzzle; a plain Sudoku by default.

@@ -7,6 +7,7 @@ mod check;
 mod clue;
 #[cfg(feature = "formats")]
 mod collection;
+mod consequences;
 #[cfg(feature = "formats")]
 mod convert;
 #[cfg(feature = "draw")]
@@ -41,7 +42,7 @@ mod why;
 
 #[cfg(feature = "render")]
 pub use alldiff::{AlldiffAnswer, AlldiffRequest, FilterResult};
-pub use candidates::{CandidatesAnswer, CandidatesRequest};
+pub use candidates::{CandidateRows, CandidatesAnswer, CandidatesRequest, DigitCounts};
 pub use check::{
     BrokenAnswer, CheckAnswer, CheckRequest, Checked, Completion, DuplicateAnswer, GridStatus,
     Judgement, Possibility, completions, ruled_completions,
@@ -49,6 +50,7 @@ pub use check::{
 pub use clue::ClueAnswer;
 #[cfg(feature = "formats")]
 pub use collection::{CollectionAnswer, CollectionRequest, CollectionRow};
+pub use consequences::Consequences;
 #[cfg(feature = "formats")]
 pub use convert::{ConvertAnswer, ConvertRequest};
 #[cfg(feature = "draw")]

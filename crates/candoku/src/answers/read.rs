@@ -10,6 +10,7 @@ use crate::unanswered::Unanswered;
 /// The text of a file, or a part of it.
 #[derive(Clone, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ReadRequest {
     /// Puzzles in any formats that candoku reads, one after the other. Blank lines separate grids on several lines.

@@ -1,6 +1,6 @@
 //! `reduce`: leaves out clues until every one is needed.
 
-use candoku_formats::{Format, write_puzzle};
+use candoku_formats::{Format, Quoted, write_puzzle};
 use candoku_grid::{CellName, Content, Layout, Random, Stop};
 use candoku_rules::{RuledBoard, kind_named};
 
@@ -123,7 +123,7 @@ impl ReduceRequest {
         let keep = self.keep.iter().map(|text| Keep::read(text)).collect::<Result<Vec<_>, _>>()?;
         for (keep, text) in keep.iter().zip(&self.keep) {
             if !(0..clues.len()).any(|number| keep.matches(clues.clue(number), clues.layout())) {
-                let found = format!("found '{text}', but the puzzle has no such clue");
+                let found = format!("found '{}', but the puzzle has no such clue", Quoted(text));
                 return Err(Fault::part("keep", found));
             }
         }
@@ -149,7 +149,7 @@ impl Keep {
             ("", &[cell]) => Ok(Keep::Cell(cell)),
             (name, _) => match kind_named(name).filter(|_| !name.is_empty()) {
                 Some(kind) => Ok(Keep::Rule(kind.name(), cells)),
-                None => Err(Fault::part("keep", format!("found '{text}', {expected}"))),
+                None => Err(Fault::part("keep", format!("found '{}', {expected}", Quoted(text)))),
             },
         }
     }

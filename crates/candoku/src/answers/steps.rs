@@ -11,7 +11,7 @@ use super::step::{StepAnswer, StepOutline};
 use crate::session::{Session, givens};
 use crate::solve::answer_puzzle;
 use crate::unanswered::Unanswered;
-use crate::variant::Ruled;
+use crate::variant::{Ruled, givens_of};
 
 /// Which steps to list.
 #[derive(Clone, Default, Debug)]
@@ -45,28 +45,41 @@ pub struct FoundSteps {
     pub left_out: usize,
     /// Whether the board has no solution, in which case no steps were searched for.
     pub is_unsolvable: bool,
+    /// How many solutions the givens have; 2 means several.
+    of_givens: u64,
 }
 
 /// Steps that are available on a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct StepsAnswer {
     /// The steps, simplest techniques first.
     pub steps: Vec<StepAnswer>,
+    /// 0 if the board has no solution, in which case no steps are searched for; otherwise how many
+    /// its givens have, where 2 means several.
+    pub solutions: u64,
+    /// The number of further steps that are valid only if the givens have exactly one solution, which
+    /// is not established here.
+    pub left_out: usize,
 }
 
 /// What the steps on a board change.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
 pub struct StepsOutline {
     /// The line of the input where the board starts.
     pub line: usize,
     /// The steps in outline.
     pub steps: Vec<StepOutline>,
-    /// 0 if the board has no solution, in which case no steps were searched for.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
-    pub solutions: Option<u64>,
+    /// 0 if the board has no solution, in which case no steps are searched for; otherwise how many
+    /// its givens have, where 2 means several.
+    pub solutions: u64,
+    /// The number of further steps that are valid only if the givens have exactly one solution, which
+    /// is not established here.
+    pub left_out: usize,
 }
 
 impl StepsRequest {
@@ -97,7 +110,8 @@ impl Session {
     ) -> Result<FoundSteps, Unanswered> {
         let layout = board.layout();
         let wanted = self.wanted(request, layout)?;
-        let uniqueness = givens(board, stop)?.uniqueness();
+        let of_givens = givens(board, stop)?;
+        let uniqueness = of_givens.uniqueness();
         let solver = self.finder(layout);
         let most = self.cost().most_steps();
         let mut found = FoundSteps {
@@ -108,6 +122,7 @@ impl Session {
             clues: None,
             left_out: 0,
             is_unsolvable: false,
+            of_givens: of_givens.solutions(),
         };
         for (technique, options) in wanted {
             let steps = match solver.find_all(board, technique.code, &options, stop) {
@@ -152,6 +167,7 @@ impl Session {
         };
         let wanted = wanted.map_err(Unanswered::Technique)?;
         let Ruled { board, solver, clues } = Ruled::with(puzzle, &wanted);
+        let of_givens = givens_of(puzzle, stop)?.solutions();
         let mut found = FoundSteps {
             board: board.pencilled(),
             wording: Wording::new(request.names, board.layout()),
@@ -160,6 +176,7 @@ impl Session {
             clues: Some(clues),
             left_out: 0,
             is_unsolvable: answer_puzzle(puzzle, 1, stop)?.solutions == 0,
+            of_givens,
         };
         if found.is_unsolvable {
             return Ok(found);
@@ -229,12 +246,22 @@ impl FoundSteps {
                 Some(clues) => StepAnswer::ruled(number, step, board, clues, wording),
             });
         }
-        Ok(StepsAnswer { steps })
+        Ok(StepsAnswer { steps, solutions: self.solutions(), left_out: self.left_out })
     }
 
     /// What every step changes, for the board that starts on this line.
     pub fn outline(&self, line: usize) -> StepsOutline {
         let steps = self.steps.iter().map(|step| StepOutline::of(step, &self.wording));
-        StepsOutline { line, steps: steps.collect(), solutions: self.is_unsolvable.then_some(0) }
+        StepsOutline {
+            line,
+            steps: steps.collect(),
+            solutions: self.solutions(),
+            left_out: self.left_out,
+        }
+    }
+
+    /// 0 if the board has none, otherwise those of the givens, where 2 means several.
+    fn solutions(&self) -> u64 {
+        if self.is_unsolvable { 0 } else { self.of_givens }
     }
 }

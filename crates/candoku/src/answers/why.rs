@@ -89,7 +89,8 @@ impl WhyAnswer {
             [] => "The puzzle has no solution: the grid can't be filled even without clues.".into(),
             [only] => format!("The puzzle has no solution: {only} is impossible on its own."),
             several => {
-                format!("The puzzle has no solution: {} contradict each other.", list(several))
+                let named = together(several);
+                format!("The puzzle has no solution: {named} contradict each other.")
             }
         };
         WhyAnswer { conflict: Some(conflict), ..WhyAnswer::new(0, text) }
@@ -101,9 +102,10 @@ impl WhyAnswer {
             differences(one, other).map(|cell| layout.name_of(cell).to_string()).collect();
         let proposed: Vec<String> =
             givens.iter().map(|given| given.name(layout).to_string()).collect();
+        let added = list(&proposed);
+        let kind = if proposed.len() == 1 { "a given" } else { "givens" };
         let text = format!(
-            "The puzzle has several solutions; giving {} leaves exactly one.",
-            list(&proposed)
+            "The puzzle has several solutions; adding {added} as {kind} leaves exactly one."
         );
         WhyAnswer {
             alternatives: Some([one.to_string(), other.to_string()]),
@@ -126,6 +128,25 @@ impl WhyAnswer {
         };
         WhyAnswer { redundant: Some(redundant), ..WhyAnswer::new(1, text) }
     }
+}
+
+/// The clues with several givens named as such once: `the givens 1r1c1 and 1r1c2`.
+fn together(clues: &[ClueAnswer]) -> String {
+    let mut givens = Vec::new();
+    let mut others = Vec::new();
+    for clue in clues {
+        match clue {
+            ClueAnswer::Given { given } => givens.push(given),
+            other => others.push(other.to_string()),
+        }
+    }
+    let first = match &givens[..] {
+        [] => None,
+        [only] => Some(format!("given {only}")),
+        several => Some(format!("the givens {}", list(several))),
+    };
+    let named: Vec<String> = first.into_iter().chain(others).collect();
+    list(&named)
 }
 
 /// `a, b and c`.

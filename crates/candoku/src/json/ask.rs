@@ -3,13 +3,15 @@
 use candoku_formats::RulePolicy;
 use candoku_grid::Stop;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, DeserializeSeed};
 
+use super::members::Members;
 use crate::answered::Answered;
 use crate::fault::Fault;
 use crate::session::Session;
 use crate::source::PuzzleSource;
 use crate::strict::Object;
+use crate::technique_choice::TechniqueChoice;
 use crate::unanswered::Unanswered;
 
 /// A type that can be serialized as JSON, and described if the `schema` feature is on.
@@ -57,6 +59,9 @@ pub(super) trait AskAbout: Data + DeserializeOwned {
     /// The rules that it supports.
     const POLICY: RulePolicy = RulePolicy::HOUSES;
 
+    /// The members of the request besides those of the puzzle, in parts.
+    const MEMBERS: &'static [&'static [&'static str]] = &[];
+
     /// Reads the fields of the request from a body.
     fn read(body: &[u8]) -> Result<Self, Fault> {
         parsed(body)
@@ -94,6 +99,9 @@ where
     /// The puzzle and the request are parsed from the same bytes in turn: unlike flattened fields,
     /// this keeps the line and column of errors.
     fn read(body: &[u8]) -> Result<PuzzleRequest<R>, Fault> {
+        // A member that is not known might be meant to change the question.
+        let members = [&[PuzzleSource::MEMBERS], R::MEMBERS].concat();
+        none_but(&members, body)?;
         Ok(PuzzleRequest { puzzle: parsed(body)?, request: R::read(body)? })
     }
 
@@ -118,6 +126,12 @@ pub(super) fn answer<Q: Ask>(
     Ok(serde_json::to_vec(&answered).expect("answers have text keys and finite numbers"))
 }
 
+/// Refuses an object with members that are not known, because they might change the question.
+pub(super) fn none_but(members: &[&'static [&'static str]], body: &[u8]) -> Result<(), Fault> {
+    let mut deserializer = serde_json::Deserializer::from_slice(body);
+    Members(members).deserialize(&mut deserializer).map_err(|error| misplaced(&error))
+}
+
 /// Parses a JSON object.
 ///
 /// # Errors
@@ -126,10 +140,23 @@ pub(super) fn answer<Q: Ask>(
 pub fn parsed<T: DeserializeOwned>(body: &[u8]) -> Result<T, Fault> {
     match serde_json::from_slice(body) {
         Ok(Object(value)) => Ok(value),
-        Err(error) => Err(Fault {
-            line: Some(error.line()),
-            column: Some(error.column()),
-            ..Fault::new(error.to_string())
-        }),
+        Err(error) => Err(misplaced(&error)),
+    }
+}
+
+/// Parses a request with a choice of techniques.
+///
+/// The choice is parsed separately first, because errors in flattened fields have no position.
+pub(super) fn choice_first<T: DeserializeOwned>(body: &[u8]) -> Result<T, Fault> {
+    parsed::<TechniqueChoice>(body)?;
+    parsed(body)
+}
+
+/// What is wrong with a body, with line and column.
+fn misplaced(error: &serde_json::Error) -> Fault {
+    Fault {
+        line: Some(error.line()),
+        column: Some(error.column()),
+        ..Fault::new(error.to_string())
     }
 }

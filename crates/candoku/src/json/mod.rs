@@ -16,6 +16,7 @@
 //! ```
 
 mod ask;
+mod members;
 mod questions;
 mod reply;
 
@@ -101,6 +102,15 @@ pub fn ask(name: &str, body: &[u8], session: &Session, stop: &Stop) -> Result<Ve
     question.ok_or_else(unknown)?.answer(body, session, stop)
 }
 
+/// Reads the body of the question `regions`, for hosts that answer it message by message.
+///
+/// # Errors
+///
+/// If it is not an object of the right shape.
+pub fn regions_question(body: &[u8]) -> Result<PuzzleRequest<RegionsRequest>, Fault> {
+    PuzzleRequest::read(body)
+}
+
 impl Question {
     const fn of<Q: Ask>() -> Question {
         Question {
@@ -108,7 +118,7 @@ impl Question {
             summary: Q::SUMMARY,
             answer: ask::answer::<Q>,
             #[cfg(feature = "schema")]
-            request: || Description::of::<Q>(question_name(Q::NAME)),
+            request: || Description::of::<Q>(question_name(Q::NAME)).closed(),
             #[cfg(feature = "schema")]
             reply: || Description::of::<Q::Answer>(Q::Answer::name().into_owned()),
         }
@@ -135,6 +145,16 @@ impl Description {
         let mut schemas = vec![(name.clone(), T::schema())];
         T::schemas(&mut schemas);
         Description { name, schemas }
+    }
+
+    /// The description of an object that has no other members.
+    fn closed(mut self) -> Description {
+        if let Some((_, RefOr::T(Schema::AllOf(composed)))) = self.schemas.first_mut() {
+            // For an object that is composed of others, what `additionalProperties` is for one that
+            // is not.
+            composed.extensions = Some([("unevaluatedProperties", false)].into_iter().collect());
+        }
+        self
     }
 }
 

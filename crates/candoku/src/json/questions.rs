@@ -2,9 +2,9 @@
 
 use candoku_formats::RulePolicy;
 use candoku_grid::Stop;
-use serde::de::DeserializeOwned;
 
-use super::ask::{Ask, AskAbout, parsed};
+use super::ask::{Ask, AskAbout, choice_first, none_but, parsed};
+use super::members::SCALES;
 use crate::answers::*;
 use crate::fault::Fault;
 use crate::session::Session;
@@ -62,6 +62,8 @@ impl Ask for CollectionRequest {
     type Answer = CollectionAnswer;
 
     fn read(body: &[u8]) -> Result<Self, Fault> {
+        let own: &[&str] = &["puzzles", "layout", "minlex"];
+        none_but(&[own, SCALES, TechniqueChoice::MEMBERS], body)?;
         choice_first(body)
     }
 
@@ -70,18 +72,11 @@ impl Ask for CollectionRequest {
     }
 }
 
-/// Parses a request with a choice of techniques.
-///
-/// The choice is parsed separately first, because errors in flattened fields have no position.
-fn choice_first<T: DeserializeOwned>(body: &[u8]) -> Result<T, Fault> {
-    parsed::<TechniqueChoice>(body)?;
-    parsed(body)
-}
-
 impl AskAbout for ConvertRequest {
     const NAME: &'static str = "convert";
     const SUMMARY: &'static str = "Read a puzzle in any format, and write it in another.";
     type Answer = ConvertAnswer;
+    const MEMBERS: &'static [&'static [&'static str]] = &[&["to", "about"]];
     const POLICY: RulePolicy = RulePolicy::RULES;
 
     fn answer(
@@ -98,6 +93,7 @@ impl AskAbout for SolveRequest {
     const NAME: &'static str = "solve";
     const SUMMARY: &'static str = "The solution of a puzzle, and whether there are more.";
     type Answer = SolveAnswer<'static>;
+    const MEMBERS: &'static [&'static [&'static str]] = &[&["limit"]];
     const POLICY: RulePolicy = RulePolicy::RULES;
 
     fn answer(
@@ -116,6 +112,7 @@ impl AskAbout for CountRequest {
     const SUMMARY: &'static str =
         "The number of solutions of a puzzle, as far as the limit and the time allow.";
     type Answer = CountAnswer;
+    const MEMBERS: &'static [&'static [&'static str]] = &[&["limit"]];
     const POLICY: RulePolicy = RulePolicy::RULES;
 
     fn answer(
@@ -133,6 +130,7 @@ impl AskAbout for EstimateRequest {
     const SUMMARY: &'static str =
         "About how many solutions a puzzle has, where counting would take too long.";
     type Answer = EstimateAnswer;
+    const MEMBERS: &'static [&'static [&'static str]] = &[&["samples", "seed"]];
     const POLICY: RulePolicy = RulePolicy::RULES;
 
     fn answer(
@@ -150,6 +148,7 @@ impl AskAbout for CandidatesRequest {
     const SUMMARY: &'static str =
         "The candidates that are in some solution, and in how many of them.";
     type Answer = CandidatesAnswer;
+    const MEMBERS: &'static [&'static [&'static str]] = &[&["limit"]];
     const POLICY: RulePolicy = RulePolicy::RULES;
 
     fn answer(
@@ -183,6 +182,7 @@ impl AskAbout for ReduceRequest {
     const NAME: &'static str = "reduce";
     const SUMMARY: &'static str = "The puzzle with fewer clues, so that every one is needed.";
     type Answer = ReduceAnswer;
+    const MEMBERS: &'static [&'static [&'static str]] = &[&["keep", "seed", "to"]];
     const POLICY: RulePolicy = RulePolicy::RULES;
 
     fn answer(
@@ -200,6 +200,7 @@ impl AskAbout for CheckRequest {
     const SUMMARY: &'static str =
         "Check a grid: solved, unsolved or incorrect, with every duplicate.";
     type Answer = Checked;
+    const MEMBERS: &'static [&'static [&'static str]] = &[&["possible"]];
     const POLICY: RulePolicy = RulePolicy::RULES;
 
     fn answer(
@@ -245,6 +246,7 @@ impl AskAbout for HintRequest {
     const SUMMARY: &'static str =
         "The simplest next step from a player's board, or the mistakes on it.";
     type Answer = HintAnswer;
+    const MEMBERS: &'static [&'static [&'static str]] = &[&["level"], TechniqueChoice::MEMBERS];
     const POLICY: RulePolicy = RulePolicy::RULES;
 
     fn read(body: &[u8]) -> Result<Self, Fault> {
@@ -266,6 +268,8 @@ impl AskAbout for StepsRequest {
     const NAME: &'static str = "steps";
     const SUMMARY: &'static str = "The steps that are available on a board.";
     type Answer = StepsAnswer;
+    const MEMBERS: &'static [&'static [&'static str]] =
+        &[&["technique", "everything", "all", "names"]];
     const POLICY: RulePolicy = RulePolicy::RULES;
 
     fn answer(
@@ -283,6 +287,7 @@ impl AskAbout for ExplainRequest {
     const NAME: &'static str = "explain";
     const SUMMARY: &'static str = "Every step from a board to the solution.";
     type Answer = ExplainAnswer;
+    const MEMBERS: &'static [&'static [&'static str]] = &[TechniqueChoice::MEMBERS];
     const POLICY: RulePolicy = RulePolicy::RULES;
 
     fn read(body: &[u8]) -> Result<Self, Fault> {
@@ -306,6 +311,8 @@ impl AskAbout for JudgeRequest {
     const SUMMARY: &'static str =
         "Whether a claimed deduction is proved, true but not proved, or false.";
     type Answer = JudgeAnswer;
+    const MEMBERS: &'static [&'static [&'static str]] =
+        &[&["placements", "eliminations", "premises", "unique"]];
     const POLICY: RulePolicy = RulePolicy::RULES;
 
     fn answer(
@@ -322,6 +329,7 @@ impl AskAbout for RateRequest {
     const NAME: &'static str = "rate";
     const SUMMARY: &'static str = "Rate a puzzle.";
     type Answer = RateAnswer;
+    const MEMBERS: &'static [&'static [&'static str]] = &[SCALES, TechniqueChoice::MEMBERS];
     const POLICY: RulePolicy = RulePolicy::RULES;
 
     fn read(body: &[u8]) -> Result<Self, Fault> {
@@ -345,6 +353,7 @@ impl AskAbout for AlldiffRequest {
     const NAME: &'static str = "alldiff";
     const SUMMARY: &'static str = "The trace of the all-different filter on one house, starting from the candidates of the board.";
     type Answer = AlldiffAnswer;
+    const MEMBERS: &'static [&'static [&'static str]] = &[&["house", "matching", "colors"]];
 
     fn answer(
         &self,
@@ -360,6 +369,7 @@ impl AskAbout for RegionsRequest {
     const NAME: &'static str = "regions";
     const SUMMARY: &'static str = "Solve a puzzle by exchanging messages between its regions.";
     type Answer = RegionsAnswer;
+    const MEMBERS: &'static [&'static [&'static str]] = &[&["strength"]];
 
     fn answer(
         &self,

@@ -5,6 +5,7 @@ use candoku_formats::About;
 /// The title and author of a puzzle, and its rules in words.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = About))]
 pub struct AboutSpec {
     /// The title.

@@ -10,6 +10,7 @@ use crate::strict::whole;
 /// The state of a player's board, one character per cell in reading order.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct BoardState {
     /// The number of rows.

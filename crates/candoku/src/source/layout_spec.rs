@@ -9,6 +9,7 @@ use crate::unanswered::Unanswered;
 /// A type of puzzle, by the names of the command line.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LayoutSpec {
     /// The type.

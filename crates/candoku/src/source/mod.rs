@@ -85,6 +85,11 @@ impl Subject {
 }
 
 impl PuzzleSource {
+    /// The members of a request that make up its puzzle.
+    #[cfg(feature = "json")]
+    pub(crate) const MEMBERS: &'static [&'static str] =
+        &["puzzle", "board", "layout", "rules", "ignoreRules"];
+
     /// Reads the puzzle for a question that supports these rules.
     ///
     /// # Errors

@@ -10,6 +10,7 @@ use crate::strict::integers;
 /// A rule beyond houses, with its clue.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Rule))]
 pub struct RuleSpec {
     /// The name of the rule: `killer cage`, `anti-knight`.

@@ -7,7 +7,7 @@ use candoku::engine::all_different::{
     Matching, Trace, TraceEvent, filter, filter_every_house, filter_house_from, read_domains,
 };
 use candoku::engine::{Contradiction, Store};
-use candoku::formats::{Format, NamedPuzzle};
+use candoku::formats::{Format, NamedPuzzle, Quoted};
 use candoku::grid::{DigitSet, HouseId, Layout};
 use candoku::render::alldiff::{self, Color, Example, TraceSubject};
 use clap::Args;
@@ -91,6 +91,7 @@ impl Alldiff {
     pub(crate) fn run(mut self, context: &mut Context) -> Result<Exit, Failure> {
         if let Some(name) = &self.example {
             let example = Example::find(name).ok_or_else(|| {
+                let name = Quoted(name);
                 let names = Example::ALL.map(|example| example.name).join(", ");
                 Failure::Usage(format!("found the example '{name}', expected one of {names}"))
             })?;
@@ -167,6 +168,7 @@ impl Alldiff {
     fn houses(&self, layout: &Layout) -> Result<Vec<HouseId>, Failure> {
         let find = |name: &String| {
             layout.house_named(name).ok_or_else(|| {
+                let name = Quoted(name);
                 let last = layout.houses().last().expect("a layout has houses");
                 Failure::Usage(format!("found '{name}', expected a house from 'row 1' to '{last}'"))
             })

@@ -37,7 +37,7 @@ pub(crate) struct BoxCommand {
     manager: Address,
 
     #[command(flatten)]
-    manners: Manners,
+    behaviour: BoxBehaviour,
 
     /// The address at which neighbours can reach this box
     #[arg(long, value_name = "IP", default_value = "127.0.0.1")]
@@ -57,7 +57,7 @@ pub(crate) struct BoxCommand {
 
 /// How a box communicates and deduces
 #[derive(Args, Debug)]
-pub(crate) struct Manners {
+pub(crate) struct BoxBehaviour {
     /// The pause after each line sent to a box that is not candoku's
     #[arg(long, value_name = "MS", default_value_t = 15)]
     gap_ms: u64,
@@ -85,8 +85,8 @@ impl BoxCommand {
         let (name, naming) = self.name;
         let mut options = BoxOptions::new(name, self.setting, self.manager, 0);
         options.listen = self.listen;
-        options.rules = Rules { naming, ..self.manners.rules() };
-        options.gap = Duration::from_millis(self.manners.gap_ms);
+        options.rules = Rules { naming, ..self.behaviour.rules() };
+        options.gap = Duration::from_millis(self.behaviour.gap_ms);
         options.manager_timeout = Duration::from_secs(self.patience);
         options.security = security;
         let end = run_box(options, |text| context.remark(text))
@@ -107,7 +107,7 @@ impl BoxCommand {
     }
 }
 
-impl Manners {
+impl BoxBehaviour {
     fn rules(&self) -> Rules {
         let mut rules = Rules { strength: self.strength.into(), ..Rules::default() };
         if self.spare_plain_boxes {

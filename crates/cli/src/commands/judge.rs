@@ -14,8 +14,8 @@ use crate::json::json;
 /// Judge a claimed deduction: proved, true but not proved, or false
 #[derive(Args, Debug)]
 #[command(after_help = "\
-A complete search decides what is true, an independent checker what is proved. Without premises a proof may
-use every cell and every house. A premise is a cell (r4c7: it has a digit), a digit in a house (5 in row 4), or
+A complete search decides what is true, an independent checker what is proved. Without premises a proof may \
+use every cell and every house. A premise is a cell (r4c7: it has a digit), a digit in a house (5 in row 4), or \
 a deadly pattern (deadly 37r1c1 37r1c4 37r2c1 37r2c4), which needs --unique. The exit code is 0 only for proved.
 
 Examples:

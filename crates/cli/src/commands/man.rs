@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use candoku::formats::Quoted;
 use clap::{Args, CommandFactory};
 
 use crate::args::Cli;
@@ -40,7 +41,7 @@ impl Man {
                 .find_subcommand(name)
                 .cloned()
                 .map(|command| command.display_name(format!("candoku-{name}")))
-                .ok_or_else(|| Failure::Usage(format!("there is no command '{name}'")))?,
+                .ok_or_else(|| Failure::Usage(format!("there is no command '{}'", Quoted(name))))?,
         };
         clap_mangen::Man::new(page).render(&mut context.out)?;
         Ok(Exit::Yes)

@@ -10,8 +10,8 @@ use crate::exit::{Exit, Failure};
 /// Offer the engine as tools to language models (Model Context Protocol on stdin and stdout)
 #[derive(Args, Debug)]
 #[command(after_help = "\
-A client starts this command; it ends when its input does. The tools are solve, count, hint, explain, judge,
-convert and draw; their arguments and results are those of the API (docs/api.md). `judge` rules on a claimed
+A client starts this command; it ends when its input does. The tools are solve, count, hint, explain, judge, \
+convert and draw; their arguments and results are those of the API (docs/api.md). `judge` rules on a claimed \
 deduction: proved, true but not proved, or false.
 
 Examples:

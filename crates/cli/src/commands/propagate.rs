@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::io::Write;
 
 use candoku::engine::parts::{Compare, PartTrace, Seen, trace};
-use candoku::formats::{Format, write};
+use candoku::formats::{Format, Quoted, write};
 use candoku::grid::{Board, Cell, Content, DigitSet, Layout};
 use candoku::rules::{Rule, RuledBoard};
 use clap::Args;
@@ -20,8 +20,8 @@ use crate::json::json as answer;
 /// Watch the rules of a puzzle eliminate candidates
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Each rule in turn eliminates what it can from the candidates that the previous one left: sums by their
-bounds and by the sets of digits that are left, lines by the states of an automaton. Houses are not
+Each rule in turn eliminates what it can from the candidates that the previous one left: sums by their \
+bounds and by the sets of digits that are left, lines by the states of an automaton. Houses are not \
 used; `candoku alldiff` shows them. Exit code 1 if a rule has no solution left.
 
 Examples:
@@ -92,6 +92,7 @@ impl Propagate {
         let is_named = |rule: &Rule, name: &str| rule.name() == name.replace('-', " ");
         let is_missing = |name: &&String| !puzzle.rules.iter().any(|rule| is_named(rule, name));
         if let Some(name) = self.rule.iter().find(is_missing) {
+            let name = Quoted(name);
             return Err(Failure::Usage(format!("--rule: the puzzle has no rule named '{name}'")));
         }
         let is_chosen = |rule: &&Rule| {

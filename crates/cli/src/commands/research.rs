@@ -111,14 +111,14 @@ struct Collection {
 }
 
 /// An answer as data and in words, if there is one.
-type Told<A> = Result<(A, Option<String>), Stopped>;
+type Worded<A> = Result<(A, Option<String>), Stopped>;
 
 impl Collection {
     fn run<A: Serialize>(
         self,
         context: &mut Context,
         nothing: &str,
-        ask: impl Fn(&Classic, &Stop) -> Told<A> + Sync,
+        ask: impl Fn(&Classic, &Stop) -> Worded<A> + Sync,
     ) -> Result<Exit, Failure> {
         let sources = self.inputs.open(context)?;
         let stop = context.heed_interrupt();

@@ -51,8 +51,10 @@ impl Serve {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         if !self.host.is_loopback() && !self.plain {
             let host = self.host;
-            let message =
-                format!("{host} can be reached by other machines, without token and TLS (--plain)");
+            let message = format!(
+                "{host} can be reached by other machines: add --plain to serve them without token \
+                 and TLS"
+            );
             return Err(Failure::Usage(message));
         }
         let server = self.bind(context)?;

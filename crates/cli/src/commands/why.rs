@@ -51,6 +51,6 @@ fn text(answer: &WhyAnswer) -> String {
     lines.extend(clues.map(ToString::to_string));
     lines.extend(answer.alternatives.iter().flatten().map(|line| format!("solution {line}")));
     lines.extend(answer.differences.iter().map(|cells| format!("differ in {}", cells.join(" "))));
-    lines.extend(answer.proposed.iter().flatten().map(|given| format!("give {given}")));
+    lines.extend(answer.proposed.iter().flatten().map(|given| format!("add {given}")));
     lines.iter().map(|line| format!("{line}\n")).collect()
 }

@@ -8,8 +8,8 @@ use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use candoku::formats::RulePolicy;
-use candoku::json::parsed;
-use candoku::{Answered, PuzzleSource, RegionMessage, RegionsRequest};
+use candoku::json::{PuzzleRequest, regions_question};
+use candoku::{Answered, RegionMessage};
 use serde::Serialize;
 use tokio::sync::mpsc;
 
@@ -103,8 +103,7 @@ fn run(
     job: &JobContext,
     lines: &mpsc::Sender<String>,
 ) -> Result<Option<String>, Problem> {
-    let puzzle: PuzzleSource = parsed(question)?;
-    let request: RegionsRequest = parsed(question)?;
+    let PuzzleRequest { puzzle, request } = regions_question(question)?;
     let send = |message: RegionMessage, _| match lines.blocking_send(json(&message)) {
         Ok(()) => ControlFlow::Continue(()),
         Err(_) => ControlFlow::Break(()),

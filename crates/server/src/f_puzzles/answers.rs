@@ -4,13 +4,12 @@ use std::cell::Cell as StdCell;
 use std::time::{Duration, Instant};
 
 use candoku::formats::{LayoutChoice, RulePolicy, read_with};
-use candoku::grid::{Board, CandidateName, Content, Digit};
+use candoku::grid::{Content, Digit};
 use candoku::json::OUT_OF_TIME;
 use candoku::rules::RuledBoard;
-use candoku::strategy::{HintLevel, Names};
+use candoku::strategy::Technique;
 use candoku::{
-    CandidatesRequest, CountRequest, EstimateAnswer, EstimateRequest, ExplainRequest, HintRequest,
-    SolveRequest, Unanswered,
+    CandidatesRequest, CountRequest, EstimateAnswer, EstimateRequest, SolveRequest, Unanswered,
 };
 use serde_json::Value;
 
@@ -58,7 +57,10 @@ fn no_solution() -> Response {
 
 fn true_candidates(request: &Request, job: &JobContext) -> Result<Response, Unanswered> {
     let puzzle = puzzle(&request.givens())?;
-    let limit = CandidatesRequest { limit: Some(request.solutions_per_candidate()) };
+    let limit = match request.solutions_per_candidate() {
+        Ok(limit) => CandidatesRequest { limit: Some(limit) },
+        Err(message) => return Ok(Response::Invalid { message }),
+    };
     let answer = job.session.candidates(&puzzle, &limit, &job.stop)?;
     Ok(match answer.solutions {
         0 => no_solution(),
@@ -81,10 +83,10 @@ fn count(
     report: &dyn Fn(&Response),
 ) -> Result<Response, Unanswered> {
     let puzzle = puzzle(&request.givens())?;
-    let pace = Pace::new();
+    let timer = ReportTimer::new();
     let answer =
         job.session.count_reporting(&puzzle, &CountRequest { limit }, &job.stop, |count| {
-            if pace.is_due() {
+            if timer.is_due() {
                 report(&Response::Count { count, in_progress: true });
             }
         });
@@ -101,9 +103,9 @@ fn estimate(
 ) -> Result<Response, Unanswered> {
     let puzzle = puzzle(&request.puzzle)?;
     let wanted = EstimateRequest { samples: Some(SAMPLES), seed: None };
-    let pace = Pace::new();
+    let timer = ReportTimer::new();
     let answer = job.session.estimate_reporting(&puzzle, &wanted, &job.stop, |so_far| {
-        if pace.is_due() {
+        if timer.is_due() {
             report(&estimated(so_far));
         }
     });
@@ -123,68 +125,42 @@ fn estimated(answer: &EstimateAnswer) -> Response {
 }
 
 fn step(request: &Request, job: &JobContext) -> Result<Response, Unanswered> {
-    let puzzle = puzzle(&request.puzzle)?;
-    let full = HintRequest { level: HintLevel::Full, ..HintRequest::default() };
-    let hint = job.session.hint_puzzle(&puzzle, &full, &job.stop)?;
-    let (placements, eliminations) = (hint.placements.iter(), hint.eliminations.iter());
-    let after = applied(puzzle.board, placements.flatten(), eliminations.flatten());
-    Ok(logical(&after, hint.text, hint.found || hint.solved))
+    logical(request, job, 1)
 }
 
 fn solve_path(request: &Request, job: &JobContext) -> Result<Response, Unanswered> {
+    logical(request, job, usize::MAX)
+}
+
+/// The board after up to this many steps.
+fn logical(request: &Request, job: &JobContext, most: usize) -> Result<Response, Unanswered> {
     let puzzle = puzzle(&request.puzzle)?;
-    let explanation = job.session.explain_puzzle(&puzzle, &ExplainRequest::default(), &job.stop)?;
-    let answer = explanation.answer(Names::default(), &job.stop)?;
-    let is_valid = answer.solved || !answer.steps.is_empty();
-    let texts: Vec<&str> = answer.steps.iter().map(|step| step.text.as_str()).collect();
-    let message = match is_valid {
-        true => texts.join("\n"),
-        false => "there is no next step".into(),
+    let disabled = match request.disabled_logic() {
+        Ok(disabled) => disabled,
+        Err(message) => return Ok(Response::Invalid { message }),
     };
-    let after = answer.steps.iter().fold(puzzle.board, |board, step| {
-        applied(board, step.placements.iter(), step.eliminations.iter())
-    });
-    Ok(logical(&after, message, is_valid))
-}
-
-/// The board after a step.
-fn applied<'a>(
-    board: Board,
-    placements: impl Iterator<Item = &'a CandidateName>,
-    eliminations: impl Iterator<Item = &'a CandidateName>,
-) -> Board {
-    let layout = board.layout().clone();
-    let mut board = board.pencilled();
-    for (name, is_placed) in
-        placements.map(|name| (name, true)).chain(eliminations.map(|name| (name, false)))
-    {
-        let Some(cell) = layout.cell_named(name.cell) else { continue };
-        let content = match is_placed {
-            true => Content::Placed(name.digit),
-            false => Content::Open(board.candidates(cell).without(name.digit)),
-        };
-        if let Ok(changed) = board.clone().with(cell, content) {
-            board = changed;
-        }
-    }
-    board
-}
-
-fn logical(board: &Board, message: String, is_valid: bool) -> Response {
-    let board = board.pencilled();
+    let is_allowed = |technique: &Technique| !disabled.iter().any(|logic| logic.has(technique));
+    let found = job.session.consequences(&puzzle, most, is_allowed, &job.stop)?;
+    let message = match (&found.conflict, &found.texts[..]) {
+        (Some(conflict), _) => conflict.clone(),
+        (None, []) if found.is_solved => "The puzzle is solved.".into(),
+        (None, []) => "None of the techniques finds a next step.".into(),
+        (None, texts) => texts.join("\n"),
+    };
     let cell = |content: &Content| LogicalCell {
         value: content.value().map_or(0, Digit::value),
         candidates: content.candidates().iter().map(Digit::value).collect(),
     };
-    Response::Logical { cells: board.contents().iter().map(cell).collect(), message, is_valid }
+    let cells = found.board.contents().iter().map(cell).collect();
+    Ok(Response::Logical { cells, message, is_valid: found.conflict.is_none() })
 }
 
 /// Tells when the next report is due.
-struct Pace(StdCell<Instant>);
+struct ReportTimer(StdCell<Instant>);
 
-impl Pace {
-    fn new() -> Pace {
-        Pace(StdCell::new(Instant::now()))
+impl ReportTimer {
+    fn new() -> ReportTimer {
+        ReportTimer(StdCell::new(Instant::now()))
     }
 
     fn is_due(&self) -> bool {

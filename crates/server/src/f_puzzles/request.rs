@@ -1,6 +1,7 @@
 //! A message of the script.
 
-use candoku::formats::f_puzzles_json;
+use candoku::formats::{Quoted, f_puzzles_json};
+use candoku::strategy::Technique;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -18,6 +19,21 @@ pub(super) enum Command {
     SolvePath,
     Step,
     Cancel,
+}
+
+/// A kind of techniques that the script can switch off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Logic {
+    /// Naked and hidden sets.
+    Tuples,
+    /// Locked candidates.
+    Pointing,
+    Fishes,
+    Wings,
+    /// Chains of one digit or several.
+    Aic,
+    /// Suppositions that contradict themselves.
+    Contradictions,
 }
 
 /// A message, with its puzzle as JSON.
@@ -88,14 +104,76 @@ impl Request {
     }
 
     /// How many solutions to count for each candidate.
-    pub(super) fn solutions_per_candidate(&self) -> u64 {
-        let options = self.puzzle.get("truecandidatesoptions").and_then(Value::as_array);
-        let options = || options.into_iter().flatten().filter_map(Value::as_str);
-        let stated =
-            options().find_map(|option| option.strip_prefix("truecandidatesnumsolutions="));
-        let is_coloured = options().any(|option| option == "colored");
+    ///
+    /// An option that changes the answer in another way is refused by name.
+    pub(super) fn solutions_per_candidate(&self) -> Result<u64, String> {
+        let mut limit = None;
+        let mut is_coloured = false;
+        for option in self.options("truecandidatesoptions") {
+            match option.strip_prefix("truecandidatesnumsolutions=") {
+                Some(number) => limit = number.parse().ok(),
+                None if option == "colored" => is_coloured = true,
+                None => {
+                    let name = Quoted(option);
+                    return Err(format!("true candidates with '{name}' are not supported"));
+                }
+            }
+        }
         let usual = if is_coloured { COLOURED } else { 1 };
-        stated.and_then(|number| number.parse().ok()).unwrap_or(usual).clamp(1, MOST)
+        Ok(limit.unwrap_or(usual).clamp(1, MOST))
+    }
+
+    /// The kinds of techniques that are switched off.
+    pub(super) fn disabled_logic(&self) -> Result<Vec<Logic>, String> {
+        let kind = |name: &str| {
+            let found = Logic::ALL.into_iter().find(|logic| logic.name() == name);
+            found.ok_or_else(|| {
+                format!("found the logic '{}', which candoku does not know", Quoted(name))
+            })
+        };
+        self.options("disabledlogic").map(kind).collect()
+    }
+
+    /// The texts of a list in the puzzle.
+    fn options(&self, name: &str) -> impl Iterator<Item = &str> {
+        let listed = self.puzzle.get(name).and_then(Value::as_array);
+        listed.into_iter().flatten().filter_map(Value::as_str)
+    }
+}
+
+impl Logic {
+    const ALL: [Logic; 6] = [
+        Logic::Tuples,
+        Logic::Pointing,
+        Logic::Fishes,
+        Logic::Wings,
+        Logic::Aic,
+        Logic::Contradictions,
+    ];
+
+    fn name(self) -> &'static str {
+        match self {
+            Logic::Tuples => "tuples",
+            Logic::Pointing => "pointing",
+            Logic::Fishes => "fishes",
+            Logic::Wings => "wings",
+            Logic::Aic => "aic",
+            Logic::Contradictions => "contradictions",
+        }
+    }
+
+    /// Whether a technique is of this kind.
+    pub(super) fn has(self, technique: &Technique) -> bool {
+        // The first digits of a code name its family.
+        let families: &[&str] = match self {
+            Logic::Tuples => &["011", "02"],
+            Logic::Pointing => &["010", "2020"],
+            Logic::Fishes => &["03"],
+            Logic::Wings => &["08"],
+            Logic::Aic => &["04", "05", "07"],
+            Logic::Contradictions => &["13", "1403", "1404", "1405", "203"],
+        };
+        families.iter().any(|family| technique.code.starts_with(family))
     }
 }
 

@@ -111,11 +111,7 @@ const SMALL_SHARE: u64 = 16;
 impl Generate {
     pub(crate) fn run(self, context: &mut Context) -> Result<Exit, Failure> {
         let layout = self.layout()?;
-        let seed = self.seed.unwrap_or_else(|| {
-            let seed = seed_of_the_moment();
-            context.remark(format_args!("seed {seed}"));
-            seed
-        });
+        let seed = self.seed.unwrap_or_else(seed_of_the_moment);
         if let Some(mix) = self.variants.rules.clone() {
             return self.make_variants(context, mix, layout, seed);
         }
@@ -138,7 +134,15 @@ impl Generate {
             generator = generator.judged_by(judge);
         }
         let output = Output::new(&self.output)?;
+        self.report_seed(context, seed);
         self.make(context, &generator, output, share)
+    }
+
+    /// Reports a random seed, once the request is known to be valid.
+    fn report_seed(&self, context: &Context, seed: u64) {
+        if self.seed.is_none() {
+            context.remark(format_args!("seed {seed}"));
+        }
     }
 
     fn layout(&self) -> Result<Layout, Failure> {

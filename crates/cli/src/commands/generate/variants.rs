@@ -52,6 +52,7 @@ impl Generate {
         if let Some(directory) = self.output.svg() {
             create_folder(directory)?;
         }
+        self.report_seed(context, seed);
         let control = Control::new(&context.heed_interrupt());
         let watch = Watch::new(context, self.wanted);
         let work = |numbers: Range<u64>| {
