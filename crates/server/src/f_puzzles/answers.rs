@@ -99,7 +99,7 @@ fn estimate(
     job: &JobContext,
     report: &dyn Fn(&Response),
 ) -> Result<Response, Unanswered> {
-    let puzzle = puzzle(&request.puzzle)?;
+    let puzzle = puzzle(&request.with_marks())?;
     let wanted = EstimateRequest { samples: Some(SAMPLES), seed: None };
     let pace = Pace::new();
     let answer = job.session.estimate_reporting(&puzzle, &wanted, &job.stop, |so_far| {
@@ -123,7 +123,7 @@ fn estimated(answer: &EstimateAnswer) -> Response {
 }
 
 fn step(request: &Request, job: &JobContext) -> Result<Response, Unanswered> {
-    let puzzle = puzzle(&request.puzzle)?;
+    let puzzle = puzzle(&request.with_marks())?;
     let full = HintRequest { level: HintLevel::Full, ..HintRequest::default() };
     let hint = job.session.hint_puzzle(&puzzle, &full, &job.stop)?;
     let (placements, eliminations) = (hint.placements.iter(), hint.eliminations.iter());
@@ -132,7 +132,7 @@ fn step(request: &Request, job: &JobContext) -> Result<Response, Unanswered> {
 }
 
 fn solve_path(request: &Request, job: &JobContext) -> Result<Response, Unanswered> {
-    let puzzle = puzzle(&request.puzzle)?;
+    let puzzle = puzzle(&request.with_marks())?;
     let explanation = job.session.explain_puzzle(&puzzle, &ExplainRequest::default(), &job.stop)?;
     let answer = explanation.answer(Names::default(), &job.stop)?;
     let is_valid = answer.solved || !answer.steps.is_empty();
