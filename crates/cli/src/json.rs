@@ -25,7 +25,13 @@ mod tests {
 
     #[test]
     fn an_object_lists_the_rules_if_there_are_any() {
-        let rule = UnsupportedRule { name: "fog".into(), is_known: false, line: 1, column: 1 };
+        let rule = UnsupportedRule {
+            name: "fog".into(),
+            is_known: false,
+            is_told: false,
+            line: 1,
+            column: 1,
+        };
 
         assert_eq!(json(&value!({"a": 1}), &[rule]), r#"{"a":1,"ignored":["fog"]}"#);
         assert_eq!(json(&value!({"a": 1}), &[]), r#"{"a":1}"#);

@@ -74,7 +74,7 @@ fn in_a_collection_the_rest_goes_on() {
     assert_eq!(lines[0]["error"], format!("1:1: {SAID}"));
     assert_eq!(
         lines[2]["error"],
-        "3:2: found the rule 'doppelgänger', which candoku does not know, in a constraint string"
+        "3:2: found the rule 'doppelgänger', which candoku does not know"
     );
     assert!(lines[1]["solution"].is_string() && lines[3]["solution"].is_string(), "{lines:?}");
     assert_eq!(lines[1].get("ignored"), None);

@@ -5,7 +5,7 @@ use candoku_rules::{GlobalRules, Rule, RuledBoard};
 
 use crate::about::About;
 use crate::format::Format;
-use crate::jigsaw::is_map;
+use crate::jigsaw::{is_map, layout_of_map};
 use crate::layout_choice::LayoutChoice;
 use crate::lines::Line;
 use crate::read_error::ReadError;
@@ -130,7 +130,7 @@ impl Entry {
         for rule in std::mem::take(&mut self.content.rules) {
             let name = rule.name().to_string();
             if self.content.unsupported.iter().all(|other| other.name != name) {
-                let rule = UnsupportedRule { name, is_known: true, line, column };
+                let rule = UnsupportedRule { name, is_known: true, is_told: false, line, column };
                 self.content.unsupported.push(rule);
             }
         }
@@ -206,7 +206,7 @@ impl Entry {
         added: &GlobalRules,
     ) -> Result<RuledBoard, ReadError> {
         let mut puzzle = self.puzzle(choice)?;
-        let added = added.on(puzzle.board.layout()).map_err(|error| {
+        let added = added.beside(puzzle.board.layout(), &puzzle.rules).map_err(|error| {
             ReadError::phrase((self.line, 1), error.to_string(), "a rule on the whole grid")
         })?;
         puzzle.rules.extend(added);
@@ -216,12 +216,15 @@ impl Entry {
     fn squares(&self, choice: &LayoutChoice) -> Result<Board, ReadError> {
         let place = (self.line, 1);
         let Sheet { filling, contents, layout, case, foreign, .. } = &self.content;
+        if contents.is_none() && layout.is_none() && is_map(filling) {
+            if choice.is_explicit() {
+                let expected = "a puzzle to go with it";
+                return Err(ReadError::phrase(place, "the map of a jigsaw", expected));
+            }
+            return Ok(Board::empty(layout_of_map(filling, place)?));
+        }
         if let Some(error) = foreign {
             return Err(error.clone());
-        }
-        if contents.is_none() && is_map(filling) {
-            let expected = "a puzzle to go with it";
-            return Err(ReadError::phrase(place, "the map of a jigsaw", expected));
         }
         let layout = match layout {
             Some(layout) if !choice.is_explicit() => layout.clone(),

@@ -1,10 +1,10 @@
 //! Maps of irregular boxes.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use candoku_grid::{Filling, Layout, MAX_SIDE};
 
-use crate::cells::{Word, words};
+use crate::cells::{Word, side_of, words};
 use crate::lines::Line;
 use crate::read_error::{ReadError, Unexpected};
 use crate::rules::Rules;
@@ -111,8 +111,8 @@ pub(crate) fn is_map(square: &Filling) -> bool {
 
 /// The word after the cells of a puzzle line, if it can be the map of its pieces.
 ///
-/// It has one letter or digit per cell, and somewhere two neighbours are equal: in the solution of a
-/// puzzle they never are.
+/// It has one letter, digit or blank per cell, and somewhere two neighbours are equal: in the
+/// solution of a puzzle they never are.
 ///
 /// ```
 /// use candoku_formats::map_after;
@@ -128,18 +128,56 @@ pub fn map_after(tail: &[u8], side: usize) -> Option<&[u8]> {
     let separates = |byte: &u8| matches!(byte, b' ' | b',' | b'\t' | b';' | b'\r');
     let start = tail.iter().position(|byte| !separates(byte))?;
     let (word, rest) = tail[start..].split_at_checked(cells)?;
-    let is_word = rest.first().is_none_or(separates) && word.iter().all(u8::is_ascii_alphanumeric);
-    let has_equal = |cell: usize| {
-        let right = !(cell + 1).is_multiple_of(side) && word[cell] == word[cell + 1];
-        right || word.get(cell + side) == Some(&word[cell])
+    let is_sign = |byte: &u8| byte.is_ascii_alphanumeric() || is_blank_sign(*byte);
+    let is_word = rest.first().is_none_or(separates) && word.iter().all(is_sign);
+    (is_word && equal_neighbours(word, side) > 0).then_some(word)
+}
+
+/// Whether a sign names no piece. A zero may be one of the pieces.
+fn is_blank_sign(sign: u8) -> bool {
+    matches!(sign, b'.' | b'_' | b'?' | b'*' | b'-')
+}
+
+/// How many neighbours have the same sign.
+fn equal_neighbours(word: &[u8], side: usize) -> usize {
+    let is_equal = |cell: usize, other: usize| {
+        !is_blank_sign(word[cell]) && word.get(other) == Some(&word[cell])
     };
-    (is_word && (0..cells).any(has_equal)).then_some(word)
+    let right = |cell: usize| !(cell + 1).is_multiple_of(side) && is_equal(cell, cell + 1);
+    let count = |cell| usize::from(right(cell)) + usize::from(is_equal(cell, cell + side));
+    (0..word.len()).map(count).sum()
+}
+
+/// Whether a word that is no map was meant to be one: about as many signs as the side, and many of
+/// them beside their like.
+fn is_nearly_a_map(word: &[u8], side: usize) -> bool {
+    let signs: BTreeSet<&u8> = word.iter().filter(|sign| !is_blank_sign(**sign)).collect();
+    let pairs = 2 * side * (side - 1);
+    (side..=side + 1).contains(&signs.len()) && 5 * equal_neighbours(word, side) >= 2 * pairs
+}
+
+/// The map of the pieces in the second half of a line of cells.
+pub(crate) fn halves(cells: &str) -> Option<(&str, &str)> {
+    let side = side_of(cells.len() / 2).filter(|_| cells.len().is_multiple_of(2))?;
+    let (givens, map) = cells.split_at_checked(side * side)?;
+    let is_map = map_after(map.as_bytes(), side).is_some();
+    let layout = if is_map { mapped_layout(map, side, (1, 1)) } else { Ok(None) };
+    matches!(layout, Ok(Some(_))).then_some((givens, map))
+}
+
+/// The layout of a square that is a map.
+pub(crate) fn layout_of_map(map: &Filling, place: (usize, usize)) -> Result<Layout, ReadError> {
+    let pieces = map.values().iter().map(|&piece| Some(piece.into())).collect();
+    let side = map.side();
+    let stated = StatedLayout { side, pieces, diagonals: (false, false), regions: Vec::new() };
+    stated.layout(place, &mut Rules::at(place))
 }
 
 /// The layout of a map from [`map_after`]: as many pieces as the side, with as many cells each.
 ///
-/// None if the word is not a map. A piece in several parts is an error, because the word can hardly
-/// be anything but a map and reading it as a note would make another puzzle.
+/// None if the word is not a map. A piece in several parts is an error, and so are pieces of other
+/// sizes in a word of equal neighbours: the word can hardly be anything but a map, and reading it as
+/// a note would make another puzzle.
 pub(crate) fn mapped_layout(
     word: &str,
     side: usize,
@@ -157,8 +195,12 @@ pub(crate) fn mapped_layout(
     let first = |piece: usize| pieces.iter().position(|&other| usize::from(other) == piece);
     let is_full =
         |piece: usize| pieces.iter().filter(|&&p| usize::from(p) == piece).count() == side;
-    if signs.len() != side || !(0..side).all(is_full) {
-        return Ok(None);
+    if signs.len() != side || !(0..side).all(is_full) || word.bytes().any(is_blank_sign) {
+        if !is_nearly_a_map(word.as_bytes(), side) {
+            return Ok(None);
+        }
+        let found = "a map with pieces of different sizes";
+        return Err(ReadError::phrase(place, found, format!("{side} pieces of {side} cells")));
     }
     let is_whole =
         |&piece: &usize| first(piece).is_some_and(|first| reach(&pieces, side, first) == side);
@@ -204,19 +246,21 @@ mod tests {
     use crate::{LayoutChoice, read};
 
     #[test]
-    fn a_map_in_place_of_a_puzzle_is_rejected_and_not_called_unsolvable() {
+    fn a_map_in_place_of_a_puzzle_is_a_blank_jigsaw_and_not_unsolvable() {
         let choice = LayoutChoice::default();
         let said = |text: &str| read(text).unwrap().board(&choice).map_err(|e| e.to_string());
         let map =
             "111122333111222333112222333444555666444555666444555666777888999777888999777888999";
 
-        assert_eq!(
-            said(map).unwrap_err(),
-            "1:1: found the map of a jigsaw, expected a puzzle to go with it"
-        );
-        assert!(said("1122112233443344").is_err());
+        let lettered: String = map.bytes().map(|sign| char::from(sign - b'1' + b'A')).collect();
+        for map in [map, &lettered, "AABBCABBCADDCCDD"] {
+            let board = said(map).unwrap();
+            assert_eq!(board.value_count(), 0);
+            assert!(!board.layout().is_classic());
+        }
+        assert_eq!(said("1122112233443344").unwrap().value_count(), 0);
         for wrong in ["1111222233334444", "1234123412341234", "1124312443214312"] {
-            assert!(said(wrong).is_ok(), "{wrong}");
+            assert_eq!(said(wrong).unwrap().value_count(), 16, "{wrong}");
         }
     }
 
@@ -238,13 +282,37 @@ mod tests {
     #[test]
     fn a_solution_or_another_note_is_not_a_map() {
         for note in
-            ["1234341221434321", "1111222233334443", "1122112233443344x", "1122_112233443344"]
+            ["1234341221434321", "1122112233443344x", "1122_112233443344", "12..34..1.2.3.4."]
         {
             let entry = read(&format!("1..............., {note}")).unwrap();
 
             assert_eq!(entry.note, note);
             assert_eq!(entry.content.layout, None);
         }
+    }
+
+    #[test]
+    fn a_map_with_a_wrong_cell_was_a_note() {
+        for map in ["1111222233334443", "11221122334433.4", "112211223344334x"] {
+            let error = read(&format!("1..............., {map}")).unwrap_err();
+
+            let said =
+                "1:19: found a map with pieces of different sizes, expected 4 pieces of 4 cells";
+            assert_eq!(error.to_string(), said, "{map}");
+        }
+    }
+
+    #[test]
+    fn a_map_right_after_the_cells_is_read() {
+        let map =
+            "111122333111222333112222333444555666444555666444555666777888999777888999777888999";
+        let entry = read(&format!("5{}{map}", ".".repeat(80))).unwrap();
+
+        let board = entry.board(&LayoutChoice::default()).unwrap();
+
+        assert_eq!((board.value_count(), entry.note.as_str()), (1, ""));
+        assert!(!board.layout().is_classic());
+        assert!(read(&format!("5{}{}", ".".repeat(80), map.replace('9', "8"))).is_err());
     }
 
     #[test]

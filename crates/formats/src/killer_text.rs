@@ -36,6 +36,8 @@ pub enum KillerError {
     Cell(usize),
     /// The pointers of this cell lead to no sum.
     Loop(usize),
+    /// The cage of this cell has another sum at another cell.
+    Sums(usize),
     /// No cell points to another one.
     NoPointer,
     /// The head is not `3x3::k:` or `3x3:d:k:`.
@@ -129,6 +131,12 @@ fn read_sumo_cue(text: &str) -> Result<RuledBoard, KillerError> {
     let mut cages: Vec<(u32, Vec<usize>)> = Vec::new();
     for (cell, word) in words.iter().enumerate() {
         let number: u32 = word.parse().map_err(|_| KillerError::Cell(cell + 1))?;
+        if number == 0 {
+            continue;
+        }
+        if cages.iter().any(|(other, _)| other % 256 == number % 256 && *other != number) {
+            return Err(KillerError::Sums(cell + 1));
+        }
         match cages.iter_mut().find(|(other, _)| *other == number) {
             Some((_, cells)) => cells.push(cell),
             None => cages.push((number, vec![cell])),
@@ -159,6 +167,7 @@ impl fmt::Display for KillerError {
                 write!(f, "cell {place}: expected a sum or a sign that points to its cage")
             }
             KillerError::Loop(place) => write!(f, "cell {place}: its signs lead to no sum"),
+            KillerError::Sums(place) => write!(f, "cell {place}: its cage has two sums"),
             KillerError::NoPointer => write!(f, "no cell points to its cage"),
             KillerError::Head => write!(f, "expected 3x3::k: or 3x3:d:k: at the start"),
         }

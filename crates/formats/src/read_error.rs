@@ -54,9 +54,8 @@ pub enum Unexpected {
         name: String,
         /// Whether other questions support it.
         is_known: bool,
-        /// The format that states it, if candoku does not support that at all: `a constraint
-        /// string`.
-        within: Option<&'static str>,
+        /// Whether candoku knows it and only a text in words names it.
+        is_told: bool,
     },
 }
 
@@ -71,31 +70,15 @@ impl ReadError {
 
     /// The error for a rule that is not supported.
     pub(crate) fn rule(rule: &UnsupportedRule) -> ReadError {
-        let UnsupportedRule { name, is_known, line, column } = rule.clone();
-        let found = Unexpected::Rule { name, is_known, within: None };
+        let UnsupportedRule { name, is_known, is_told, line, column } = rule.clone();
+        let found = Unexpected::Rule { name, is_known, is_told };
         ReadError::new((line, column), found, KNOWN_RULE)
     }
 
     /// The error for a known rule of a puzzle that is to have none.
     pub(crate) fn known_rule(place: (usize, usize), name: &str) -> ReadError {
-        let found = Unexpected::Rule { name: name.into(), is_known: true, within: None };
+        let found = Unexpected::Rule { name: name.into(), is_known: true, is_told: false };
         ReadError::new(place, found, KNOWN_RULE)
-    }
-
-    /// The error for a format that is recognised but not supported, possibly with a rule.
-    pub(crate) fn unread(
-        place: (usize, usize),
-        format: &'static str,
-        rule: Option<String>,
-    ) -> ReadError {
-        let error = ReadError::phrase(place, format, "a format that candoku reads");
-        match rule {
-            Some(name) => {
-                let found = Unexpected::Rule { name, is_known: false, within: Some(format) };
-                ReadError::new(place, found, KNOWN_RULE).instead_of(error)
-            }
-            None => error,
-        }
     }
 
     /// Reports this error about a rule ahead of another one.
@@ -153,10 +136,10 @@ impl fmt::Display for ReadError {
         write!(f, "{}:{}: found {}", self.line, self.column, self.found)?;
         match &self.found {
             Unexpected::Rule { is_known: true, .. } => f.write_str(", which is not supported here"),
-            Unexpected::Rule { within: None, .. } => f.write_str(", which candoku does not know"),
-            Unexpected::Rule { within: Some(format), .. } => {
-                write!(f, ", which candoku does not know, in {format}")
+            Unexpected::Rule { is_told: true, .. } => {
+                f.write_str(" in the rules text, but no clue that states it")
             }
+            Unexpected::Rule { .. } => f.write_str(", which candoku does not know"),
             _ => write!(f, ", expected {}", Visible(&self.expected)),
         }
     }

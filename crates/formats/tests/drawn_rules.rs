@@ -116,14 +116,102 @@ fn clues_without_a_meaning_are_refused_by_name() {
 
 #[test]
 fn drawings_are_only_drawn_if_the_text_explains_every_rule() {
-    let clue =
-        r#","thermometer":[{"lines":[["R1C1","R1C2"]]}],"line":[{"lines":[["R5C1","R5C2"]]}]"#;
+    let clue = r##","renban":[{"lines":[["R1C1","R1C2"]]}],
+        "line":[{"lines":[["R5C1","R5C2"]],"outlineC":"#67F067"}]"##;
     let with = |text: &str| f_puzzle(&format!("{clue},\"ruleset\":\"{text}\""));
 
-    let entry = with("Normal sudoku rules apply. Digits increase along thermometers.").unwrap();
+    let entry = with("Normal sudoku rules apply. Purple lines are renban lines.").unwrap();
     assert_eq!((entry.drawn(), entry.rules().len()), (&["drawn line".to_string()][..], 1));
     refused(f_puzzle(clue), "drawn line");
-    refused(with("Digits increase along thermometers. Purple lines are renban lines."), "renban");
+    refused(with("Lines are renban lines. Digits increase along thermometers."), "thermometer");
+}
+
+#[test]
+fn a_drawn_clue_beside_a_real_one_was_ignored() {
+    for (members, text, name) in [
+        (
+            r#""killercage":[{"cells":["R1C1","R1C2"],"value":"8"}],"cage":[{"cells":["R1C3","R1C4"],"value":"3"}]"#,
+            "Digits in cages sum to the total.",
+            "drawn cage",
+        ),
+        (
+            r#""killercage":[{"cells":["R1C1","R1C2"],"value":"8"}],"cage":[{"cells":["R1C3","R1C4"]}]"#,
+            "Digits in cages do not repeat.",
+            "drawn cage",
+        ),
+        (r#""cage":[{"cells":["R1C3","R1C4"],"value":"3"}]"#, "", "drawn cage"),
+        (
+            r#""thermometer":[{"lines":[["R1C1","R1C2"]]}],"line":[{"lines":[["R5C1","R5C2"]]}]"#,
+            "Digits increase along thermometers.",
+            "drawn line",
+        ),
+        (
+            r##""thermometer":[{"lines":[["R1C1","R1C2"]]}],"circle":[{"cells":["R5C1"],"baseC":"#CFCFCF"}]"##,
+            "Digits increase along grey thermometers.",
+            "drawn circle",
+        ),
+        (
+            r#""xv":[{"cells":["R1C1","R1C2"],"value":"X"}],"text":[{"cells":["R1C4","R1C5"],"value":"V"}]"#,
+            "Cells with an X sum to 10.",
+            "drawn text",
+        ),
+        (r#""text":[{"cells":["R0C1"],"value":"12"}]"#, "", "drawn text"),
+    ] {
+        let text = format!("\"ruleset\":\"Normal sudoku rules apply. {text}\"");
+        refused(f_puzzle(&format!(",{members},{text}")), name);
+    }
+}
+
+#[test]
+fn a_picture_of_a_plug_in_rule_without_its_clue_vanished() {
+    let text = r#""ruleset":"Normal sudoku rules apply.""#;
+    for twin in ["\"isNewConstraint\":true", "\"fromRangskSolver\":true", "\"fromConstraint\":null"]
+    {
+        let line = format!("\"line\":[{{\"lines\":[[\"R1C1\",\"R1C2\"]],{twin}}}]");
+        let renban = r#""renban":[{"lines":[["R1C1","R1C2"]]}]"#;
+
+        refused(f_puzzle(&format!(",{line}")), "drawn line");
+        assert_eq!(f_puzzle(&format!(",{line},{text}")).unwrap().drawn(), ["drawn line"]);
+        let both = f_puzzle(&format!(",{renban},{line}"));
+        assert_eq!(both.is_ok(), !twin.contains("null"), "{twin}");
+    }
+}
+
+#[test]
+fn a_cage_with_a_digital_root_was_only_drawn() {
+    let cage = |text: &str| {
+        let cage = format!("\"cage\":[{{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"{text}\"}}]");
+        f_puzzle(&format!(",{cage},\"ruleset\":\"Normal sudoku rules apply.\""))
+    };
+
+    assert_eq!(rules(cage("DR5")), ["several-sum cage 0,1 5,14"]);
+    assert_eq!(rules(cage("DR1")), ["several-sum cage 0,1 10"]);
+    refused(cage("DR0"), "digital root cage");
+    refused(cage("DR12"), "digital root cage");
+}
+
+#[test]
+fn a_colour_that_the_text_does_not_give_to_a_rule_is_not_that_rule() {
+    let line = |colour: &str| {
+        format!(r##","lines":[{{"wayPoints":[[0.5,0.5],[1.5,1.5]],"color":"{colour}"}}]"##)
+    };
+    let whispers = "Digits on COLOUR whispers lines differ by at least 2.";
+
+    assert_eq!(rules(pad(&whispers.replace("COLOUR", "green"), &line("#67F067"))).len(), 1);
+    assert_eq!(rules(pad(&whispers.replace("COLOUR ", ""), &line("#67F067"))).len(), 1);
+    refused(pad(&whispers.replace("COLOUR", "purple"), &line("#67F067")), "whispers");
+}
+
+#[test]
+fn a_cage_of_sudoku_pad_with_an_unreadable_sum_had_none() {
+    for (members, name) in [
+        (r#""unique":true,"sum":"5?""#, "killer cage (its sum is no number)"),
+        (r#""unique":true,"sum":3,"value":"10""#, "killer cage (it has two sums)"),
+        (r#""unique":true,"sum":3,"product":true"#, "killer cage (product)"),
+        (r#""unique":true,"sum":3,"type":"product""#, "killer cage (type)"),
+    ] {
+        refused(pad("", &format!(",\"cages\":[{{\"cells\":[[0,0],[0,1]],{members}}}]")), name);
+    }
 }
 
 #[test]

@@ -13,7 +13,7 @@ fn board(entry: &Entry) -> Board {
 
 /// A 4×4 f-puzzles puzzle with some extra members.
 fn f_puzzle(members: &str) -> String {
-    let rows = r#"[{"value":1,"given":true},{"value":"2"},{"centerPencilMarks":[3,4]},{}],
+    let rows = r#"[{"value":1,"given":true},{"value":"2"},{"givenPencilMarks":[3,4]},{"centerPencilMarks":[1]}],
         [{},{},{},{}],[{},{},{},{}],[{},{},{},{}]"#;
     format!(r#"{{"size":4,"title":"T | A","grid":[{rows}]{members}}}"#)
 }
@@ -44,8 +44,51 @@ fn one_puzzle_under_many_addresses() {
         assert_eq!(board.content(Cell::new(0)), Content::Given(Digit::new(1).unwrap()));
         assert_eq!(board.content(Cell::new(1)), Content::Placed(Digit::new(2).unwrap()));
         assert_eq!(board.candidates(Cell::new(2)).to_string(), "34");
+        // What a solver has noted restricts nothing.
         assert_eq!(board.candidates(Cell::new(3)).to_string(), "1234");
     }
+}
+
+#[test]
+fn a_link_whose_plus_signs_became_spaces_was_cut_at_the_first() {
+    let mut random = candoku_grid::Random::from_seed(2);
+    let mut noise =
+        || -> String { (0..100).map(|_| char::from(b'a' + random.below(26) as u8)).collect() };
+    // Some author makes a plus sign.
+    let mut puzzles = (0..100).map(|_| f_puzzle(&format!(",\"author\":\"{}\"", noise())));
+    let json = puzzles.find(|json| compressed(json).contains('+')).unwrap();
+    let link = format!("https://www.f-puzzles.com/?load={}", compressed(&json));
+
+    let entry = read(&link.replace('+', " ")).unwrap();
+
+    assert_eq!(board(&entry), board(&read(&link).unwrap()));
+    assert_eq!(entry.note, "");
+    assert_eq!(read(&format!("{link} a note")).unwrap().note, "a note");
+}
+
+#[test]
+fn a_link_of_twenty_thousand_characters_is_read() {
+    let mut random = candoku_grid::Random::from_seed(3);
+    let noise: String = (0..20_000).map(|_| char::from(b'a' + random.below(26) as u8)).collect();
+    let link = format!(
+        "https://www.f-puzzles.com/?load={}",
+        compressed(&f_puzzle(&format!(",\"author\":\"{noise}\"")))
+    );
+
+    assert!(link.len() > 10_000);
+    assert_eq!(board(&read(&link).unwrap()).layout().side(), 4);
+}
+
+#[test]
+fn an_effect_that_lights_up_fog_is_only_drawn() {
+    let effect = |kind: &str| {
+        let effect =
+            format!(r#"[{{"trigger":{{"type":"cellvalue"}},"effect":{{"type":"{kind}"}}}}]"#);
+        read(&f_puzzle(&format!(",\"triggereffect\":{effect}")))
+    };
+
+    assert_eq!(effect("foglight").unwrap().drawn(), ["fog"]);
+    assert!(effect("regions").unwrap_err().to_string().contains("'trigger effect'"));
 }
 
 #[test]

@@ -122,6 +122,8 @@ fn what_is_not_understood_is_refused_by_name() {
         (r#"{"type":16,"groups":[6,24]}"#, "", "global entropy"),
         (r#"{"type":404,"lines":[[0,1]],"singleRegionTotals":true}"#, "", "region sum line"),
         (r#"{"type":13,"wraps":true}"#, "", "anti-knight with wraps"),
+        (r#"{"type":301,"cages":[{"cells":[0,1],"value":5,"min":1}]}"#, "", "killer cage (min)"),
+        (r#"{"type":202,"clues":[{"edge":1,"value":5,"not":true}]}"#, "", "pair sum (not)"),
         ("", r#","minDigit":0,"maxDigit":3"#, "other digits"),
         ("", r#","torus":true"#, "torus"),
         ("", r#","type":"custom""#, "no rows and columns"),
@@ -142,7 +144,6 @@ fn clues_outside_the_grid_or_without_a_meaning_are_refused() {
         r#"{"type":300,"thermometers":7}"#,
         r#"{"type":301,"cages":[{"cells":[0,0],"value":5}]}"#,
         r#"{"type":301,"cages":[{"cells":[0,1],"value":"5"}]}"#,
-        r#"{"type":301,"cages":[{"cells":[0,1],"value":5,"min":1}]}"#,
         r#"{"type":200,"clues":[{"edge":0}]}"#,
         r#"{"type":200,"clues":[{"edge":18446744073709551615}]}"#,
         r#"{"type":202,"clues":[{"edge":1,"value":7}]}"#,
@@ -166,6 +167,12 @@ fn drawings_need_a_text_that_is_understood() {
     assert_eq!(told.drawn(), ["drawn line"]);
     assert!(refused(drawing, "").starts_with("the rule 'drawn line'"));
     assert!(refused(drawing, r#","comment":"Blue is even.""#).contains("rule"));
+    let cage = r#"{"type":2001,"cages":[{"value":"5","cells":[0,1]}]}"#;
+    let normal = r#","comment":"Normal sudoku rules apply.""#;
+    assert!(refused(cage, normal).starts_with("the rule 'drawn cage'"));
+    let thermo = r#"{"type":300,"thermometers":[[0,1]]},"#;
+    let told = r#","comment":"Digits increase along thermometers.""#;
+    assert!(refused(&format!("{thermo}{drawing}"), told).starts_with("the rule 'drawn line'"));
     let fog = try_read(r#"{"type":4000,"lightCells":[0]}"#, "").unwrap();
     assert_eq!(fog.drawn(), ["fog"]);
 }

@@ -97,12 +97,37 @@ pub(crate) fn segments(layout: &Layout, line: &[Cell]) -> Vec<Vec<Cell>> {
     line.chunk_by(is_same).map(<[Cell]>::to_vec).collect()
 }
 
-/// The digits 1 to `side` in three groups: low, middle, high; the middle takes what is left over.
+/// The digits 1 to `side` in three groups: low, middle, high.
+///
+/// The middle one takes the odd size: one digit more than the others, or one fewer.
 pub(crate) fn third(side: usize, value: i32) -> usize {
-    let size = (side / 3) as i32;
+    let size = ((side + 1) / 3) as i32;
     match value {
         low if low <= size => 0,
         high if high > side as i32 - size => 2,
         _ => 1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_middle_third_has_the_odd_size() {
+        for (side, sizes) in [
+            (3, [1, 1, 1]),
+            (4, [1, 2, 1]),
+            (5, [2, 1, 2]),
+            (7, [2, 3, 2]),
+            (8, [3, 2, 3]),
+            (9, [3, 3, 3]),
+            (11, [4, 3, 4]),
+            (14, [5, 4, 5]),
+            (16, [5, 6, 5]),
+        ] {
+            let count = |wanted| (1..=side).filter(|&v| third(side as usize, v) == wanted).count();
+            assert_eq!([0, 1, 2].map(count), sizes, "{side}");
+        }
     }
 }

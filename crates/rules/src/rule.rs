@@ -149,10 +149,38 @@ impl Eq for Rule {}
 impl fmt::Display for RuleError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            RuleError::Unknown(name) => write!(f, "there is no rule named '{name}'"),
+            RuleError::Unknown(name) => {
+                f.write_str("there is no rule named '")?;
+                name.chars().take(MAX_NAME).try_for_each(|sign| write_visible(f, sign))?;
+                f.write_str(if name.chars().count() > MAX_NAME { "…'" } else { "'" })
+            }
             RuleError::Clue { name, problem } => write!(f, "{name}: {problem}"),
         }
     }
 }
 
+/// The most characters of an unknown name to show.
+const MAX_NAME: usize = 40;
+
+/// Writes a character, escaped if it is invisible or changes the direction of the text.
+fn write_visible(f: &mut fmt::Formatter, sign: char) -> fmt::Result {
+    // `escape_debug` knows which characters have no glyph; it escapes quotes for another reason.
+    let is_visible = matches!(sign, '\'' | '"' | '\\') || sign.escape_debug().count() == 1;
+    if is_visible { write!(f, "{sign}") } else { write!(f, "{}", sign.escape_debug()) }
+}
+
 impl std::error::Error for RuleError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_that_changes_the_direction_of_the_text_was_shown_as_it_is() {
+        let said = |name: &str| RuleError::Unknown(name.into()).to_string();
+
+        assert_eq!(said("odd\u{202E}ity"), "there is no rule named 'odd\\u{202e}ity'");
+        assert_eq!(said("bishop's"), "there is no rule named 'bishop's'");
+        assert!(said(&"x".repeat(1000)).chars().count() < 80);
+    }
+}

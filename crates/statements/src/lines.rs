@@ -127,8 +127,8 @@ fn ends(
     line(&order, next, |_| true)
 }
 
-/// Whether a digit is low, in the middle or high.
+/// Whether a digit is low, in the middle or high; the middle third takes the odd size.
 pub(crate) fn third(side: usize, value: i32) -> i32 {
-    let (side, size) = (side as i32, side as i32 / 3);
+    let (side, size) = (side as i32, (side as i32 + 1) / 3);
     i32::from(value > size) + i32::from(value > side - size)
 }

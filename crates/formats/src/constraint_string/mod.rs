@@ -3,11 +3,13 @@
 //! Each constraint is a dot, its type, and arguments after tildes. The text between
 //! `.~` and the next dot names givens: a cell and one or more candidates.
 
+mod groups;
 mod names;
 mod relation;
 mod shape;
 mod strict;
 mod strict_marks;
+mod sums;
 mod table;
 mod types;
 mod write;
@@ -16,6 +18,7 @@ use std::fmt;
 
 use candoku_rules::{RuleError, RuledBoard};
 
+use self::groups::{Groups, without_groups};
 use self::shape::shape_of;
 use self::types::Puzzle;
 pub(crate) use self::write::write_constraint_string;
@@ -36,13 +39,43 @@ pub(crate) use self::write::write_constraint_string;
 ///
 /// [`ConstraintStringError`], with the place of the constraint that has no meaning here.
 pub fn read_constraint_string(text: &str) -> Result<RuledBoard, ConstraintStringError> {
-    let tokens = tokens(text)?;
+    let Understood { puzzle, refused } = read_understood(text)?;
+    match refused.into_iter().next() {
+        Some(error) => Err(error),
+        None => Ok(puzzle),
+    }
+}
+
+/// The part of a puzzle that is understood.
+pub(crate) struct Understood {
+    pub(crate) puzzle: RuledBoard,
+    /// The constraints that are not in the vocabulary or have no meaning on this grid.
+    pub(crate) refused: Vec<ConstraintStringError>,
+}
+
+/// Reads what is understood of a constraint string.
+pub(crate) fn read_understood(text: &str) -> Result<Understood, ConstraintStringError> {
+    let Groups { tokens, mut refused } = without_groups(tokens(text)?)?;
     let shape = shape_of(&tokens)?;
     let mut puzzle = Puzzle::new(shape);
     for token in &tokens {
-        puzzle.add(token)?;
+        refuse_or(puzzle.add(token), &mut refused)?;
     }
-    puzzle.finish(&tokens)
+    refuse_or(puzzle.add_strict(&tokens), &mut refused)?;
+    refused.sort_by_key(|error| error.place);
+    Ok(Understood { puzzle: puzzle.finish(), refused })
+}
+
+/// Keeps an error about a rule; any other one ends the reading.
+fn refuse_or(
+    added: Result<(), ConstraintStringError>,
+    refused: &mut Vec<ConstraintStringError>,
+) -> Result<(), ConstraintStringError> {
+    match added {
+        Err(error) if error.is_about_a_rule() => refused.push(error),
+        added => added?,
+    }
+    Ok(())
 }
 
 /// Why a constraint string was not read.
@@ -60,6 +93,8 @@ pub struct ConstraintStringError {
 pub enum ConstraintStringCause {
     /// The text does not begin with a dot.
     NoDot,
+    /// A group of constraints ends that has not begun, or begins and has no end.
+    Group,
     /// The type is not in the vocabulary.
     Unknown(String),
     /// An argument is not understood.
@@ -84,6 +119,13 @@ pub(crate) struct Token<'a> {
     pub(crate) place: usize,
     pub(crate) name: &'a str,
     pub(crate) arguments: Vec<&'a str>,
+}
+
+impl ConstraintStringError {
+    /// Whether the constraint is a rule that is not understood, and the rest can be read.
+    fn is_about_a_rule(&self) -> bool {
+        matches!(self.cause, ConstraintStringCause::Unknown(_) | ConstraintStringCause::Rule(_))
+    }
 }
 
 impl Token<'_> {
@@ -126,6 +168,7 @@ impl fmt::Display for ConstraintStringCause {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             ConstraintStringCause::NoDot => write!(f, "expected a dot before each constraint"),
+            ConstraintStringCause::Group => write!(f, "a group without its start or its end"),
             ConstraintStringCause::Unknown(name) => write!(f, "unknown constraint '{name}'"),
             ConstraintStringCause::Argument { constraint, found, expected } => {
                 write!(f, "{constraint}: found '{found}', expected {expected}")

@@ -1,4 +1,4 @@
-//! Names of cells and lines: `R1C1`, `Ra` for row 10, `C3`.
+//! Names of cells and lines: `R1C1`, `RaC1` in row 10, `C3`, `R10`.
 
 use candoku_grid::{Cell, Column, Layout, Row};
 
@@ -10,7 +10,7 @@ fn number(sign: char) -> Option<usize> {
 /// The cell of this name.
 pub(super) fn cell(layout: &Layout, name: &str) -> Option<Cell> {
     let mut signs = name.chars();
-    let (Some('R'), Some(row), Some('C'), Some(column), None) =
+    let (Some('R' | 'r'), Some(row), Some('C' | 'c'), Some(column), None) =
         (signs.next(), signs.next(), signs.next(), signs.next(), signs.next())
     else {
         return None;
@@ -22,17 +22,19 @@ pub(super) fn cell(layout: &Layout, name: &str) -> Option<Cell> {
 
 /// The cells of the row or column of this name, from its start.
 pub(super) fn line(layout: &Layout, name: &str) -> Option<Vec<Cell>> {
-    let mut signs = name.chars();
-    let (Some(kind), Some(sign), None) = (signs.next(), signs.next(), signs.next()) else {
-        return None;
+    let (kind, place) = (name.chars().next()?, name.get(1..)?);
+    let mut signs = place.chars();
+    let index = match (signs.next(), signs.next()) {
+        (Some(sign), None) => number(sign)? - 1,
+        // Unlike cells, lines have decimal numbers.
+        _ => place.parse::<usize>().ok()?.checked_sub(1)?,
     };
-    let index = number(sign)? - 1;
     let is_in = |cell: &Cell| match kind {
-        'R' => layout.row(*cell).index() == index,
+        'R' | 'r' => layout.row(*cell).index() == index,
         _ => layout.column(*cell).index() == index,
     };
     let cells: Vec<Cell> = layout.cells().filter(is_in).collect();
-    (matches!(kind, 'R' | 'C') && !cells.is_empty()).then_some(cells)
+    (matches!(kind, 'R' | 'r' | 'C' | 'c') && !cells.is_empty()).then_some(cells)
 }
 
 /// Whether two cells share an edge.

@@ -99,7 +99,13 @@ impl Relations for Writer<'_> {
             "nabner" => {
                 let side = self.layout.side();
                 let key = table::key(side, &|a: i32, b: i32| (a - b).abs() > 1);
-                let cells = cells.iter().map(|cell| cell_name(self.layout, *cell));
+                let names = cells.iter().map(|cell| cell_name(self.layout, *cell));
+                // A single cell has no pair and says nothing.
+                if cells.len() < 2 {
+                    self.add("AllDifferent", &names.collect::<Vec<_>>());
+                    return Some(());
+                }
+                let cells = names;
                 let start = [key, "_Nabner".to_string()];
                 self.add("PairX", &start.into_iter().chain(cells).collect::<Vec<_>>());
             }

@@ -35,10 +35,13 @@ pub(super) fn shape_of(tokens: &[Token]) -> Result<Shape, ConstraintStringError>
         return Err(second.unexpected("", "one map of pieces only"));
     }
     let height = (1..=side.isqrt()).rev().find(|height| side % height == 0).unwrap_or(1);
-    let builder = match (&pieces, has_boxes && height > 1) {
-        (_, true) => Layout::builder(side).boxes(height, side / height),
-        (Some(pieces), false) => Layout::builder(side).jigsaw(pieces),
-        (None, false) => Layout::builder(side),
+    let tiling: Option<Vec<usize>> = pieces.iter().flatten().copied().collect();
+    let tiling = tiling
+        .filter(|tiling| pieces.is_some() && !(has_boxes && height > 1) && !tiling.is_empty());
+    let builder = match &tiling {
+        Some(tiling) => Layout::builder(side).jigsaw(tiling),
+        None if has_boxes && height > 1 => Layout::builder(side).boxes(height, side / height),
+        None => Layout::builder(side),
     };
     let place = jigsaw.or(tokens.first());
     let layout = builder.build().map_err(|error| ConstraintStringError {
@@ -46,8 +49,9 @@ pub(super) fn shape_of(tokens: &[Token]) -> Result<Shape, ConstraintStringError>
         cause: ConstraintStringCause::Shape(error.to_string()),
     })?;
     let extra_pieces = match pieces {
-        Some(pieces) if has_boxes && height > 1 => (0..side)
-            .map(|piece| (0..pieces.len()).filter(|&cell| pieces[cell] == piece).collect())
+        Some(pieces) if tiling.is_none() => (0..=side)
+            .map(|piece| (0..pieces.len()).filter(|&cell| pieces[cell] == Some(piece)).collect())
+            .filter(|cells: &Vec<usize>| !cells.is_empty())
             .collect(),
         _ => Vec::new(),
     };
@@ -64,9 +68,13 @@ fn square_side(arguments: &[&str]) -> Option<usize> {
     (columns == rows && is_usual && is_sudoku && arguments.len() <= 3).then_some(side)
 }
 
-/// For each cell the number of its piece, in the order in which pieces appear.
-fn pieces(token: &Token, side: usize) -> Result<Vec<usize>, ConstraintStringError> {
-    let map = token.arguments.first().copied().unwrap_or_default();
+/// For each cell the number of its piece, in the order in which pieces appear, if it is in a piece.
+///
+/// An older form of the constraint says the size of the grid before the map. One piece may have
+/// another size than the side: its cells are in no piece.
+fn pieces(token: &Token, side: usize) -> Result<Vec<Option<usize>>, ConstraintStringError> {
+    let map = token.arguments.last().copied().unwrap_or_default();
+    let wrong = || token.unexpected(map, "a map of pieces of as many cells as the side");
     let mut signs: Vec<char> = Vec::new();
     let mut pieces = Vec::new();
     // A map that is too long is refused below; it need not be read.
@@ -77,10 +85,14 @@ fn pieces(token: &Token, side: usize) -> Result<Vec<usize>, ConstraintStringErro
             signs.push(sign);
         }
     }
-    let is_whole = |piece| pieces.iter().filter(|&&other| other == piece).count() == side;
-    if pieces.len() == side * side && signs.len() == side && (0..side).all(is_whole) {
-        Ok(pieces)
-    } else {
-        Err(token.unexpected(map, "a map of pieces of as many cells as the side"))
+    if pieces.len() != side * side || token.arguments.len() > 2 {
+        return Err(wrong());
     }
+    let mut sizes = vec![0; signs.len()];
+    pieces.iter().for_each(|&piece| sizes[piece] += 1);
+    let others = sizes.iter().filter(|&&size| size != side).count();
+    if others > 1 {
+        return Err(wrong());
+    }
+    Ok(pieces.into_iter().map(|piece| Some(piece).filter(|&piece| sizes[piece] == side)).collect())
 }

@@ -1,5 +1,7 @@
 //! What each type of constraint means.
 
+use std::collections::HashMap;
+
 use candoku_grid::{Board, Cell, Content, Digit, DigitSet, Layout};
 use candoku_rules::{Clue, Rule, RuledBoard, diagonal_from};
 
@@ -11,17 +13,19 @@ use super::{ConstraintStringCause, ConstraintStringError, Token};
 
 /// A puzzle that is being read.
 pub(super) struct Puzzle {
-    layout: Layout,
-    candidates: Vec<DigitSet>,
+    pub(super) layout: Layout,
+    pub(super) candidates: Vec<DigitSet>,
     rules: Vec<Rule>,
     /// How many cells the clues of the rules have.
     clue_cells: usize,
+    /// The rules of the places that have one clue at most.
+    places: HashMap<String, usize>,
 }
 
 /// The most cells of all clues together: a short text may stand for many pairs of cells.
 const MAX_CLUE_CELLS: usize = 1 << 20;
 
-type Done = Result<(), ConstraintStringError>;
+pub(super) type Done = Result<(), ConstraintStringError>;
 
 /// What the last argument of a closed line is.
 const LOOP: &str = "LOOP";
@@ -34,26 +38,26 @@ impl Puzzle {
         };
         let rules = shape.extra_pieces.into_iter().filter_map(|cells| region(cells).ok()).collect();
         let candidates = vec![layout.digits(); layout.cell_count()];
-        Puzzle { candidates, rules, layout, clue_cells: 0 }
+        Puzzle { candidates, rules, layout, clue_cells: 0, places: HashMap::new() }
     }
 
     /// Adds what one constraint says; negative constraints wait for the end.
     pub(super) fn add(&mut self, token: &Token) -> Done {
         let cells_only = |puzzle: &mut Puzzle, rule| puzzle.add_cells(token, rule);
         match token.name {
-            "" => self.add_givens(token),
-            // What encloses constraints that all hold says nothing; shapes are read first and
-            // negative constraints last.
-            "And" | "End" | "Shape" | "NoBoxes" | "RegionSize" | "Jigsaw" | "StrictKropki"
-            | "StrictXV" => Ok(()),
+            "" | "Given" => self.add_givens(token),
+            // Shapes are read first and negative constraints last; the order of the search is
+            // nothing that a puzzle states.
+            "Shape" | "NoBoxes" | "RegionSize" | "Jigsaw" | "StrictKropki" | "StrictXV"
+            | "SearchPriority" => Ok(()),
             "AntiKnight" => self.add_global(token, "anti-knight"),
             "AntiKing" => self.add_global(token, "anti-king"),
             "AntiConsecutive" => self.add_global(token, "nonconsecutive"),
             "AntiTaxicab" => self.add_global(token, "taxicab"),
             "GlobalEntropy" => self.add_global(token, "global entropy"),
             "GlobalMod" => self.add_global(token, "global modulo"),
-            "Windoku" => self.add_global(token, "windoku"),
-            "DisjointSets" => self.add_global(token, "disjoint groups"),
+            "Windoku" => self.add_groups(token, "windoku"),
+            "DisjointSets" => self.add_groups(token, "disjoint groups"),
             "Diagonal" => match token.arguments[..] {
                 ["1"] => self.add_rule(token, "diagonal up", Clue::default()),
                 ["-1"] => self.add_rule(token, "diagonal down", Clue::default()),
@@ -86,7 +90,7 @@ impl Puzzle {
             }
             "Lockout" => self.add_numbered(token, "lockout line"),
             "RellikCage" => self.add_numbered(token, "rellik cage"),
-            "Sum" => self.add_numbered(token, "sum"),
+            "Sum" => self.add_sum(token),
             "SameValues" => self.add_numbered(token, "same values"),
             "Cage" => match token.arguments.first() {
                 Some(&("" | "0")) => {
@@ -101,14 +105,7 @@ impl Puzzle {
                 let values = [self.number(token, 0)?, i32::from(is_loop)];
                 self.add_rule(token, "sum line", Clue::new(cells, values))
             }
-            "PillArrow" => {
-                let size = self.number(token, 0)?;
-                let mut cells = self.cells(token, 1)?;
-                let pill = (size.max(0) as usize).min(cells.len());
-                // A pill is read from left to right and from top to bottom.
-                cells[..pill].sort();
-                self.add_rule(token, "pill arrow", Clue::new(cells, [size]))
-            }
+            "PillArrow" => self.add_pill_arrow(token),
             "WhiteDot" => self.add_edges(token, "difference", None),
             "BlackDot" => self.add_edges(token, "ratio", None),
             "X" => self.add_edges(token, "pair sum", Some(10)),
@@ -127,7 +124,7 @@ impl Puzzle {
             "Sandwich" => {
                 let cells = self.line(token, 1)?;
                 let value = self.number(token, 0)?;
-                self.add_rule(token, "sandwich", Clue::new(cells, [value]))
+                self.add_only(token, line_name(&cells), "sandwich", Clue::new(cells, [value]))
             }
             "XSum" => self.add_both_ends(token, "x-sum"),
             "Skyscraper" => self.add_both_ends(token, "skyscraper"),
@@ -136,8 +133,8 @@ impl Puzzle {
         }
     }
 
-    /// Adds the negative constraints and makes the puzzle.
-    pub(super) fn finish(mut self, tokens: &[Token]) -> Result<RuledBoard, ConstraintStringError> {
+    /// Adds the negative constraints, which depend on the marks of all others.
+    pub(super) fn add_strict(&mut self, tokens: &[Token]) -> Done {
         // Said twice, they mean the same.
         if let Some(token) = tokens.iter().find(|token| token.name == "StrictKropki") {
             let dots = marked(tokens, &["WhiteDot", "BlackDot"], &self.layout)?;
@@ -148,16 +145,32 @@ impl Puzzle {
             let letters = marked(tokens, &["X", "V"], &self.layout)?;
             self.add_rule(token, "negative sums", Clue::of(letters))?;
         }
+        Ok(())
+    }
+
+    /// The puzzle.
+    pub(super) fn finish(self) -> RuledBoard {
         let content = |candidates: &DigitSet| match candidates.single() {
             Some(digit) => Content::Given(digit),
             None => Content::Open(*candidates),
         };
         let contents = self.candidates.iter().map(content).collect();
         let board = Board::new(self.layout, contents).expect("candidates are digits of the layout");
-        Ok(RuledBoard { board, rules: self.rules })
+        RuledBoard { board, rules: self.rules }
     }
 
-    fn add_rule(&mut self, token: &Token, name: &str, clue: Clue) -> Done {
+    /// Adds a clue for a place that has one at most: the last one counts.
+    fn add_only(&mut self, token: &Token, place: String, name: &str, clue: Clue) -> Done {
+        self.add_rule(token, name, clue)?;
+        let place = format!("{} {place}", token.name);
+        match self.places.get(&place) {
+            Some(&before) => drop(self.rules.swap_remove(before)),
+            None => drop(self.places.insert(place, self.rules.len() - 1)),
+        }
+        Ok(())
+    }
+
+    pub(super) fn add_rule(&mut self, token: &Token, name: &str, clue: Clue) -> Done {
         self.clue_cells += clue.cells.len();
         if self.clue_cells > MAX_CLUE_CELLS {
             return Err(token.unexpected(name, "fewer clues"));
@@ -167,7 +180,7 @@ impl Puzzle {
         Ok(())
     }
 
-    fn add_global(&mut self, token: &Token, name: &str) -> Done {
+    pub(super) fn add_global(&mut self, token: &Token, name: &str) -> Done {
         match token.arguments.first() {
             None | Some(&"") => self.add_rule(token, name, Clue::default()),
             Some(found) => Err(token.unexpected(found, "no argument")),
@@ -186,7 +199,7 @@ impl Puzzle {
     }
 
     /// Adds a rule on the cells after a number.
-    fn add_numbered(&mut self, token: &Token, name: &str) -> Done {
+    pub(super) fn add_numbered(&mut self, token: &Token, name: &str) -> Done {
         let clue = Clue::new(self.cells(token, 1)?, [self.number(token, 0)?]);
         self.add_rule(token, name, clue)
     }
@@ -215,12 +228,16 @@ impl Puzzle {
         let rows = table::rows(key, self.layout.side(), token.name.starts_with("Binary"));
         let rows = rows.ok_or_else(|| token.unexpected(key, "a table of pairs"))?;
         let is_pairwise = token.name.ends_with('X');
-        // The second argument is a name; an empty one separates lines.
-        let names = token.arguments.get(2..).unwrap_or_default();
-        for group in names.split(|name| name.is_empty()).filter(|group| !group.is_empty()) {
+        // An empty argument or a name, which begins with a sign of its own, separates lines.
+        let names = token.arguments.get(1..).unwrap_or_default();
+        let is_end = |name: &&str| name.is_empty() || name.starts_with('_');
+        for group in names.split(is_end).filter(|group| !group.is_empty()) {
             let named = |name: &&str| {
                 cell(&self.layout, name).ok_or_else(|| token.unexpected(name, "a cell"))
             };
+            if group.len() < 2 {
+                return Err(token.unexpected(group[0], "two cells or more"));
+            }
             let cells: Vec<Cell> = group.iter().map(named).collect::<Result<_, _>>()?;
             if cells.len() > self.layout.cell_count() {
                 return Err(token.unexpected(group[0], "no more cells than the grid has"));
@@ -250,7 +267,7 @@ impl Puzzle {
         let values: Vec<i32> = (1..token.arguments.len())
             .map(|place| self.number(token, place))
             .collect::<Result<_, _>>()?;
-        self.add_rule(token, "quadruple", Clue::new(cells, values))
+        self.add_only(token, name.to_uppercase(), "quadruple", Clue::new(cells, values))
     }
 
     fn add_look_and_say(&mut self, token: &Token) -> Done {
@@ -287,7 +304,7 @@ impl Puzzle {
         let cells = cell(&self.layout, name).and_then(|first| diagonal_from(&self.layout, first));
         let cells = cells.ok_or_else(|| token.unexpected(name, "a cell of the border"))?;
         let value = self.number(token, 0)?;
-        self.add_rule(token, "little killer", Clue::new(cells, [value]))
+        self.add_only(token, line_name(&cells), "little killer", Clue::new(cells, [value]))
     }
 
     /// Adds the clues at both ends of a line; an empty one is none.
@@ -296,7 +313,8 @@ impl Puzzle {
         for place in [1, 2] {
             if token.arguments.get(place).is_some_and(|value| !value.is_empty()) {
                 let value = self.number(token, place)?;
-                self.add_rule(token, name, Clue::new(cells.clone(), [value]))?;
+                let clue = Clue::new(cells.clone(), [value]);
+                self.add_only(token, line_name(&cells), name, clue)?;
             }
             cells.reverse();
         }
@@ -319,7 +337,7 @@ impl Puzzle {
         Ok(())
     }
 
-    fn number(&self, token: &Token, place: usize) -> Result<i32, ConstraintStringError> {
+    pub(super) fn number(&self, token: &Token, place: usize) -> Result<i32, ConstraintStringError> {
         let found = token.arguments.get(place).copied().unwrap_or_default();
         let number = found.parse().ok().filter(|number: &i32| number.abs() < 100_000);
         number.ok_or_else(|| token.unexpected(found, "a number"))
@@ -331,7 +349,11 @@ impl Puzzle {
             .ok_or_else(|| token.unexpected(found, "a row or column, as in R1"))
     }
 
-    fn cells(&self, token: &Token, first: usize) -> Result<Vec<Cell>, ConstraintStringError> {
+    pub(super) fn cells(
+        &self,
+        token: &Token,
+        first: usize,
+    ) -> Result<Vec<Cell>, ConstraintStringError> {
         self.cells_before(token, first, 0)
     }
 
@@ -348,4 +370,10 @@ impl Puzzle {
             |name: &&str| cell(&self.layout, name).ok_or_else(|| token.unexpected(name, "a cell"));
         names.iter().map(named).collect()
     }
+}
+
+/// A name for a line with a direction.
+fn line_name(cells: &[Cell]) -> String {
+    let ends = [cells.first(), cells.last()].map(|cell| cell.map_or(0, |cell| cell.index()));
+    format!("{}-{}", ends[0], ends[1])
 }

@@ -183,8 +183,19 @@ impl Writer<'_> {
             }
             "pill arrow" => match number? {
                 1 => self.add_on("Arrow", None, cells),
-                size if cells[..size as usize].is_sorted() => {
+                size if side <= 9 && self.is_pill(&cells[..size as usize]) => {
+                    (cells.len() > size as usize).then_some(())?;
                     self.add_on("PillArrow", Some(size), cells);
+                }
+                // Coefficients have three figures at most.
+                size @ 2..=3 => {
+                    let weights = [100, 10, 1].into_iter().skip(3 - size as usize);
+                    let shaft = cells.iter().skip(size as usize).map(|_| 1);
+                    let weights: Vec<String> =
+                        weights.map(|w| -w).chain(shaft).map(|w: i32| w.to_string()).collect();
+                    let cells = cells.iter().map(|cell| cell_name(self.layout, *cell));
+                    let sum = format!("0_=_{}", weights.join("_"));
+                    self.add("Sum", &[sum].into_iter().chain(cells).collect::<Vec<_>>());
                 }
                 _ => return None,
             },
@@ -199,7 +210,7 @@ impl Writer<'_> {
             "little killer" => {
                 let first = cells[0];
                 match diagonal_from(self.layout, first) {
-                    Some(diagonal) if diagonal == cells => {
+                    Some(diagonal) if diagonal == cells && !self.is_lower_corner(first) => {
                         self.add_on("LittleKiller", number, &[first]);
                     }
                     _ => self.add_on("Sum", number, cells),
@@ -215,6 +226,25 @@ impl Writer<'_> {
             _ => return self.add_relation(rule),
         }
         Some(())
+    }
+
+    /// Whether cells can be the pill of a type of its own: two or three, each right of or below the
+    /// one before it.
+    fn is_pill(&self, cells: &[Cell]) -> bool {
+        let place = |cell: Cell| (self.layout.row(cell).index(), self.layout.column(cell).index());
+        let is_next = |pair: &[Cell]| {
+            let ((row, column), (below, right)) = (place(pair[0]), place(pair[1]));
+            let steps = (below.wrapping_sub(row), right.wrapping_sub(column));
+            matches!(steps, (0, 1) | (1, 0) | (1, 1))
+        };
+        matches!(cells.len(), 2 | 3) && cells.windows(2).all(is_next)
+    }
+
+    /// Whether a cell is one of the two corners from which no line of a little killer starts.
+    fn is_lower_corner(&self, cell: Cell) -> bool {
+        let column = self.layout.column(cell).index();
+        let is_side = column == 0 || column + 1 == self.layout.columns();
+        self.layout.row(cell).index() + 1 == self.layout.rows() && is_side
     }
 
     fn add_indexer(&mut self, line: &str, cells: &[Cell]) {
@@ -266,9 +296,13 @@ impl Writer<'_> {
     /// The name of a row or column, and whether its cells are counted from the start.
     fn line(&self, cells: &[Cell]) -> Option<(String, bool)> {
         let (first, last) = (*cells.first()?, *cells.last()?);
-        let name = cell_name(self.layout, first);
-        let is_row = self.layout.row(first) == self.layout.row(last);
-        let name = if is_row { &name[..2] } else { &name[2..] };
-        Some((name.to_string(), first <= last))
+        let (row, column) = (self.layout.row(first), self.layout.column(first));
+        let is_row = row == self.layout.row(last);
+        // Unlike cells, lines have decimal numbers.
+        let name = match is_row {
+            true => format!("R{}", row.index() + 1),
+            false => format!("C{}", column.index() + 1),
+        };
+        Some((name, first <= last))
     }
 }

@@ -3,14 +3,15 @@
 use candoku_rules::RuledBoard;
 
 use crate::constraint_string::{
-    ConstraintStringCause, read_constraint_string, write_constraint_string,
+    ConstraintStringCause, ConstraintStringError, Understood, read_understood,
+    write_constraint_string,
 };
 use crate::entry::{Entry, Sheet};
 use crate::format::Format;
 use crate::house_rules::with_house_rules;
 use crate::lines::Line;
 use crate::read_error::ReadError;
-use crate::rules::{constraint_name, is_constraint};
+use crate::rules::{UnsupportedRule, constraint_name, is_constraint};
 use crate::write_error::WriteError;
 
 /// What these strings are called in messages.
@@ -60,16 +61,26 @@ pub(crate) fn sheet(
     text: &str,
     place: impl Fn(usize) -> (usize, usize),
 ) -> Result<Sheet, ReadError> {
-    let puzzle = read_constraint_string(text).map_err(|error| {
-        let place = place(error.place);
-        match error.cause {
-            ConstraintStringCause::Unknown(name) => {
-                ReadError::unread(place, FORMAT, Some(constraint_name(&name)))
-            }
-            cause => ReadError::phrase(place, cause.to_string(), FORMAT),
+    let Understood { puzzle, refused } = read_understood(text)
+        .map_err(|error| ReadError::phrase(place(error.place), error.cause.to_string(), FORMAT))?;
+    let mut unsupported: Vec<UnsupportedRule> = Vec::new();
+    for ConstraintStringError { place: character, cause } in refused {
+        let name = match cause {
+            ConstraintStringCause::Unknown(name) => constraint_name(&name),
+            cause => cause.to_string(),
+        };
+        let (line, column) = place(character);
+        if unsupported.iter().all(|other| other.name != name) {
+            unsupported.push(UnsupportedRule {
+                name,
+                is_known: false,
+                is_told: false,
+                line,
+                column,
+            });
         }
-    })?;
-    Ok(Sheet::of_puzzle(with_house_rules(puzzle)))
+    }
+    Ok(Sheet { unsupported, ..Sheet::of_puzzle(with_house_rules(puzzle)) })
 }
 
 pub(crate) fn write(puzzle: &RuledBoard) -> Result<String, WriteError> {

@@ -87,4 +87,18 @@ mod tests {
             entry.rules()[0].clue().cells.iter().map(|cell| cell.index()).collect();
         assert_eq!(cells, [49, 57, 58]);
     }
+
+    #[test]
+    fn a_cage_with_two_sums_was_read_as_two_cages() {
+        let text = |first: u32| {
+            let numbers = [first, 256 * 9 + 1].map(|number| format!(":{number}")).concat();
+            format!("3x3::k{numbers}{}", ":0".repeat(79))
+        };
+        let read = |first| crate::read_with(&text(first), crate::RulePolicy::RULES);
+
+        assert_eq!(read(256 * 9 + 1).unwrap().rules().len(), 1);
+        let said = "1:1: found cell 2: its cage has two sums, expected a Killer Sudoku";
+        assert_eq!(read(256 * 8 + 1).unwrap_err().to_string(), said);
+        assert!(read(1).is_err(), "one cell of a cage without its sum");
+    }
 }

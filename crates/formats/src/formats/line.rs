@@ -1,15 +1,17 @@
 //! Puzzle lines, as in `.sdm` files: one character per cell, row by row.
 //!
 //! Blanks are [`BLANKS`]. The text after the cells and a separator (space, comma, tab or semicolon)
-//! is a note, but a map of as many pieces as the side makes the puzzle a jigsaw. Placed digits are written like givens; candidates are not written.
+//! is a note, but a map of as many pieces as the side makes the puzzle a jigsaw. Placed digits are
+//! written like givens; candidates are not written. A line of 729 characters has nine for each cell,
+//! its candidates and dots for the other digits.
 
-use candoku_grid::{BLANKS, Board, Filling, Symbols};
+use candoku_grid::{BLANKS, Board, Content, Digit, DigitSet, Filling, Symbols};
 
 use crate::cells::{MAX_SYMBOL_SIDE, Word, glyphs, odd_symbol, side_of};
 use crate::detect::first_word;
 use crate::entry::{Entry, Sheet};
 use crate::format::Format;
-use crate::jigsaw::{map_after, mapped_layout};
+use crate::jigsaw::{halves, map_after, mapped_layout};
 use crate::lines::Line;
 use crate::read_error::{ReadError, Unexpected};
 use crate::values;
@@ -17,6 +19,11 @@ use crate::values;
 pub(crate) fn read(line: Line) -> Result<Entry, ReadError> {
     let start = line.text.len() - line.text.trim_start().len();
     let cells = first_word(line.text[start..].trim_end());
+    if let Some(contents) = marks(cells) {
+        return Ok(marked(&line, start, cells, contents));
+    }
+    // A map may follow the cells without a separator.
+    let cells = halves(cells).map_or(cells, |(givens, _)| givens);
     let content = match plain_values(cells.as_bytes()) {
         Some((side, values)) => {
             let filling = Filling::new(side, Symbols::Digits, values);
@@ -41,6 +48,33 @@ pub(crate) fn read(line: Line) -> Result<Entry, ReadError> {
         _ => line.text[start..end].to_string(),
     };
     Ok(Entry { line: line.number, text, note, format: Format::Line, content })
+}
+
+/// The side of puzzles that are written as nine signs per cell.
+const MARKED_SIDE: usize = 9;
+
+/// The candidates of each cell, if there are nine signs for it: the digits in order, or a dot for
+/// each that it cannot hold.
+fn marks(cells: &str) -> Option<Vec<Content>> {
+    let is_digit = |(place, sign): (usize, u8)| sign == b'1' + (place % MARKED_SIDE) as u8;
+    let is_mark = |one: (usize, u8)| one.1 == b'.' || is_digit(one);
+    let is_long = cells.len() == MARKED_SIDE.pow(3) && cells.bytes().any(|sign| sign != b'.');
+    if !is_long || !cells.bytes().enumerate().all(is_mark) {
+        return None;
+    }
+    let content = |signs: &[u8]| {
+        let digits = signs.iter().filter_map(|sign| Digit::new(sign.checked_sub(b'0')?));
+        let digits: DigitSet = digits.collect();
+        digits.single().map_or(Content::Open(digits), Content::Given)
+    };
+    Some(cells.as_bytes().chunks_exact(MARKED_SIDE).map(content).collect())
+}
+
+fn marked(line: &Line, start: usize, cells: &str, contents: Vec<Content>) -> Entry {
+    let note = line.text[start + cells.len()..].trim_matches([' ', ',', '\t', ';']);
+    let content = Sheet::of_contents(MARKED_SIDE, contents);
+    let (text, note) = (cells.to_string(), note.to_string());
+    Entry { line: line.number, text, note, format: Format::PencilMarks, content }
 }
 
 /// The fast path for what most collections contain: digits 1–9 and blanks, without mistakes.
@@ -90,4 +124,26 @@ fn careful(line: &Line, start: usize, cells: &str) -> Result<Sheet, ReadError> {
 
 pub(crate) fn write(board: &Board) -> String {
     board.to_line()
+}
+
+#[cfg(test)]
+mod tests {
+    use candoku_grid::{Cell, Content};
+
+    use crate::{Format, LayoutChoice, read};
+
+    #[test]
+    fn nine_signs_per_cell_are_its_candidates() {
+        let text = format!("1........12.......{} a note", "123456789".repeat(79));
+
+        let entry = read(&text).unwrap();
+
+        assert_eq!((entry.format, entry.note.as_str()), (Format::PencilMarks, "a note"));
+        let board = entry.board(&LayoutChoice::default()).unwrap();
+        assert!(matches!(board.contents()[0], Content::Given(_)));
+        assert_eq!(board.candidates(Cell::new(1)).to_string(), "12");
+        assert_eq!(board.candidates(Cell::new(2)).len(), 9);
+        let wrong = format!("2........{}", "123456789".repeat(80));
+        assert_ne!(read(&wrong).map(|entry| entry.filling().side()), Ok(9));
+    }
 }

@@ -11,6 +11,7 @@ pub(crate) mod killer_text;
 pub(crate) mod library;
 pub(crate) mod line;
 pub(crate) mod link;
+mod lz_string;
 pub(crate) mod numbers;
 pub(crate) mod open_sudoku;
 pub(crate) mod own_json;

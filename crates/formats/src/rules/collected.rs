@@ -3,17 +3,16 @@
 use std::collections::HashSet;
 
 use candoku_grid::Layout;
-use candoku_rules::{Clue, Rule, RuleError};
+use candoku_rules::{Clue, Rule, RuleError, kind_named};
 use serde_json::Value;
 
+use super::drawings::Drawing;
 use super::names::member_name;
-use super::text::{Stated, judge};
+use super::text::{Stated, coloured_kinds, judge};
 use super::unsupported::UnsupportedRule;
 use crate::entry::Sheet;
+use crate::quoted::Quoted;
 use crate::read_error::ReadError;
-
-/// What f-puzzles plug-ins call the rule that a drawing belongs to.
-const TWIN_OF: [&str; 3] = ["fromConstraint", "isNewConstraint", "fromRangskSolver"];
 
 /// The rules of one puzzle while it is read, without duplicates among the names.
 #[derive(Debug)]
@@ -34,7 +33,7 @@ enum Finding {
     /// A rule that is not understood.
     Rule(UnsupportedRule),
     /// A drawing, which may be a rule unless the text explains everything.
-    Drawing(String),
+    Drawing(Drawing),
     /// A text about the rules of a grid of this side.
     Text(String, usize),
 }
@@ -91,33 +90,25 @@ impl Rules {
         self.add(member_name(member));
     }
 
+    /// Adds a rule of which it is not clear whether it is switched on.
+    pub(crate) fn add_unclear(&mut self, name: &str, value: &Value) {
+        self.add(format!("{name} ({})", Quoted(&value.to_string())));
+    }
+
     pub(crate) fn add_at(&mut self, (line, column): (usize, usize), name: impl Into<String>) {
         let name = name.into();
         if self.names.insert(name.clone()) {
-            let rule = UnsupportedRule { name, is_known: false, line, column };
+            let rule = UnsupportedRule { name, is_known: false, is_told: false, line, column };
             self.found.push(Finding::Rule(rule));
         }
     }
 
-    /// Adds drawn elements of one kind, except those that belong to rules with clues of their own.
-    pub(crate) fn add_drawings(&mut self, kind: &str, elements: &Value) {
-        let elements = elements.as_array().map_or(std::slice::from_ref(elements), Vec::as_slice);
-        let is_twin = |element: &Value| TWIN_OF.iter().any(|name| element.get(name).is_some());
-        if elements.iter().any(|element| !is_twin(element)) {
-            self.add_drawing(member_name(kind));
-        }
-        // A twin whose rule has no clue is all that there is of the rule.
-        let read: HashSet<&str> = self.understood.iter().map(Rule::name).collect();
-        let of = |element: &Value| element.get(TWIN_OF[0])?.as_str().map(member_name);
-        let lone: Vec<String> =
-            elements.iter().filter_map(of).filter(|name| !read.contains(name.as_str())).collect();
-        lone.into_iter().for_each(|name| self.add(name));
-    }
-
-    /// Adds a drawing by its name.
-    pub(crate) fn add_drawing(&mut self, name: String) {
-        if self.names.insert(name.clone()) {
-            self.found.push(Finding::Drawing(name));
+    /// Adds a drawing, which is a rule unless the text explains everything else.
+    pub(crate) fn add_drawing(&mut self, drawing: Drawing) {
+        // Of many drawings alike, the first of each look and colour is enough.
+        let looks = format!("{} {:?} {:?}", drawing.name, drawing.looks, drawing.colours);
+        if self.names.insert(looks) {
+            self.found.push(Finding::Drawing(drawing));
         }
     }
 
@@ -175,6 +166,7 @@ impl Rules {
                 texts.push(judge(text, *side, stated));
             }
         }
+        let named = if has_drawings { coloured_kinds(&self.text()) } else { Vec::new() };
         let explains_all = has_text && texts.iter().all(Vec::is_empty);
         let mut seen = HashSet::new();
         let mut unsupported: Vec<UnsupportedRule> = Vec::new();
@@ -185,14 +177,25 @@ impl Rules {
         };
         let mut drawn = self.drawn.clone();
         let mut texts = texts.into_iter();
-        let unknown = |name: String| UnsupportedRule { name, is_known: false, line, column };
+        let told = |name: String| {
+            let is_told = kind_named(&name).is_some();
+            UnsupportedRule { name, is_known: false, is_told, line, column }
+        };
+        let unknown =
+            |name: String| UnsupportedRule { name, is_known: false, is_told: false, line, column };
         for finding in &self.found {
             match finding {
                 Finding::Rule(rule) => add(rule.clone()),
-                Finding::Drawing(name) if explains_all => drawn.push(name.clone()),
-                Finding::Drawing(name) => add(unknown(name.clone())),
+                Finding::Drawing(drawing) => {
+                    let name = drawing.name.clone();
+                    if !explains_all || drawing.may_be_one_of(&named) {
+                        add(unknown(name));
+                    } else if !drawn.contains(&name) {
+                        drawn.push(name);
+                    }
+                }
                 Finding::Text(..) => {
-                    texts.next().into_iter().flatten().map(unknown).for_each(&mut add);
+                    texts.next().into_iter().flatten().map(told).for_each(&mut add);
                 }
             }
         }

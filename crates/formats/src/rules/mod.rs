@@ -5,6 +5,7 @@
 //! rule's name.
 
 mod collected;
+mod drawings;
 mod harmless;
 mod metadata;
 mod names;
@@ -13,6 +14,7 @@ mod text;
 mod unsupported;
 
 pub(crate) use collected::{Collected, Rules};
+pub(crate) use drawings::{Drawing, Looks, looks_of_text};
 pub(crate) use harmless::{
     F_PUZZLES, F_PUZZLES_CELL, OPEN_SUDOKU, OPEN_SUDOKU_GAME, SUDOKU_MAKER, SUDOKU_PAD,
     SUDOKU_PAD_CELL, SUDOKU_WIKI, is_harmless,
@@ -22,8 +24,33 @@ pub(crate) use names::{
     SUDOKU_MAKER_RULES, constraint_name, f_puzzles_member, is_constraint, member_name, page_name,
 };
 pub(crate) use stated_solution::stated_solution;
-pub(crate) use text::{named_kinds, number_sentence, numbers_stated, own_kinds};
+pub(crate) use text::{
+    ColouredKind, coloured_kinds, is_called, named_kinds, number_sentence, numbers_stated,
+    own_kinds,
+};
 pub use unsupported::{RulePolicy, UnsupportedRule};
+
+/// What a member says that switches a rule on or off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Switch {
+    /// The rule holds.
+    On,
+    /// It does not.
+    Off,
+    /// It may or may not.
+    Unclear,
+}
+
+impl Switch {
+    pub(crate) fn of(value: &serde_json::Value) -> Switch {
+        match value {
+            serde_json::Value::Bool(true) => Switch::On,
+            serde_json::Value::Number(number) if number.as_f64() == Some(0.0) => Switch::Off,
+            value if is_nothing(value) => Switch::Off,
+            _ => Switch::Unclear,
+        }
+    }
+}
 
 /// Whether a JSON value means that a rule does not apply.
 pub(crate) fn is_nothing(value: &serde_json::Value) -> bool {
@@ -34,5 +61,17 @@ pub(crate) fn is_nothing(value: &serde_json::Value) -> bool {
         Value::Object(members) => members.is_empty(),
         Value::String(text) => text.is_empty(),
         _ => false,
+    }
+}
+
+/// Whether what is triggered by entered digits only lights up fog.
+pub(crate) fn is_only_fog(triggers: &serde_json::Value) -> bool {
+    let is_light = |trigger: &serde_json::Value| {
+        let effect = trigger.get("effect").and_then(|effect| effect.get("type"));
+        effect.and_then(serde_json::Value::as_str) == Some("foglight")
+    };
+    match triggers {
+        serde_json::Value::Array(list) => list.iter().all(is_light),
+        trigger => is_light(trigger),
     }
 }

@@ -22,6 +22,8 @@ pub struct UnsupportedRule {
     pub name: String,
     /// Whether other questions support the rule.
     pub is_known: bool,
+    /// Whether candoku knows the rule and only a text in words names it, without a clue.
+    pub is_told: bool,
     /// The line, from 1.
     pub line: usize,
     /// The character of the line, from 1.

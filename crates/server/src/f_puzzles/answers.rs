@@ -101,7 +101,7 @@ fn estimate(
     job: &JobContext,
     report: &dyn Fn(&Response),
 ) -> Result<Response, Unanswered> {
-    let puzzle = puzzle(&request.puzzle)?;
+    let puzzle = puzzle(&request.with_marks())?;
     let wanted = EstimateRequest { samples: Some(SAMPLES), seed: None };
     let timer = ReportTimer::new();
     let answer = job.session.estimate_reporting(&puzzle, &wanted, &job.stop, |so_far| {
@@ -134,7 +134,7 @@ fn solve_path(request: &Request, job: &JobContext) -> Result<Response, Unanswere
 
 /// The board after up to this many steps.
 fn logical(request: &Request, job: &JobContext, most: usize) -> Result<Response, Unanswered> {
-    let puzzle = puzzle(&request.puzzle)?;
+    let puzzle = puzzle(&request.with_marks())?;
     let disabled = match request.disabled_logic() {
         Ok(disabled) => disabled,
         Err(message) => return Ok(Response::Invalid { message }),

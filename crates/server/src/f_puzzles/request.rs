@@ -103,6 +103,20 @@ impl Request {
         puzzle
     }
 
+    /// The puzzle with the candidates that a solver has entered, as restrictions of its cells.
+    pub(super) fn with_marks(&self) -> Value {
+        let mut puzzle = self.puzzle.clone();
+        let rows = puzzle.get_mut("grid").and_then(Value::as_array_mut).into_iter().flatten();
+        for cell in rows.filter_map(Value::as_array_mut).flatten() {
+            let Some(cell) = cell.as_object_mut() else { continue };
+            let marks = cell.remove("centerPencilMarks");
+            if let Some(marks) = marks.filter(|it| it.as_array().is_some_and(|it| !it.is_empty())) {
+                cell.insert("givenPencilMarks".into(), marks);
+            }
+        }
+        puzzle
+    }
+
     /// How many solutions to count for each candidate.
     ///
     /// An option that changes the answer in another way is refused by name.

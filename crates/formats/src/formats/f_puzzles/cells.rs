@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::entries;
 use crate::quoted::Quoted;
 use crate::read_error::ReadError;
-use crate::rules::{Rules, is_nothing};
+use crate::rules::{Rules, Switch, is_nothing, member_name};
 use crate::stated_layout::StatedLayout;
 
 /// The content of a cell.
@@ -27,14 +27,12 @@ pub(super) fn content(
         let given = cell.get("given").and_then(Value::as_bool).unwrap_or(false);
         return Ok(if given { Content::Given(digit) } else { Content::Placed(digit) });
     }
-    let mut candidates = DigitSet::up_to(side);
-    for name in ["givenPencilMarks", "centerPencilMarks"] {
-        let marks = cell.get(name).and_then(Value::as_array).filter(|marks| !marks.is_empty());
-        if let Some(marks) = marks {
-            candidates &= marks.iter().map(read).collect::<Result<DigitSet, _>>()?;
-        }
+    // Other pencil marks are a solver's own, who may be wrong.
+    let marks = cell.get("givenPencilMarks").and_then(Value::as_array);
+    match marks.filter(|marks| !marks.is_empty()) {
+        Some(marks) => Ok(Content::Open(marks.iter().map(read).collect::<Result<_, _>>()?)),
+        None => Ok(Content::Open(DigitSet::up_to(side))),
     }
-    Ok(Content::Open(candidates))
 }
 
 /// Reads a number, possibly in quotes, as a digit of the side.
@@ -63,7 +61,14 @@ pub(super) fn stated(
     side: usize,
     rules: &mut Rules,
 ) -> StatedLayout {
-    let has = |name: &str| puzzle.get(name).is_some_and(|value| !is_nothing(value));
+    let mut has = |name: &str| {
+        let value = puzzle.get(name).unwrap_or(&Value::Null);
+        if Switch::of(value) == Switch::Unclear {
+            rules.add_unclear(&member_name(name), value);
+        }
+        Switch::of(value) == Switch::On
+    };
+    let diagonals = (has("diagonal-"), has("diagonal+"));
     let (rows, columns) = usual_boxes(side);
     let region = |(index, cell): (usize, &&Value)| match cell.get("region") {
         None => Some(index / side / rows * rows + index % side / columns),
@@ -80,7 +85,7 @@ pub(super) fn stated(
     StatedLayout {
         side,
         pieces: if boxless { vec![None; cells.len()] } else { pieces.collect() },
-        diagonals: (has("diagonal-"), has("diagonal+")),
+        diagonals,
         regions: regions.into_iter().filter(|cells| !cells.is_empty()).collect(),
     }
 }

@@ -8,7 +8,7 @@ use super::cells::named_cell;
 use super::outside::{line_beside, line_towards, outside_cell};
 use super::{entries, pairs};
 use crate::quoted::Quoted;
-use crate::rules::{Rules, is_nothing, member_name};
+use crate::rules::{Rules, Switch, is_nothing, member_name};
 
 /// Rules on the whole grid.
 const GLOBAL: [&str; 3] = ["antiking", "antiknight", "disjointgroups"];
@@ -84,7 +84,11 @@ pub(super) fn add(puzzle: &Value, layout: &Layout, rules: &mut Rules) {
             continue;
         }
         match member.as_str() {
-            member if GLOBAL.contains(&member) => clues.add(Clue::default()),
+            member if GLOBAL.contains(&member) => match Switch::of(value) {
+                Switch::On => clues.add(Clue::default()),
+                Switch::Off => {}
+                Switch::Unclear => clues.rules.add_unclear(&clues.name, value),
+            },
             member if LINES.contains(&member) => clues.add_lines(value, None),
             member if MARKED.contains(&member) => clues.add_marked(value),
             member if INDEXERS.contains(&member) => clues.add_cells(value),
@@ -214,6 +218,10 @@ impl Clues<'_> {
                 let cells = bulb.iter().chain(&line[1..]).copied();
                 match bulb.len() {
                     1 => self.add(Clue::of(cells)),
+                    // What a digit of two figures means within a pill is not said.
+                    _ if self.layout.side() > 9 => {
+                        self.rules.add("pill arrow (a digit may have two figures)");
+                    }
                     size => {
                         let clue = Clue::new(cells, [size as i32]);
                         self.rules.read("pill arrow", self.layout, clue);

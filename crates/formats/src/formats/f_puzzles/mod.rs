@@ -1,11 +1,15 @@
 //! Links to f-puzzles, and the JSON inside them.
 //!
-//! A cell has `value`, `given` and `centerPencilMarks`; a cell without marks keeps all candidates.
+//! A cell has `value`, `given` and `givenPencilMarks`; a cell without these marks keeps all candidates.
+//! A value that is not given was entered by a solver, and so were all other pencil marks: the digit
+//! is kept as a placed one, the marks restrict nothing.
 //! Regions, both diagonals and windows (as extra regions) define the layout. Every other member is
 //! a clue, a drawing or listed as harmless; anything else is a rule that candoku does not know.
 
 mod cells;
 mod clues;
+mod drawings;
+mod members;
 mod outside;
 mod pairs;
 mod twins;
@@ -16,6 +20,7 @@ use serde_json::Value;
 
 use self::cells::{content, stated};
 pub(crate) use self::cells::{digit, named_cell};
+use self::drawings::metadata_text;
 pub(crate) use self::outside::{line_beside, line_towards, place_beside};
 pub(crate) use self::pairs::numbers_of;
 pub(crate) use self::write::{write, write_for_sudoku_pad};
@@ -27,9 +32,6 @@ use crate::lines::Line;
 use crate::quoted::Quoted;
 use crate::read_error::ReadError;
 use crate::rules::{self, Rules, is_harmless, is_nothing};
-
-/// The members that draw something and mean nothing.
-const DRAWINGS: [&str; 4] = ["line", "circle", "rectangle", "text"];
 
 /// The members with the title, the author and the rules in words.
 const ABOUT: [&str; 3] = ["title", "author", "ruleset"];
@@ -89,13 +91,14 @@ fn sheet(puzzle: &Value, place: (usize, usize)) -> Result<Sheet, ReadError> {
         let found = format!("size {}", Quoted(&size.to_string()));
         return Err(rules.outweigh(ReadError::phrase(place, found, side.to_string())));
     }
-    let layout = stated(puzzle, &cells, side, &mut rules).layout(place, &mut rules);
+    let clues = members::understood(puzzle, &mut rules);
+    let layout = stated(&clues, &cells, side, &mut rules).layout(place, &mut rules);
     let contents: Result<Vec<Content>, ReadError> =
         cells.iter().enumerate().map(|(k, cell)| content(cell, k, side, place)).collect();
     let layout = layout.map_err(|error| rules.outweigh(error))?;
     let contents = contents.map_err(|error| rules.outweigh(error))?;
-    clues::add(puzzle, &layout, &mut rules);
-    add_drawings(puzzle, &mut rules);
+    clues::add(&clues, &layout, &mut rules);
+    drawings::add(puzzle, &layout, &mut rules);
     for solution in solutions {
         rules::stated_solution(&solution, &layout, &contents, &mut rules);
     }
@@ -115,12 +118,13 @@ fn add_statements(puzzle: &Value, cells: &[&Value], side: usize, rules: &mut Rul
             "metadata" => solutions.extend(rules::metadata(value, side, rules).cloned()),
             "solution" => solutions.push(value.clone()),
             "foglight" | "fogofwar" => rules.add_shown("fog"),
+            "triggereffect" if rules::is_only_fog(value) => rules.add_shown("fog"),
             "cage" => {
                 let texts = entries(value).iter().filter_map(metadata_text);
                 solutions.extend(texts.filter_map(|text| rules::cage_text(text, side, rules)));
             }
             name if is_harmless(rules::F_PUZZLES, name) => {}
-            name if clues::is_clue(name) || DRAWINGS.contains(&name) => {}
+            name if clues::is_clue(name) || drawings::is_drawing(name) => {}
             name => rules.add_member(name),
         }
     }
@@ -131,36 +135,6 @@ fn add_statements(puzzle: &Value, cells: &[&Value], side: usize, rules: &mut Rul
         }
     }
     solutions
-}
-
-/// Adds the drawings that are no clues.
-fn add_drawings(puzzle: &Value, rules: &mut Rules) {
-    for name in DRAWINGS {
-        if let Some(value) = puzzle.get(name).filter(|value| !is_nothing(value)) {
-            rules.add_drawings(name, value);
-        }
-    }
-    for cage in puzzle.get("cage").map_or(&[][..], entries) {
-        let is_empty = cage.get("cells").is_none_or(is_nothing) && cage.get("value").is_none();
-        match cage.get("value").and_then(Value::as_str) {
-            _ if is_empty || metadata_text(cage).is_some() => {}
-            Some("FOW" | "FOGLIGHT") => rules.add_shown("fog"),
-            _ => rules.add_drawings("cage", cage),
-        }
-    }
-}
-
-/// The text of a cage that has no cells, or whose colours are transparent so that only its text
-/// counts.
-fn metadata_text(cage: &Value) -> Option<&str> {
-    let text = cage.get("value").and_then(Value::as_str)?;
-    let is_transparent = |name: &str| {
-        let colour = cage.get(name).and_then(Value::as_str);
-        colour.is_some_and(|colour| matches!(colour.len(), 5 | 9) && colour.ends_with('0'))
-    };
-    let has_name = text.split_once(':').is_some_and(|(name, _)| !name.contains(' '));
-    let is_hidden = has_name && is_transparent("outlineC") && is_transparent("fontC");
-    (cage.get("cells").is_none_or(is_nothing) || is_hidden).then_some(text)
 }
 
 /// The entries of a member, which is a list or one entry.

@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::clues::{Number, cell_list, number};
 use super::entries;
 use crate::quoted::Quoted;
-use crate::rules::{Rules, is_nothing};
+use crate::rules::{Rules, Switch, is_nothing};
 
 /// The marks of one kind: their cells pair by pair, and their numbers.
 #[derive(Default)]
@@ -24,8 +24,11 @@ pub(super) fn add(puzzle: &Value, layout: &Layout, rules: &mut Rules) {
     let sums = add_marks(puzzle, "xv", "pair sum", layout, rules);
     // A dot of either colour excuses its two cells from what holds without dots.
     let dots = [&differences.cells[..], &ratios.cells[..]].concat();
-    if puzzle.get("nonconsecutive").is_some_and(|value| !is_nothing(value)) {
-        rules.read("nonconsecutive", layout, Clue::of(dots.clone()));
+    let value = puzzle.get("nonconsecutive").unwrap_or(&Value::Null);
+    match Switch::of(value) {
+        Switch::On => rules.read("nonconsecutive", layout, Clue::of(dots.clone())),
+        Switch::Off => {}
+        Switch::Unclear => rules.add_unclear("nonconsecutive", value),
     }
     let negative = puzzle.get("negative").filter(|value| !is_nothing(value));
     for kind in negative.map_or(&[][..], entries) {

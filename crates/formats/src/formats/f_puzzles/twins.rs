@@ -26,6 +26,11 @@ const PLUG_IN: &[(&str, &str)] = &[
     ("zipper line", "Zipper Line"),
 ];
 
+/// Whether a rule is one of the plug-in, so that drawings without a name may picture it.
+pub(super) fn is_of_plug_in(kind: &str) -> bool {
+    PLUG_IN.iter().any(|(name, _)| *name == kind)
+}
+
 /// Adds what the rule looks like, if it is one of the plug-in.
 pub(super) fn add_twins(members: &mut Map<String, Value>, rule: &Rule, layout: &Layout) {
     let Some((_, name)) = PLUG_IN.iter().find(|(kind, _)| *kind == rule.name()) else { return };

@@ -61,7 +61,7 @@ fn board_members(board: &Board) -> Map<String, Value> {
             }
             Content::Open(candidates) if candidates != layout.digits() => {
                 let marks: Vec<u8> = candidates.iter().map(Digit::value).collect();
-                members.insert("centerPencilMarks".into(), json!(marks));
+                members.insert("givenPencilMarks".into(), json!(marks));
             }
             Content::Open(_) => {}
         }
@@ -129,6 +129,8 @@ fn add_rule(members: &mut Map<String, Value>, rule: &Rule, puzzle: &RuledBoard) 
             push(members, member, json!({"lines": [named], "cells": [named[0]]}));
         }
         "pill arrow" => {
+            // What a digit of two figures means within a pill is not said.
+            (layout.side() <= 9).then_some(())?;
             let (pill, shaft) = named.split_at(*values.first()? as usize);
             (!shaft.is_empty()).then_some(())?;
             let line: Vec<&String> = pill.last().into_iter().chain(shaft).collect();

@@ -71,7 +71,6 @@ impl<'a> Constraint<'a> {
     /// The edges of the clues of a constraint, with their numbers.
     pub(super) fn edges(&self) -> Result<Vec<Mark>, Wrong> {
         let edge = |clue: &Value| {
-            only(clue, &["edge", "value"])?;
             let edge = clue.get("edge").and_then(Value::as_u64);
             let edge = edge.and_then(|edge| self.grid.edge(edge)).ok_or("no edge of the grid")?;
             match number(clue.get("value"))? {
@@ -100,12 +99,4 @@ pub(super) fn number(value: Option<&Value>) -> Result<Option<i32>, Wrong> {
             number.map(Some).ok_or("no whole number")
         }
     }
-}
-
-/// Checks that a clue has only these members.
-pub(super) fn only(clue: &Value, members: &[&str]) -> Result<(), Wrong> {
-    let clue = clue.as_object().ok_or("no clue")?;
-    let is_known =
-        |(name, value): (&String, &Value)| members.contains(&&name[..]) || is_nothing(value);
-    if clue.iter().all(is_known) { Ok(()) } else { Err("a clue with an unknown member") }
 }

@@ -3,7 +3,7 @@
 /// Groups of digits by the name of what makes them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Grouping {
-    /// Low, middle and high digits; the middle takes what is left over.
+    /// Low, middle and high digits; the middle third takes the odd size.
     Thirds,
     /// The digits by their remainder.
     Modulo(usize),
@@ -19,8 +19,8 @@ impl Grouping {
         let mut masks = vec![0; count.max(1)];
         for digit in 1..=side {
             let group = match self {
-                Grouping::Thirds if digit <= side / 3 => 0,
-                Grouping::Thirds if digit > side - side / 3 => 2,
+                Grouping::Thirds if digit <= (side + 1) / 3 => 0,
+                Grouping::Thirds if digit > side - (side + 1) / 3 => 2,
                 Grouping::Thirds => 1,
                 Grouping::Modulo(modulus) => digit % modulus.max(1),
             };
@@ -61,5 +61,7 @@ mod tests {
         assert_eq!(Grouping::of(&[low, middle], 9), None);
         assert_eq!(Grouping::of(&[], 9), None);
         assert_eq!(Grouping::Modulo(5).masks(4), None);
+        let of_eight = [mask(&[1, 2, 3]), mask(&[4, 5]), mask(&[6, 7, 8])];
+        assert_eq!(Grouping::of(&of_eight, 8), Some(Grouping::Thirds));
     }
 }

@@ -7,15 +7,16 @@ use serde_json::{Map, Value};
 use super::clues::Constraint;
 use super::geometry::Geometry;
 use super::negative::{Negative, negative};
-use super::types::{Meaning, meaning, members, rule};
+use super::types::{Meaning, clue_members, meaning, members, rule};
 use crate::about::About;
 use crate::entry::Sheet;
+use crate::formats::sudoku_pad::colour;
 use crate::house_rules::with_house_rules;
 use crate::quoted::Quoted;
 use crate::read_error::ReadError;
 use crate::rules::{
-    Collected, Rules, SUDOKU_MAKER, SUDOKU_MAKER_RULES, is_harmless, is_nothing, prose,
-    stated_solution,
+    Collected, Drawing, Looks, Rules, SUDOKU_MAKER, SUDOKU_MAKER_RULES, is_harmless, is_nothing,
+    looks_of_text, prose, stated_solution,
 };
 use crate::stated_layout::StatedLayout;
 
@@ -114,7 +115,13 @@ fn constraints<'a>(
                 others.add(format!("{} with {}", name(kind), Quoted(member)));
             }
         }
-        constraints.push(Constraint { kind, members: object, grid });
+        let (list, known) = clue_members(kind).unwrap_or_default();
+        let clues = object.get(list).and_then(Value::as_array).into_iter().flatten();
+        let mut members = clues.filter_map(Value::as_object).flatten();
+        match members.find(|(name, value)| !known.contains(&&***name) && !is_nothing(value)) {
+            Some((member, _)) => others.add(format!("{} ({})", name(kind), Quoted(member))),
+            None => constraints.push(Constraint { kind, members: object, grid }),
+        }
     }
     constraints
 }
@@ -317,11 +324,41 @@ fn add_drawings(
             continue;
         }
         match constraint.kind {
-            2000..=2002 => others.add_drawing(name(constraint.kind)),
+            2000..=2002 => others.add_drawing(drawing(constraint)),
             // Fog hides clues and changes none.
             4000 | 4001 => others.add_shown(&name(constraint.kind)),
             _ => {}
         }
+    }
+}
+
+/// A drawing; a cage with text is a clue, and a symbol may be any mark.
+fn drawing(constraint: &Constraint) -> Drawing {
+    let style = constraint.members.get("style");
+    let cages = constraint.members.get("cages").and_then(Value::as_array).into_iter().flatten();
+    let has_text = { cages }.any(|cage| cage.get("value").is_some_and(|it| !is_nothing(it)));
+    let looks = match constraint.kind {
+        2000 => Looks::Line,
+        2001 if has_text => Looks::Clue,
+        2001 => Looks::Cage,
+        _ if has_sign(&Value::Object(constraint.members.clone())) => Looks::Clue,
+        _ => Looks::Mark,
+    };
+    let colours = style.and_then(|style| colour(style.get("color"))).into_iter().collect();
+    Drawing { name: name(constraint.kind), looks, colours }
+}
+
+/// Whether a number or a sign is written somewhere in a drawing.
+fn has_sign(drawing: &Value) -> bool {
+    let is_text = |name: &str| ["content", "label", "text", "value"].contains(&name);
+    match drawing {
+        Value::Object(members) => members.iter().any(|(name, value)| match value {
+            Value::String(text) if is_text(name) => looks_of_text(text) == Looks::Clue,
+            Value::Number(_) => is_text(name),
+            value => has_sign(value),
+        }),
+        Value::Array(list) => list.iter().any(has_sign),
+        _ => false,
     }
 }
 

@@ -4,7 +4,7 @@ use candoku_grid::Layout;
 use candoku_rules::{Clue, Rule};
 use serde_json::Value;
 
-use super::clues::{Constraint, Mark, Wrong, has_no_repeat, number, only};
+use super::clues::{Constraint, Mark, Wrong, has_no_repeat, number};
 use super::geometry::Slope;
 use super::groups::Grouping;
 
@@ -40,6 +40,19 @@ pub(super) fn members(kind: u64) -> &'static [&'static str] {
         2003 => &["areas"],
         _ => &[],
     }
+}
+
+/// The members of the clues of each type that have clues with members.
+pub(super) fn clue_members(kind: u64) -> Option<(&'static str, &'static [&'static str])> {
+    Some(match kind {
+        200..=202 => ("clues", &["edge", "value"]),
+        301 | 304 => ("cages", &["cells", "value"]),
+        303 => ("clues", &["corner", "digits"]),
+        408 => ("bulbsWithArrows", &["bulbCells", "arrows"]),
+        500 => ("clues", &["value", "outerCell", "diagonal"]),
+        501..=504 => ("clues", &["value", "outerCell"]),
+        _ => return None,
+    })
 }
 
 /// What a constraint means, except for regions, negative constraints and drawings.
@@ -104,6 +117,8 @@ pub(super) fn meaning(constraint: Constraint, layout: &Layout) -> Result<Meaning
         },
         406 => group_lines(constraint, side),
         407 => lines("lines", "lockout line", &[]),
+        // What a digit of two figures means within a pill is not said.
+        408 if side > 9 && has_pill(constraint) => Ok(Meaning::Unknown),
         408 => rules(arrows(constraint)),
         409 => lines("lines", "double arrow", &[]),
         500 => rules(little_killers(constraint)),
@@ -137,7 +152,6 @@ fn edges(
 
 fn cages(constraint: Constraint) -> Result<Clues, Wrong> {
     let cage = |cage: &Value| {
-        only(cage, &["cells", "value"])?;
         let cells = constraint.distinct_cells(cage.get("cells").unwrap_or(&Value::Null))?;
         let sum = number(cage.get("value"))?.filter(|&sum| sum != 0);
         Ok(("killer cage", Clue::new(cells, sum)))
@@ -163,7 +177,6 @@ fn clones(constraint: Constraint) -> Result<Clues, Wrong> {
 fn quadruples(constraint: Constraint) -> Result<Clues, Wrong> {
     let mut clues = Vec::new();
     for clue in constraint.list("clues")? {
-        only(clue, &["corner", "digits"])?;
         let corner = clue.get("corner").and_then(Value::as_u64);
         let cells = corner.and_then(|corner| constraint.grid.corner(corner));
         let cells = cells.ok_or("no corner inside the grid")?;
@@ -180,7 +193,6 @@ fn quadruples(constraint: Constraint) -> Result<Clues, Wrong> {
 fn look_and_say(constraint: Constraint) -> Result<Clues, Wrong> {
     let mut clues = Vec::new();
     for cage in constraint.list("cages")? {
-        only(cage, &["cells", "value"])?;
         let cells = constraint.distinct_cells(cage.get("cells").unwrap_or(&Value::Null))?;
         let text = cage.get("value").and_then(Value::as_str).unwrap_or_default();
         let digit = |sign: char| sign.to_digit(10).map(|digit| digit as i32);
@@ -226,11 +238,16 @@ fn group_lines(constraint: Constraint, side: usize) -> Result<Meaning, Wrong> {
     Ok(Meaning::Rules(clues))
 }
 
+/// Whether a bulb has several cells.
+fn has_pill(constraint: Constraint) -> bool {
+    let size = |bulb: &Value| bulb.get("bulbCells").and_then(Value::as_array).map_or(0, Vec::len);
+    constraint.list("bulbsWithArrows").is_ok_and(|bulbs| bulbs.iter().any(|bulb| size(bulb) > 1))
+}
+
 /// Arrows; the cells of a bulb are listed from the units on.
 fn arrows(constraint: Constraint) -> Result<Clues, Wrong> {
     let mut clues = Vec::new();
     for bulb in constraint.list("bulbsWithArrows")? {
-        only(bulb, &["bulbCells", "arrows"])?;
         let mut pill = constraint.distinct_cells(bulb.get("bulbCells").unwrap_or(&Value::Null))?;
         pill.reverse();
         for arrow in bulb.get("arrows").and_then(Value::as_array).into_iter().flatten() {
@@ -252,7 +269,6 @@ fn arrows(constraint: Constraint) -> Result<Clues, Wrong> {
 fn little_killers(constraint: Constraint) -> Result<Clues, Wrong> {
     let mut clues = Vec::new();
     for clue in constraint.list("clues")? {
-        only(clue, &["value", "outerCell", "diagonal"])?;
         let outer = clue.get("outerCell").and_then(Value::as_u64);
         let slope = clue.get("diagonal").and_then(Value::as_i64).and_then(Slope::of_number);
         let cells = outer.zip(slope).and_then(|(o, slope)| constraint.grid.diagonal(o, slope));
@@ -270,7 +286,6 @@ fn little_killers(constraint: Constraint) -> Result<Clues, Wrong> {
 fn outside(constraint: Constraint, name: &'static str, least: i32) -> Result<Clues, Wrong> {
     let mut clues = Vec::new();
     for clue in constraint.list("clues")? {
-        only(clue, &["value", "outerCell"])?;
         let outer = clue.get("outerCell").and_then(Value::as_u64);
         let cells = outer.and_then(|outer| constraint.grid.line(outer));
         let cells = cells.ok_or("no row or column of the grid")?;

@@ -186,7 +186,10 @@ impl Writer<'_> {
                 self.add_line(407, json!({}), "lines", cells);
             }
             "arrow" => self.add_arrow(cells, 1)?,
-            "pill arrow" => self.add_arrow(cells, usize::try_from(number?).ok()?)?,
+            // What a digit of two figures means within a pill is not said.
+            "pill arrow" if self.grid.side <= 9 => {
+                self.add_arrow(cells, usize::try_from(number?).ok()?)?;
+            }
             "double arrow" => self.add_line(409, json!({}), "lines", cells),
             "little killer" if number? > 0 => {
                 let (outer, slope) = self.grid.diagonal_number(cells)?;

@@ -4,7 +4,8 @@ use candoku_grid::{Cell, Layout};
 use candoku_rules::Clue;
 use serde_json::Value;
 
-use super::members::{cell_list, member, text};
+use super::members::{cell_list, full_name, member, text};
+use crate::quoted::Quoted;
 use crate::rules::{Rules, is_nothing, member_name, named_kinds, own_kinds};
 
 /// A cage with cells.
@@ -16,6 +17,8 @@ pub(super) struct Cage {
     /// What is written in it.
     value: String,
     sum: Option<i32>,
+    /// What makes it something else than a cage that is known, or contradicts itself.
+    unread: Option<String>,
     /// Whether its digits are different, if that is stated.
     is_unique: Option<bool>,
     style: String,
@@ -33,12 +36,22 @@ impl Cage {
         let Some(cells) = member(cage, "cells").filter(|cells| !is_nothing(cells)) else {
             return Err(value);
         };
-        let sum = cage.get("sum").filter(|sum| !is_nothing(sum));
+        let sum_text = text(cage.get("sum").filter(|sum| !is_nothing(sum)));
+        let sum: Option<i32> = sum_text.parse().ok();
+        let written: Option<i32> = value.parse().ok();
+        let is_other = sum.is_some() && written.is_some() && sum != written;
+        let has_sum = cage.get("sum").is_some_and(|sum| !is_nothing(sum));
+        let unread = match unknown_member(cage) {
+            Some(member) => Some(Quoted(member).to_string()),
+            None if has_sum && sum.is_none() => Some("its sum is no number".into()),
+            None => is_other.then(|| "it has two sums".to_string()),
+        };
         let cells = cell_list(cells, side);
         Ok(Cage {
             is_outside: cells.is_none(),
             cells: cells.unwrap_or_default(),
-            sum: sum.and_then(|sum| text(Some(sum)).parse().ok()),
+            sum,
+            unread,
             value,
             is_unique: cage.get("unique").and_then(Value::as_bool),
             style: cage.get("style").and_then(Value::as_str).unwrap_or_default().into(),
@@ -51,7 +64,7 @@ impl Cage {
         let is_region = matches!(self.style.as_str(), "extraregion" | "windoku");
         let is_plain = self.sum.is_none() && self.value.is_empty() && !self.style.starts_with("fp");
         let is_whole = self.cells.len() == side && self.is_unique == Some(true) && is_plain;
-        !self.is_outside && (is_region || is_whole)
+        !self.is_outside && self.unread.is_none() && (is_region || is_whole)
     }
 
     /// Adds the rule that it states, or its name.
@@ -68,6 +81,9 @@ impl Cage {
         let is_region = matches!(self.style.as_str(), "extraregion" | "windoku");
         if self.is_outside {
             return rules.add(if is_region { "extra region" } else { "killer cage" });
+        }
+        if let Some(problem) = &self.unread {
+            return rules.add(format!("killer cage ({problem})"));
         }
         match (self.is_unique, number) {
             _ if self.style.starts_with("fp") => {
@@ -94,6 +110,39 @@ impl Cage {
             _ => rules.add("killer cage"),
         }
     }
+}
+
+/// Members of a cage, under their full names, of which the last ones say how it is drawn.
+const MEMBERS: &[&str] = &[
+    "cells",
+    "hidden",
+    "style",
+    "sum",
+    "type",
+    "unique",
+    "value",
+    "backgroundColor",
+    "borderColor",
+    "color",
+    "fontC",
+    "fontSize",
+    "id",
+    "outlineC",
+    "size",
+    "thickness",
+];
+
+/// The types that say no more than the other members.
+const TYPES: [&str; 4] = ["", "disjoint", "region", "rowcol"];
+
+/// A member that may change the meaning of a cage.
+fn unknown_member(cage: &Value) -> Option<&str> {
+    let is_known = |name: &str, value: &Value| match full_name(name) {
+        "type" => value.as_str().is_some_and(|name| TYPES.contains(&name)),
+        name => MEMBERS.contains(&name),
+    };
+    let mut members = cage.as_object()?.iter().filter(|(_, value)| !is_nothing(value));
+    members.find(|(name, value)| !is_known(name, value)).map(|(name, _)| name.as_str())
 }
 
 /// The numbers of a cage of this kind with this text, if it looks like one.

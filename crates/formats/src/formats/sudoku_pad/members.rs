@@ -75,7 +75,7 @@ pub(super) fn text(value: Option<&Value>) -> String {
 }
 
 /// A colour as `#RRGGBB`, without the sign, shortened, or as the number that it looks like.
-pub(super) fn colour(value: Option<&Value>) -> Option<u32> {
+pub(crate) fn colour(value: Option<&Value>) -> Option<u32> {
     let text = text(value);
     let digits = text.trim_start_matches('#');
     match digits {

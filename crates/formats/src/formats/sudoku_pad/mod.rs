@@ -21,6 +21,7 @@ use serde_json::Value;
 
 use self::cages::Cage;
 pub(crate) use self::classic::{is_classic, read_classic};
+pub(crate) use self::members::colour;
 use self::members::{cell_list, full_name, list, member, numbers};
 pub(crate) use self::write::write;
 use crate::about::About;
@@ -29,7 +30,7 @@ use crate::format::Format;
 use crate::formats::{f_puzzles, link, relaxed_json};
 use crate::lines::Line;
 use crate::read_error::ReadError;
-use crate::rules::{self, Rules, is_harmless, is_nothing};
+use crate::rules::{self, Rules, Switch, is_harmless, is_nothing};
 use crate::stated_layout::StatedLayout;
 
 /// Members that are drawings.
@@ -169,9 +170,9 @@ fn add_statements(
     let mut found = Statements::default();
     // Prose uses the common names, so it is checked before drawings.
     if let Some(value) = puzzle.get("metadata") {
-        let is_stated =
-            |name: &&(&str, &str)| value.get(name.0).is_some_and(|one| !is_nothing(one));
-        found.global.extend(STATED[..2].iter().filter(is_stated).map(|(_, kind)| *kind));
+        for (name, kind) in &STATED[..2] {
+            add_switch(kind, value.get(*name).unwrap_or(&Value::Null), &mut found, rules);
+        }
         found
             .solutions
             .extend(rules::metadata(&without(value, &STATED[..2]), side, rules).cloned());
@@ -200,6 +201,7 @@ fn add_statements(
             ("global", _) => find_global(value, &mut found, rules),
             ("regions", _) => add_regions(value, stated, rules),
             ("foglight" | "foglink", _) => rules.add_shown("fog"),
+            ("triggereffect", _) if rules::is_only_fog(value) => rules.add_shown("fog"),
             ("cages", _) if !value.is_array() => rules.add("killer cage"),
             (name, _) if is_harmless(rules::SUDOKU_PAD, name) => {}
             (name, _) => rules.add_member(name),
@@ -223,22 +225,33 @@ fn without(value: &Value, members: &[(&str, &str)]) -> Value {
 }
 
 fn find_global(value: &Value, found: &mut Statements, rules: &mut Rules) {
-    let names: Vec<&str> = match value {
-        Value::Object(members) => members
-            .iter()
-            .filter(|(_, value)| !is_nothing(value))
-            .map(|(name, _)| &**name)
-            .collect(),
+    match value {
+        Value::Object(members) => {
+            members.iter().for_each(|(name, value)| add_stated(name, value, found, rules));
+        }
         Value::Array(names) if names.iter().all(Value::is_string) => {
-            names.iter().filter_map(Value::as_str).collect()
+            let names = names.iter().filter_map(Value::as_str);
+            names.for_each(|name| add_stated(name, &Value::Bool(true), found, rules));
         }
-        _ => return rules.add("global"),
-    };
-    for name in names {
-        match STATED.iter().find(|(member, _)| *member == name) {
-            Some((_, kind)) => found.global.push(kind),
-            None => rules.add_member(name),
-        }
+        _ => rules.add("global"),
+    }
+}
+
+/// Adds a rule on the whole grid by the name of its member.
+fn add_stated(name: &str, value: &Value, found: &mut Statements, rules: &mut Rules) {
+    match STATED.iter().find(|(member, _)| *member == name) {
+        Some((_, kind)) => add_switch(kind, value, found, rules),
+        None if is_nothing(value) => {}
+        None => rules.add_member(name),
+    }
+}
+
+/// Adds a rule on the whole grid if it is switched on.
+fn add_switch(kind: &'static str, value: &Value, found: &mut Statements, rules: &mut Rules) {
+    match Switch::of(value) {
+        Switch::On => found.global.push(kind),
+        Switch::Off => {}
+        Switch::Unclear => rules.add_unclear(kind, value),
     }
 }
 

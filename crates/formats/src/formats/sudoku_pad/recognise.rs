@@ -12,7 +12,7 @@ use serde_json::Value;
 use super::drawing::{Form, Shape, shape};
 use super::recognise_lines;
 use crate::formats::f_puzzles::{line_beside, line_towards};
-use crate::rules::{Rules, named_kinds, numbers_stated};
+use crate::rules::{ColouredKind, Rules, coloured_kinds, is_called, named_kinds, numbers_stated};
 
 /// The drawings of a puzzle, and which of them belong to rules.
 pub(super) struct Drawings<'a> {
@@ -20,6 +20,8 @@ pub(super) struct Drawings<'a> {
     pub(super) rules: &'a mut Rules,
     /// The kinds of rules that the text speaks of.
     named: BTreeSet<&'static str>,
+    /// The same, with the colours that it gives them.
+    coloured: Vec<ColouredKind>,
     /// The numbers that the text gives.
     numbers: Vec<(&'static str, i32)>,
     pub(super) shapes: Vec<Option<Shape>>,
@@ -45,7 +47,8 @@ pub(super) fn add(
     }
     let used = vec![false; shapes.len()];
     let (named, numbers) = (named_kinds(text), numbers_stated(text));
-    let mut all = Drawings { layout, rules, named, numbers, shapes, used, in_cells };
+    let coloured = coloured_kinds(text);
+    let mut all = Drawings { layout, rules, named, coloured, numbers, shapes, used, in_cells };
     recognise_lines::add(&mut all);
     all.add_beside();
     all.add_on_edges();
@@ -62,6 +65,16 @@ pub(super) fn add(
 impl Drawings<'_> {
     pub(super) fn is_named(&self, kind: &str) -> bool {
         self.named.contains(kind)
+    }
+
+    /// Whether the text names a kind of rule and gives it no other colour than this.
+    ///
+    /// Black and white are the colours of what lies at the ends of lines.
+    pub(super) fn is_named_in(&self, kind: &str, colour: u32) -> bool {
+        let coloured = self.coloured.iter().filter(|(other, _)| *other == kind);
+        let told = coloured.flat_map(|(_, colours)| colours);
+        let mut told = told.filter(|name| !matches!(**name, "black" | "white")).peekable();
+        self.is_named(kind) && (told.peek().is_none() || told.any(|name| is_called(colour, name)))
     }
 
     pub(super) fn number(&self, kind: &str) -> Option<i32> {

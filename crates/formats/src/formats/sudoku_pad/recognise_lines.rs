@@ -71,6 +71,10 @@ fn add_arrows(all: &mut Drawings) {
     for index in 0..all.shapes.len() {
         let Some(Shape::Arrow { cells }) = all.shapes[index].clone() else { continue };
         if let Some((pill, in_pill)) = pills.iter().find(|(_, pill)| pill.contains(&cells[0])) {
+            // What a digit of two figures means within a pill is not said.
+            if all.layout.side() > 9 {
+                continue;
+            }
             let size = in_pill.len() as i32;
             let clue = Clue::new(in_pill.iter().chain(&cells[1..]).copied(), [size]);
             all.read("pill arrow", clue);
@@ -107,7 +111,8 @@ fn add_thermometer(all: &mut Drawings, index: usize, cells: &[Cell], colour: u32
         // Where two thermometers meet, lines are drawn from the bulb on.
         [first, _] => first,
     };
-    let is_slow = match (all.is_named("thermometer"), all.is_named("slow thermometer")) {
+    let named = ["thermometer", "slow thermometer"].map(|kind| all.is_named_in(kind, colour));
+    let is_slow = match (named[0], named[1]) {
         (true, true) => is_near(colour, SLOW),
         (false, true) => true,
         (true, false) if !is_near(colour, SLOW) => false,
@@ -136,8 +141,10 @@ fn add_between(all: &mut Drawings, index: usize, cells: &[Cell], colour: u32) ->
     };
     let kind = if is_near(colour, PLUM) { "double arrow" } else { "between line" };
     let found = match (at_ends(all, Form::Round), at_ends(all, Form::Diamond)) {
-        (Some(circles), None) if all.is_named(kind) => Some((kind, circles)),
-        (None, Some(diamonds)) if all.is_named("lockout line") => Some(("lockout line", diamonds)),
+        (Some(circles), None) if all.is_named_in(kind, colour) => Some((kind, circles)),
+        (None, Some(diamonds)) if all.is_named_in("lockout line", colour) => {
+            Some(("lockout line", diamonds))
+        }
         _ => None,
     };
     let Some((kind, shapes)) = found else { return false };
@@ -150,7 +157,7 @@ fn add_between(all: &mut Drawings, index: usize, cells: &[Cell], colour: u32) ->
 /// A line whose colour says what it is.
 fn add_coloured(all: &mut Drawings, index: usize, mut cells: Vec<Cell>, colour: u32) {
     let known = COLOURS.iter().find(|(known, _)| is_near(*known, colour)).map(|(_, kind)| *kind);
-    let Some(kind) = known.filter(|kind| all.is_named(kind)) else { return };
+    let Some(kind) = known.filter(|kind| all.is_named_in(kind, colour)) else { return };
     // A disc at an end that belongs to no rule so far makes the line something else.
     let ends = [cells[0], cells[cells.len() - 1]];
     let is_bulb = |form, fill: Option<u32>, _, size| {

@@ -10,7 +10,7 @@ use super::words::{Words, sentences};
 use crate::quoted::Quoted;
 
 /// The most bytes of a text that is understood; real ones are under a tenth of it.
-const MAX_TEXT: usize = 1 << 15;
+pub(super) const MAX_TEXT: usize = 1 << 15;
 
 /// What a text demands beyond the normal rules and the stated ones, by name.
 pub(crate) fn judge(text: &str, side: usize, stated: Stated) -> Vec<String> {
@@ -59,7 +59,7 @@ fn order(unread: BTreeSet<&'static str>) -> impl Iterator<Item = String> {
 }
 
 /// The topics that a sentence names, each word for one of them only.
-fn topics_of(words: &Words) -> Vec<&'static Topic> {
+pub(super) fn topics_of(words: &Words) -> Vec<&'static Topic> {
     let mut left = words.set();
     if words.repeats() == Some(true) {
         left.insert("@repeat");
@@ -134,6 +134,7 @@ impl Judge<'_> {
             }
         }
         let accepted = is_one_subject(words, &topics)
+            && has_usual_dots(words, &topics)
             && self.describes(words, &topics)
             && self.is_right_about_repeats(words, &topics)
             && self.is_right_about_absence(words, &topics)
@@ -307,6 +308,18 @@ fn is_one_subject(words: &Words, topics: &[&Topic]) -> bool {
     (families.len() == 1 || is_list) && !is_about_boxes
 }
 
+/// White dots are differences and black ones ratios; the other way round is another rule.
+fn has_usual_dots(words: &Words, topics: &[&Topic]) -> bool {
+    let is_about = topics.iter().any(|topic| matches!(topic.kinds[0], "difference" | "ratio"));
+    let has = |list: &[&str]| list.iter().any(|word| words.has(word));
+    let is_swapped = match (words.has("white"), words.has("black")) {
+        (true, false) => has(&["ratio", "double", "twice", "half"]),
+        (false, true) => has(&["consecutive", "difference", "differ"]),
+        _ => false,
+    };
+    !is_about || !is_swapped
+}
+
 fn has_word(list: &str, word: &str) -> bool {
     list.split_ascii_whitespace().any(|other| other == word)
 }
@@ -373,6 +386,7 @@ mod tests {
             (&["killer cage"], "Cages show their products."),
             (&["whispers"], "Adjacent digits along the line differ by at least 4."),
             (&["difference"], "White dots join consecutive digits. All dots are given."),
+            (&["difference"], "White dots join digits in a 1:2 ratio."),
             (&["anti-knight"], "Identical digits must be a knight's move apart."),
             (&["anti-knight", "even"], "Even digits cannot be a knight's move apart."),
             (&["diagonal up"], "Digits cannot repeat on both diagonals."),

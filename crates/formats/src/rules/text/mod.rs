@@ -5,6 +5,7 @@
 //! rules that the sentence names; one strange word, number or denial and the sentence is a rule
 //! of its own.
 
+mod colours;
 mod exact;
 mod judge;
 mod normal;
@@ -14,6 +15,8 @@ mod words;
 use candoku_grid::{HouseKind, Layout};
 use candoku_rules::Rule;
 
+pub(crate) use colours::{ColouredKind, coloured_kinds, is_called};
+use exact::without_own_sentences;
 pub(crate) use exact::{number_sentence, numbers_stated, own_kinds};
 pub(crate) use judge::{judge, named_kinds};
 
