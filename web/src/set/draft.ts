@@ -70,7 +70,7 @@ export const withGivens = (draft: Draft, cells: readonly Cell[], digit: number):
 
 const withRules = (draft: Draft, rules: readonly RuleClue[]): Draft => ({
   ...draft,
-  rules: withMarkedPairs(rules),
+  rules: withMarkedPairs(rules, draft.rules),
 });
 
 export const withRule = (draft: Draft, rule: RuleClue): Draft => withRules(draft, [...draft.rules, rule]);
