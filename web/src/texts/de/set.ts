@@ -8,6 +8,8 @@ export const set: Texts['set'] = {
   keys: 'Ziehe über die Zellen, um sie der Reihe nach zu wählen, oder nimm Pfeiltasten und Leertaste. Ziffern sind Vorgaben, Entf löscht sie, die Eingabetaste fügt den Hinweis hinzu. Ein Doppelklick wählt einen Hinweis aus, Alt und eine Pfeiltaste verschieben ihn.',
   puzzle: 'Rätsel',
   times: (digit, count) => `${digit} ${count}-mal`,
+  timesAtLeast: (digit, count) => `${digit} mindestens ${count}-mal`,
+  eachAtLeast: (digits, count) => `${digits}, jede mindestens ${count}-mal`,
   canBe: (digits) => `möglich: ${digits}`,
   chosenAs: (number) => `als Nummer ${number} gewählt`,
 
@@ -78,7 +80,9 @@ export const set: Texts['set'] = {
   answers: 'Antworten',
   solutions: 'Lösungen',
   counting: 'Wird gezählt …',
+  notCounted: 'Die Zeit reichte nicht, um die Lösungen zu zählen.',
   why: 'Warum?',
+  searching: 'Wird gesucht …',
   notNeeded: 'Welche Hinweise sind unnötig?',
   give: (digits) => `${digits} vorgeben`,
   reduce: 'Auf das Nötige verringern',
@@ -88,6 +92,8 @@ export const set: Texts['set'] = {
     count === 1 ? 'Für eine Zelle bleibt nur eine Ziffer.' : `Für ${count} Zellen bleibt nur je eine Ziffer.`,
   rated: (level, score, hardest) =>
     `${level}, ${score} Punkte${hardest === null ? '' : `; schwierigste Technik: ${hardest}`}.`,
+  minimal: 'Minimal: Jede Vorgabe ist nötig.',
+  notMinimal: 'Nicht minimal: Einige Vorgaben sind unnötig.',
   symmetric: (givens, symmetries) =>
     `${givens === 1 ? 'Die Vorgabe liegt' : `Die ${givens} Vorgaben liegen`} symmetrisch: ${symmetries}.`,
   symmetries: {

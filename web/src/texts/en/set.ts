@@ -7,7 +7,9 @@ export const set = {
   new: 'New',
   keys: 'Drag to choose cells in order, or use arrows and Space; digits are givens, Delete removes them, Enter adds the clue. Double-click a clue to select it; Alt and an arrow move it.',
   puzzle: 'Puzzle',
-  times: (digit: string, count: number) => `${digit} ${count} times`,
+  times: (digit: string, count: number) => (count === 1 ? `${digit} once` : `${digit} ${count} times`),
+  timesAtLeast: (digit: string, count: number) => `${digit} at least ${count} times`,
+  eachAtLeast: (digits: string, count: number) => `${digits}, each at least ${count} times`,
   canBe: (digits: string) => `can be ${digits}`,
   chosenAs: (number: number) => `chosen as number ${number}`,
 
@@ -73,7 +75,9 @@ export const set = {
   answers: 'Answers',
   solutions: 'Solutions',
   counting: 'Counting …',
+  notCounted: 'There was not enough time to count the solutions.',
   why: 'Why?',
+  searching: 'Searching …',
   notNeeded: 'Which clues are not needed?',
   give: (digits: string) => `Give ${digits}`,
   reduce: 'Reduce to a minimal set',
@@ -82,6 +86,8 @@ export const set = {
   forced: (count: number) => (count === 1 ? 'One cell is forced.' : `${count} cells are forced.`),
   rated: (level: string, score: number, hardest: string | null) =>
     `${level}, score ${score}${hardest === null ? '' : `; hardest: ${hardest}`}.`,
+  minimal: 'Minimal: every given is needed.',
+  notMinimal: 'Not minimal: some givens are not needed.',
   symmetric: (givens: number, symmetries: string) =>
     `${givens === 1 ? 'The given is' : `The ${givens} givens are`} symmetric: ${symmetries}.`,
   symmetries: {
