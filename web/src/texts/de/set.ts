@@ -5,6 +5,8 @@ import type { Texts } from '../en';
 export const set: Texts['set'] = {
   side: 'Größe',
   new: 'Neu',
+  boxes: 'Blöcke',
+  boxShape: (rows, columns) => `${rows} × ${columns}`,
   keys: 'Ziehe über die Zellen, um sie der Reihe nach zu wählen, oder nimm Pfeiltasten und Leertaste. Ziffern sind Vorgaben, Entf löscht sie, die Eingabetaste fügt den Hinweis hinzu. Ein Doppelklick wählt einen Hinweis aus, Alt und eine Pfeiltaste verschieben ihn.',
   puzzle: 'Rätsel',
   times: (digit, count) => `${digit} ${count}-mal`,
@@ -77,6 +79,20 @@ export const set: Texts['set'] = {
   unfitNumbers: 'Solche Zahlen kann diese Regel nicht haben.',
   leavesGrid: 'Der Hinweis würde über den Rand ragen.',
 
+  restrictions: 'Eingeschränkte Zellen',
+  restricted: (count) =>
+    count === 1
+      ? 'Eine Zelle darf nur die Ziffern enthalten, die bei ihr stehen.'
+      : `${count} Zellen dürfen nur die Ziffern enthalten, die bei ihnen stehen.`,
+  onlyDigits: 'Nur diese Ziffern',
+  restrict: 'Gewählte Zellen einschränken',
+  digitsOf: (cell) => `Ziffern von ${cell}`,
+  unrestrict: (cell) => `In ${cell} jede Ziffer erlauben`,
+  unrestrictAll: 'Überall jede Ziffer erlauben',
+  restrictedTo: (digits) => `nur ${digits}`,
+  chooseCells: 'Wähle zuerst Zellen.',
+  notDigits: 'Das sind keine Ziffern dieses Rätsels.',
+
   answers: 'Antworten',
   solutions: 'Lösungen',
   counting: 'Wird gezählt …',
@@ -134,7 +150,7 @@ export const set: Texts['set'] = {
   onlyGrid: 'das Gitter',
   onlyDrawn: 'Nur gezeichnet',
   notUnderstood: 'Nicht verstanden',
-  withoutThese: 'Die Antworten hier gelten für das Rätsel ohne diese Regeln.',
+  withoutThese: (rules) => `Die Antworten gelten für das Rätsel ohne das nicht Verstandene: ${rules}.`,
   noFormats: 'Die Liste der Formate konnte nicht geladen werden.',
   exportAs: 'Exportieren als',
   export: 'Exportieren',

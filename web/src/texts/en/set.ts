@@ -5,6 +5,8 @@ import type { LayoutKind } from '../../board/layout';
 export const set = {
   side: 'Side',
   new: 'New',
+  boxes: 'Boxes',
+  boxShape: (rows: number, columns: number) => `${rows} × ${columns}`,
   keys: 'Drag to choose cells in order, or use arrows and Space; digits are givens, Delete removes them, Enter adds the clue. Double-click a clue to select it; Alt and an arrow move it.',
   puzzle: 'Puzzle',
   times: (digit: string, count: number) => (count === 1 ? `${digit} once` : `${digit} ${count} times`),
@@ -72,6 +74,20 @@ export const set = {
   unfitNumbers: 'These are not numbers that this rule can have.',
   leavesGrid: 'It would leave the grid.',
 
+  restrictions: 'Restricted cells',
+  restricted: (count: number) =>
+    count === 1
+      ? 'One cell may only hold the digits that are listed for it.'
+      : `${count} cells may only hold the digits that are listed for them.`,
+  onlyDigits: 'Only these digits',
+  restrict: 'Restrict the chosen cells',
+  digitsOf: (cell: string) => `Digits of ${cell}`,
+  unrestrict: (cell: string) => `Allow every digit in ${cell}`,
+  unrestrictAll: 'Allow every digit everywhere',
+  restrictedTo: (digits: string) => `restricted to ${digits}`,
+  chooseCells: 'Choose cells first.',
+  notDigits: 'These are not digits of this puzzle.',
+
   answers: 'Answers',
   solutions: 'Solutions',
   counting: 'Counting …',
@@ -126,7 +142,8 @@ export const set = {
   onlyGrid: 'the grid',
   onlyDrawn: 'Only drawn',
   notUnderstood: 'Not understood',
-  withoutThese: 'The answers here are about the puzzle without these rules.',
+  withoutThese: (rules: string) =>
+    `The answers are about the puzzle without what was not understood: ${rules}.`,
   noFormats: 'The list of formats could not be loaded.',
   exportAs: 'Export as',
   export: 'Export',
