@@ -66,6 +66,13 @@ class Editor {
     if (!this.chosen.includes(cell)) this.chosen = [...this.chosen, cell];
   }
 
+  /** Goes on with a line that is drawn to a cell; going back to the cell before makes it shorter. */
+  draw(cell: Cell): void {
+    if (this.chosen.at(-2) === cell) this.chosen = this.chosen.slice(0, -1);
+    else this.add(cell);
+    this.cursor = cell;
+  }
+
   toggle(cell: Cell): void {
     this.cursor = cell;
     this.chosen = this.chosen.includes(cell)

@@ -32,7 +32,7 @@ export const set = {
   rulesToAdd: 'Rules to add',
   noRules: 'The list of rules could not be loaded.',
   chooseRule: 'Choose a rule first.',
-  numberMissing: 'Its number is missing.',
+  numberMissing: 'Enter its number.',
   notNumber: 'This is not a number.',
   added: (rule: string) => `Added: ${rule}.`,
   changed: (rule: string) => `Changed: ${rule}.`,
@@ -47,9 +47,9 @@ export const set = {
     cage: 'Choose the cells of the region.',
     cells: 'Choose the cells to mark.',
     line: 'Choose the cells along the line, in order.',
-    edge: 'Choose two neighbouring cells.',
-    corner: 'Choose the four cells around a point, or only the upper left one.',
-    outside: 'Choose one cell of the row or column.',
+    edge: 'Click an edge, or choose two neighbouring cells.',
+    corner: 'Click a corner, or choose the four cells around a point, or only the upper left one.',
+    outside: 'Click a place outside of the grid, or choose one cell of the row or column.',
     diagonal: 'Choose one cell of the diagonal.',
     groups: 'Choose the cells of one group, then those of the next, in the same order.',
   },
@@ -64,6 +64,9 @@ export const set = {
     'up and left': 'up and left',
   },
 
+  outside: (isRow: boolean, line: number, direction: string) =>
+    `${isRow ? 'Row' : 'Column'} ${line} ${direction}`,
+
   clues: 'Clues',
   noClues: 'None yet: choose a rule and cells.',
   numbersOf: (clue: string) => `Numbers of ${clue}`,
@@ -71,7 +74,7 @@ export const set = {
   changeClue: (clue: string) => `Change ${clue}`,
   moveClue: (clue: string) => `Move ${clue}`,
   moves: { left: 'Move left', up: 'Move up', down: 'Move down', right: 'Move right' },
-  unfitNumbers: 'These are not numbers that this rule can have.',
+  unfitNumbers: "This rule can't have these numbers.",
   leavesGrid: 'It would leave the grid.',
 
   restrictions: 'Restricted cells',
@@ -126,7 +129,7 @@ export const set = {
   title: 'Title',
   author: 'Author',
   inWords: 'Rules in words',
-  rewrite: 'Write them from the rules again',
+  rewrite: 'Rewrite from the rules',
   houses: {
     sudoku: 'Normal Sudoku rules apply.',
     jigsaw: 'Normal Sudoku rules apply, with irregular boxes.',
@@ -148,6 +151,12 @@ export const set = {
   exportAs: 'Export as',
   export: 'Export',
   exported: 'Exported puzzle',
+  leavesOut: (format: string, lost: string) => `${format} leaves out: ${lost}.`,
+  losses: {
+    'pencil marks': 'the digits to which cells are restricted',
+    'placed digits': 'which digits are not given',
+    layout: 'the layout',
+  },
   openElsewhere: 'Open in …',
   otherPrograms: 'Open in',
   openIn: (program: string) => `Open in ${program}`,
@@ -158,7 +167,7 @@ export const set = {
   print: 'Print or save as PDF',
   emptySheet: 'Empty the sheet',
   onSheet: (count: number) => (count === 1 ? '1 puzzle on the sheet.' : `${count} puzzles on the sheet.`),
-  onlyUnique: 'Only a puzzle with exactly one solution goes on paper.',
+  onlyUnique: 'Only puzzles with exactly one solution can be added to a sheet.',
   puzzleNumber: (number: number) => `Puzzle ${number}`,
   solutionTo: (number: number) => `${number}. Solution`,
 };
