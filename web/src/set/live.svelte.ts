@@ -102,12 +102,15 @@ class Live {
     const question = questionAbout(draft);
     await this.#aside(running, async (signal) => {
       this.rating = await post<Rated>('rate', question, signal);
-      if (draft.rules.length > 0 || draft.candidates.some((digits) => digits !== '')) return;
-      const { redundant } = await post<Reasons>('why', question, signal);
-      this.minimal = redundant?.length === 0;
+    });
+    if (draft.rules.length > 0 || draft.candidates.some((digits) => digits !== '')) return;
+    await this.#aside(running, async (signal) => {
+      // What would take too long here is left out, because nobody has asked for it.
+      const reasons = await unlessOutOfTime(post<Reasons>('why', question, signal));
+      this.minimal = reasons?.redundant ? reasons.redundant.length === 0 : null;
       if (draft.side !== 9 || draft.layout.kind !== 'sudoku') return;
       const scales = { hodoku: false, se: true, sotd: true, own: true };
-      this.scales = await post<Rated>('rate', { ...question, ...scales }, signal);
+      this.scales = await unlessOutOfTime(post<Rated>('rate', { ...question, ...scales }, signal));
     });
   }
 

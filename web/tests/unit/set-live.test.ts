@@ -49,7 +49,7 @@ test('candidates that take too long left the number of solutions unknown', async
 });
 
 test('a rating that fails replaced the number of solutions', async () => {
-  answers = { ...answers, candidates: { ...COUNTS, solutions: 1, complete: true }, rate: 422 };
+  answers = { ...answers, candidates: { ...COUNTS, solutions: 1, complete: true }, rate: 422, why: 422 };
   await ask();
 
   expect(live.trouble).toBeNull();
