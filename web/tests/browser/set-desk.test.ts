@@ -1,5 +1,6 @@
 /** The setter's desk: what is not lost, what is said about it, and clues that are placed by a click. */
 
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { beforeEachSetter, type Setter } from './setter';
 
@@ -185,6 +186,16 @@ test('clues are placed by a click on an edge, on a corner and beside the grid', 
   await setter.numbers().fill('0');
   await setter.button('Row 3 from the right').click();
   await expect.poll(() => setter.clues()).toContain('sandwich 0, r3c4 r3c3 r3c2 r3c1');
+
+  // The picture has a wide margin now, and the places are still beside their rows.
+  const middle = async (locator: Locator) => {
+    const box = (await locator.boundingBox())!;
+    return box.y + box.height / 2;
+  };
+  const row = () => middle(setter.cell('r3c1'));
+  await expect
+    .poll(async () => Math.abs((await middle(setter.button('Row 3 from the right'))) - (await row())))
+    .toBeLessThan(3);
 });
 
 test('cells that do not touch are chosen by touch', async () => {

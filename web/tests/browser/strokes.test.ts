@@ -27,9 +27,9 @@ test('drawing can be paused, and ran on into the next step', async () => {
   await drawing.click();
   const pause = page.getByRole('group', { name: /step|draw/i }).getByRole('button', { name: 'Pause' });
   await pause.click();
-  await page.getByRole('button', { name: 'Continue' }).waitFor();
+  await page.getByRole('button', { name: 'Continue', exact: true }).waitFor();
 
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await steps.nth(long[1]!).click();
   await drawing.waitFor();
   expect(await pause.count()).toBe(0);

@@ -66,7 +66,7 @@ test('the quiz stops before the verdicts, and says what was right, missed and wr
     for (let edge = 0; edge < names.length; edge++) await edges.nth(edge).click();
     await button('Check').click();
     const all = await page.locator('section [role="status"]').textContent();
-    const [, right, going] = /(\d+) of (\d+) edges/.exec(all ?? '') ?? [];
+    const [, right, going] = /(\d+) of (\d+) removed edges/.exec(all ?? '') ?? [];
     expect(right).toBe(going);
     expect(Number(going)).toBeGreaterThan(0);
 
