@@ -16,6 +16,9 @@ const SIZES = [
 /** A puzzle with an interesting step, not too far in. */
 const HARD = '..982.......9..32.3.......1.98.6.7..2.......3..3.7.41.5.......7.26..9.......428..';
 
+/** A small puzzle with a thermometer and a cage. */
+const RULES = '.Shape~6x6.Thermo~R1C1~R1C2~R2C2~R2C3.Cage~7~R4C4~R4C5.Cage~9~R5C1~R6C1.~R3C3_4';
+
 interface Scene {
   readonly name: string;
   readonly path: string;
@@ -29,6 +32,10 @@ const SCENES: readonly Scene[] = [
   { name: 'alldiff', path: '/#/alldiff', prepare: showDemo },
   { name: 'check', path: '/#/check', prepare: settle },
   { name: 'network', path: '/#/network', prepare: showNetwork },
+  { name: 'practise', path: '/#/practise?t=0300', prepare: showPractise },
+  { name: 'lessons', path: '/#/lessons?t=0300', prepare: showLesson },
+  { name: 'set', path: '/#/set', prepare: showSet },
+  { name: 'collections', path: '/#/collections', prepare: settle },
 ];
 
 let workbench: Workbench;
@@ -88,6 +95,31 @@ async function open(page: Page, puzzle: string): Promise<void> {
   await page.getByLabel('A puzzle in any format').fill(puzzle);
   await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+async function showPractise(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'X-Wing' }).waitFor();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page
+    .getByText(/^Look at/)
+    .first()
+    .waitFor();
+}
+
+async function showLesson(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Why?' }).click();
+  await page.getByRole('button', { name: 'The whole step' }).click();
+}
+
+async function showSet(page: Page): Promise<void> {
+  await page.getByLabel('Import: a link').fill(RULES);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page
+    .getByText('Exactly one solution.')
+    .or(page.getByText(/solutions/))
+    .first()
+    .waitFor();
+  await settle(page);
 }
 
 async function showHint(page: Page): Promise<void> {

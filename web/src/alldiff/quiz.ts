@@ -1,4 +1,4 @@
-/** The quiz before the verdicts: which edges will go? */
+/** The quiz before the verdicts: which edges will be removed? */
 
 import type { Frame } from './frames';
 import { momentAt, startOf, type Run, type Timeline } from './timeline';

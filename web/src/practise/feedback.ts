@@ -5,6 +5,8 @@ import type { Judged, Step } from '../api/answers';
 export interface Feedback {
   /** Whether the marks hold the whole result of one step of the technique, and nothing false. */
   readonly complete: boolean;
+  /** Whether the marks are of a step that the technique has besides those that were found. */
+  readonly isEquivalent?: boolean;
   readonly right: readonly string[];
   readonly missing: readonly string[];
   readonly wrong: readonly string[];

@@ -1,7 +1,7 @@
 /** The puzzle that is being set, as data that is replaced with every change. */
 
-import { digitOf, symbol } from '../board/digits';
-import type { LayoutChoice } from '../board/layout';
+import { all, digitOf, readSet, symbol, writeSet } from '../board/digits';
+import { makeLayout, type LayoutChoice } from '../board/layout';
 import { cellName, cellNamed, type Cell } from '../board/names';
 import { movedCells, type Placement } from './placing';
 import { withMarkedPairs } from './unmarked';
@@ -11,6 +11,13 @@ export interface RuleClue {
   readonly rule: string;
   readonly cells?: readonly string[];
   readonly values?: readonly number[];
+}
+
+/** What was made of an imported puzzle. */
+export interface Imported {
+  readonly understood: readonly string[];
+  readonly drawn: readonly string[];
+  readonly notUnderstood: readonly string[];
 }
 
 export interface Draft {
@@ -25,6 +32,8 @@ export interface Draft {
   readonly author: string;
   /** The rules in words; if there are none, the sentences of the rules. */
   readonly text: string;
+  /** What was made of it, if it was imported: the answers are about what was understood. */
+  readonly imported?: Imported;
 }
 
 export const emptyDraft = (side: number, layout: LayoutChoice = { kind: 'sudoku' }): Draft => ({
@@ -37,6 +46,21 @@ export const emptyDraft = (side: number, layout: LayoutChoice = { kind: 'sudoku'
   author: '',
   text: '',
 });
+
+/** A draft that was stored, or nothing if there is none that can be read. */
+export function draftIn(text: string | null): Draft | null {
+  try {
+    const stored = JSON.parse(text ?? 'null') as Draft | null;
+    if (!stored) return null;
+    const draft = { ...emptyDraft(stored.side, stored.layout), ...stored };
+    const cells = draft.side * draft.side;
+    makeLayout(draft.side, draft.layout);
+    const isWhole = draft.givens.length === cells && draft.candidates.length === cells;
+    return isWhole && Array.isArray(draft.rules) ? draft : null;
+  } catch {
+    return null;
+  }
+}
 
 /** The puzzle of a request. */
 export function questionAbout({ side, layout, givens, candidates, rules }: Draft): Record<string, unknown> {
@@ -68,9 +92,24 @@ export const withGivens = (draft: Draft, cells: readonly Cell[], digit: number):
   candidates: draft.candidates.map((digits, cell) => (cells.includes(cell) ? '' : digits)),
 });
 
+/** The draft with cells that may only hold some digits; with all digits or none, any. */
+export function withCandidates(draft: Draft, cells: readonly Cell[], digits: string): Draft {
+  const set = readSet(digits, draft.side);
+  const written = set === all(draft.side) ? '' : writeSet(set);
+  return {
+    ...draft,
+    givens: draft.givens.map((given, cell) => (written !== '' && cells.includes(cell) ? 0 : given)),
+    candidates: draft.candidates.map((old, cell) => (cells.includes(cell) ? written : old)),
+  };
+}
+
+/** The cells that may only hold some digits. */
+export const restrictedCells = ({ candidates }: Draft): Cell[] =>
+  candidates.flatMap((digits, cell) => (digits === '' ? [] : [cell]));
+
 const withRules = (draft: Draft, rules: readonly RuleClue[]): Draft => ({
   ...draft,
-  rules: withMarkedPairs(rules),
+  rules: withMarkedPairs(rules, draft.rules),
 });
 
 export const withRule = (draft: Draft, rule: RuleClue): Draft => withRules(draft, [...draft.rules, rule]);

@@ -1,15 +1,17 @@
 /** The draft with its history, and the cells that are chosen. */
 
 import { cellName, cellNamed, type Cell } from '../board/names';
-import { emptyDraft, withMoved, type Draft } from './draft';
+import { keep, recall } from '../state/storage';
+import { draftIn, emptyDraft, withMoved, type Draft } from './draft';
 import type { Placement } from './placing';
 import { vocabulary } from './vocabulary.svelte';
 
 /** How many changes can be undone. */
 const REMEMBERED = 500;
+const KEY = 'candoku.set';
 
 class Editor {
-  draft = $state.raw<Draft>(emptyDraft(9));
+  draft = $state.raw<Draft>(draftIn(recall(KEY)) ?? emptyDraft(9));
   /** The chosen cells, in the order in which they were chosen. */
   chosen = $state.raw<readonly Cell[]>([]);
   cursor = $state<Cell>(0);
@@ -28,7 +30,9 @@ class Editor {
     return this.#future.length > 0;
   }
 
+  /** Goes on with a draft; one that says the same is no change. */
   change(next: Draft): void {
+    if (JSON.stringify(next) === JSON.stringify(this.draft)) return;
     this.#past = [...this.#past.slice(1 - REMEMBERED), this.draft];
     this.#future = [];
     this.#show(next);
@@ -60,6 +64,13 @@ class Editor {
   add(cell: Cell): void {
     this.cursor = cell;
     if (!this.chosen.includes(cell)) this.chosen = [...this.chosen, cell];
+  }
+
+  /** Goes on with a line that is drawn to a cell; going back to the cell before makes it shorter. */
+  draw(cell: Cell): void {
+    if (this.chosen.at(-2) === cell) this.chosen = this.chosen.slice(0, -1);
+    else this.add(cell);
+    this.cursor = cell;
   }
 
   toggle(cell: Cell): void {
@@ -127,6 +138,7 @@ class Editor {
       this.cursor = 0;
     }
     this.draft = draft;
+    keep(KEY, JSON.stringify(draft));
   }
 }
 

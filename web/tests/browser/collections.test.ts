@@ -188,7 +188,7 @@ test('work that is cancelled keeps what it found, and goes on where it stopped',
   await open(`${EASY}\n`.repeat(200_000));
   await button('Cancel').click();
   await idle();
-  await expect.poll(() => button(/^not looked at/).count()).toBe(1);
+  await expect.poll(() => button(/^not checked yet/).count()).toBe(1);
 
   await page.getByRole('checkbox', { name: 'HoDoKu' }).uncheck();
   await page.getByRole('checkbox', { name: 'candoku' }).check();

@@ -51,9 +51,7 @@ test.skipIf(links.length === 0)(
         .toBe(1);
       const isRefused = (await report.locator('dl').count()) === 0;
       if (isRefused || (await report.getByText('Not understood').count()) > 0) continue;
-      await expect
-        .poll(() => setter.count(), { message: name })
-        .toBe('Exactly one solution.');
+      await expect.poll(() => setter.count(), { message: name }).toBe('Exactly one solution.');
       const digits = await setter.page.locator('[role=gridcell] .spoken').allInnerTexts();
       const found = digits.map((text) => /(?:given|can be) (\w)/.exec(text)?.[1]).join('');
       expect(found, name).toBe(puzzle.solution);

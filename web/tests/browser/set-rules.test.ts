@@ -1,7 +1,7 @@
 /**
  * Every rule is placed, changed, undone and exported, by mouse and by keyboard.
  *
- * By default one rule of each placement; with EVERY_RULE=1 all of them.
+ * By default one rule of each placement, and all of them placed once; with EVERY_RULE=1 everything with all of them.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -49,8 +49,10 @@ const KEYS: Readonly<Record<string, string>> = {
 let setter: Setter;
 beforeEachSetter((arrived) => (setter = arrived));
 
+const vocabulary = (): Promise<readonly Rule[]> => (SITE ? rulesOfSite(SITE) : rulesOfServer());
+
 async function rules(): Promise<readonly Rule[]> {
-  const all = SITE ? await rulesOfSite(SITE) : await rulesOfServer();
+  const all = await vocabulary();
   const isFirst = (rule: Rule, place: number) =>
     all.findIndex(({ placement }) => placement === rule.placement) === place;
   return process.env.EVERY_RULE ? all : all.filter(isFirst);
@@ -79,6 +81,20 @@ async function isPlaced({ name }: Rule): Promise<void> {
 async function exported(rule: Rule): Promise<void> {
   await expect.poll(() => setter.export('json'), { message: rule.name }).toContain(`"rule":"${rule.name}"`);
 }
+
+test('every rule of the vocabulary is placed once', async () => {
+  const all = await vocabulary();
+  expect(all.length).toBeGreaterThan(50);
+  for (const rule of all) {
+    await setter.choose(rule.name);
+    if (CELLS[rule.placement]!.length > 0) await setter.drag(...CELLS[rule.placement]!);
+    if (numbersOf(rule)) await setter.numbers().fill(numbersOf(rule));
+    await setter.button('Add').click();
+    await isPlaced(rule);
+    await setter.button('Undo').click();
+    await expect.poll(() => setter.clues(), { message: rule.name }).toEqual([]);
+  }
+}, 900_000);
 
 test('every rule by mouse', async () => {
   for (const rule of await rules()) {

@@ -13,11 +13,14 @@ beforeEachSetter((arrived) => (setter = arrived));
 const PHONE = { width: 390, height: 800 };
 const TABLET = { width: 820, height: 1180 };
 
-/** Nothing is wrong with the page as it is, on a desk, a tablet and a phone. */
+/** Nothing is wrong with the page as it is, on a desk, a tablet and a phone, light and dark. */
 async function isFine(state: string): Promise<void> {
   for (const size of [{ width: 1280, height: 860 }, TABLET, PHONE]) {
     await setter.page.setViewportSize(size);
-    expect(await setter.violations(), `${state} ${size.width}`).toEqual([]);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await setter.page.emulateMedia({ colorScheme });
+      expect(await setter.violations(), `${state} ${size.width} ${colorScheme}`).toEqual([]);
+    }
     const width = await setter.page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, state).toBeLessThanOrEqual(size.width);
   }

@@ -60,22 +60,22 @@ test('the quiz stops before the verdicts, and says what was right, missed and wr
     await button('Verdicts').click();
     await page.keyboard.press('ArrowLeft');
 
-    await page.getByRole('heading', { name: 'Which edges will go?' }).waitFor();
-    const edges = page.locator('section:has(h2:text("Which edges will go?")) li button');
+    await page.getByRole('heading', { name: 'Which edges will be removed?' }).waitFor();
+    const edges = page.locator('section:has(h2:text("Which edges will be removed?")) li button');
     const names = await edges.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
     for (let edge = 0; edge < names.length; edge++) await edges.nth(edge).click();
     await button('Check').click();
     const all = await page.locator('section [role="status"]').textContent();
-    const [, right, going] = /(\d+) of (\d+) edges/.exec(all ?? '') ?? [];
+    const [, right, going] = /(\d+) of (\d+) removed edges/.exec(all ?? '') ?? [];
     expect(right).toBe(going);
     expect(Number(going)).toBeGreaterThan(0);
 
     // The edges that stay are named; without them the guess is perfect.
-    const staying = /They stay: (.*)\./.exec(all ?? '')?.[1]?.split(', ') ?? [];
+    const staying = /These stay: (.*)\./.exec(all ?? '')?.[1]?.split(', ') ?? [];
     expect(staying.length + Number(going)).toBe(names.length);
     for (const name of staying) await page.getByRole('button', { name, exact: true }).click();
     await button('Check').click();
-    await page.getByText('All right!').waitFor();
+    await page.getByText('All correct!').waitFor();
     await button('Watch the verdicts').waitFor();
   });
 });
@@ -91,7 +91,7 @@ test('playing stops at the question', async () => {
 
     await page.keyboard.press('Space');
 
-    await page.getByRole('heading', { name: 'Which edges will go?' }).waitFor();
+    await page.getByRole('heading', { name: 'Which edges will be removed?' }).waitFor();
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   });
 });

@@ -11,6 +11,7 @@ import {
   withValues,
 } from '../../src/set/draft';
 import { cellsFor, choiceFor, lineThrough, movedCells, OBLIQUE, STRAIGHT } from '../../src/set/placing';
+import { excusingMarks } from '../../src/set/unmarked';
 import { symmetriesOf } from '../../src/set/symmetry';
 
 test('cages and marked cells are sorted, lines keep the order in which they were drawn', () => {
@@ -84,6 +85,27 @@ test('cells with a dot are excused from what holds without dots, as soon as the 
 
   expect(dotted.rules[0]!.cells).toEqual(['r1c1', 'r1c2']);
   expect(withoutRule(dotted, 1).rules[0]!.cells).toEqual([]);
+});
+
+test('pairs that an imported puzzle excuses without a dot stay excused when something else changes', () => {
+  const rules = [
+    { rule: 'nonconsecutive', cells: ['r1c1', 'r1c2', 'r3c3', 'r3c4'] },
+    { rule: 'difference', cells: ['r3c4', 'r3c3'] },
+  ];
+  const imported = draftOf(4, { kind: 'latin' }, { givens: '.'.repeat(16), rules });
+
+  const edited = withRule(imported, { rule: 'thermometer', cells: ['r2c1', 'r2c2'] });
+  expect(edited.rules[0]!.cells).toEqual(['r1c1', 'r1c2', 'r3c3', 'r3c4']);
+  expect(withoutRule(edited, 1).rules[0]!.cells).toEqual(['r1c1', 'r1c2']);
+});
+
+test('dots that excuse cells from a rule about unmarked ones are known', () => {
+  const dot = { rule: 'difference', cells: ['r1c2', 'r1c1'] };
+  const negative = { rule: 'nonconsecutive', cells: ['r1c1', 'r1c2'] };
+  const other = { rule: 'difference', cells: ['r2c1', 'r2c2'] };
+
+  expect(excusingMarks([dot, other, negative])).toEqual([dot]);
+  expect(excusingMarks([dot, other])).toEqual([]);
 });
 
 test('the symmetries of the givens have names', () => {

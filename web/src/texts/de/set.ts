@@ -5,9 +5,13 @@ import type { Texts } from '../en';
 export const set: Texts['set'] = {
   side: 'Größe',
   new: 'Neu',
+  boxes: 'Blöcke',
+  boxShape: (rows, columns) => `${rows} × ${columns}`,
   keys: 'Ziehe über die Zellen, um sie der Reihe nach zu wählen, oder nimm Pfeiltasten und Leertaste. Ziffern sind Vorgaben, Entf löscht sie, die Eingabetaste fügt den Hinweis hinzu. Ein Doppelklick wählt einen Hinweis aus, Alt und eine Pfeiltaste verschieben ihn.',
   puzzle: 'Rätsel',
   times: (digit, count) => `${digit} ${count}-mal`,
+  timesAtLeast: (digit, count) => `${digit} mindestens ${count}-mal`,
+  eachAtLeast: (digits, count) => `${digits}, jede mindestens ${count}-mal`,
   canBe: (digits) => `möglich: ${digits}`,
   chosenAs: (number) => `als Nummer ${number} gewählt`,
 
@@ -28,7 +32,7 @@ export const set: Texts['set'] = {
   rulesToAdd: 'Verfügbare Regeln',
   noRules: 'Die Liste der Regeln konnte nicht geladen werden.',
   chooseRule: 'Wähle zuerst eine Regel.',
-  numberMissing: 'Es fehlt noch eine Zahl.',
+  numberMissing: 'Gib die Zahl ein.',
   notNumber: 'Das ist keine Zahl.',
   added: (rule) => `Hinzugefügt: ${rule}.`,
   changed: (rule) => `Geändert: ${rule}.`,
@@ -43,9 +47,9 @@ export const set: Texts['set'] = {
     cage: 'Wähle die Zellen des Gebiets.',
     cells: 'Wähle die Zellen, die markiert werden.',
     line: 'Wähle die Zellen entlang der Linie, der Reihe nach.',
-    edge: 'Wähle zwei benachbarte Zellen.',
-    corner: 'Wähle die vier Zellen um einen Punkt oder nur die linke obere.',
-    outside: 'Wähle eine Zelle der Zeile oder Spalte.',
+    edge: 'Klicke auf eine Kante, oder wähle zwei benachbarte Zellen.',
+    corner: 'Klicke auf eine Ecke, oder wähle die vier Zellen um einen Punkt oder nur die linke obere.',
+    outside: 'Klicke auf einen Platz neben dem Gitter, oder wähle eine Zelle der Zeile oder Spalte.',
     diagonal: 'Wähle eine Zelle der Diagonale.',
     groups: 'Wähle die Zellen der einen Gruppe, dann in derselben Reihenfolge die der nächsten.',
   },
@@ -59,6 +63,8 @@ export const set: Texts['set'] = {
     'up and right': 'nach rechts oben',
     'up and left': 'nach links oben',
   },
+
+  outside: (isRow, line, direction) => `${isRow ? 'Zeile' : 'Spalte'} ${line} ${direction}`,
 
   clues: 'Hinweise',
   noClues: 'Noch keine: Wähle eine Regel und Zellen.',
@@ -75,10 +81,26 @@ export const set: Texts['set'] = {
   unfitNumbers: 'Solche Zahlen kann diese Regel nicht haben.',
   leavesGrid: 'Der Hinweis würde über den Rand ragen.',
 
+  restrictions: 'Eingeschränkte Zellen',
+  restricted: (count) =>
+    count === 1
+      ? 'Eine Zelle darf nur die Ziffern enthalten, die bei ihr stehen.'
+      : `${count} Zellen dürfen nur die Ziffern enthalten, die bei ihnen stehen.`,
+  onlyDigits: 'Nur diese Ziffern',
+  restrict: 'Gewählte Zellen einschränken',
+  digitsOf: (cell) => `Ziffern von ${cell}`,
+  unrestrict: (cell) => `In ${cell} jede Ziffer erlauben`,
+  unrestrictAll: 'Überall jede Ziffer erlauben',
+  restrictedTo: (digits) => `nur ${digits}`,
+  chooseCells: 'Wähle zuerst Zellen.',
+  notDigits: 'Das sind keine Ziffern dieses Rätsels.',
+
   answers: 'Antworten',
   solutions: 'Lösungen',
   counting: 'Wird gezählt …',
+  notCounted: 'Die Zeit reichte nicht, um die Lösungen zu zählen.',
   why: 'Warum?',
+  searching: 'Wird gesucht …',
   notNeeded: 'Welche Hinweise sind unnötig?',
   give: (digits) => `${digits} vorgeben`,
   reduce: 'Auf das Nötige verringern',
@@ -88,6 +110,8 @@ export const set: Texts['set'] = {
     count === 1 ? 'Für eine Zelle bleibt nur eine Ziffer.' : `Für ${count} Zellen bleibt nur je eine Ziffer.`,
   rated: (level, score, hardest) =>
     `${level}, ${score} Punkte${hardest === null ? '' : `; schwierigste Technik: ${hardest}`}.`,
+  minimal: 'Minimal: Jede Vorgabe ist nötig.',
+  notMinimal: 'Nicht minimal: Einige Vorgaben sind unnötig.',
   symmetric: (givens, symmetries) =>
     `${givens === 1 ? 'Die Vorgabe liegt' : `Die ${givens} Vorgaben liegen`} symmetrisch: ${symmetries}.`,
   symmetries: {
@@ -128,11 +152,17 @@ export const set: Texts['set'] = {
   onlyGrid: 'das Gitter',
   onlyDrawn: 'Nur gezeichnet',
   notUnderstood: 'Nicht verstanden',
-  withoutThese: 'Die Antworten hier gelten für das Rätsel ohne diese Regeln.',
+  withoutThese: (rules) => `Die Antworten gelten für das Rätsel ohne das nicht Verstandene: ${rules}.`,
   noFormats: 'Die Liste der Formate konnte nicht geladen werden.',
   exportAs: 'Exportieren als',
   export: 'Exportieren',
   exported: 'Exportiertes Rätsel',
+  leavesOut: (format, lost) => `${format} lässt weg: ${lost}.`,
+  losses: {
+    'pencil marks': 'auf welche Ziffern Zellen eingeschränkt sind',
+    'placed digits': 'welche Ziffern keine Vorgaben sind',
+    layout: 'das Layout',
+  },
   openElsewhere: 'Öffnen in …',
   otherPrograms: 'Öffnen in',
   openIn: (program) => `In ${program} öffnen`,

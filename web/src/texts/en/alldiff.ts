@@ -166,15 +166,15 @@ export const alldiff = {
 
   quiz: {
     choice: 'Ask before the verdicts',
-    title: 'Which edges will go?',
+    title: 'Which edges will be removed?',
     task: 'Mark every candidate that is in no complete matching, then check.',
     check: 'Check',
     watch: 'Watch the verdicts',
     edge: (digit: string, cell: string) => `${digit} in ${cell}`,
     right: (right: number, all: number) =>
-      all === 0 ? 'No edge goes.' : `${right} of ${all === 1 ? '1 edge that goes' : `${all} edges that go`}.`,
+      all === 0 ? 'No edge is removed.' : `${right} of ${all} removed edge${all === 1 ? '' : 's'} found.`,
     missed: (edges: string) => `Missed: ${edges}.`,
-    wrong: (edges: string) => `They stay: ${edges}.`,
-    perfect: 'All right!',
+    wrong: (edges: string) => `These stay: ${edges}.`,
+    perfect: 'All correct!',
   },
 };

@@ -8,7 +8,7 @@ export const practise = {
   next: 'Next',
   review: 'Review',
   reviewTitle: 'The first technique that is due, or a new one',
-  notLoaded: 'The boards could not be loaded. Is there still a connection?',
+  notLoaded: 'The boards could not be loaded. Are you online?',
   task: 'Task',
   find: (name: string, places: boolean) =>
     places
@@ -26,8 +26,18 @@ export const practise = {
   showStep: 'Show the step',
   why: 'Why?',
   lesson: (name: string) => `Lesson: ${name}`,
-  record: (row: number, found: number, missed: number) =>
-    `In a row: ${row}. Found ${found}, missed ${missed}.`,
+  record: (row: number, found: number, missed: number) => `Streak: ${row}. Found ${found}, missed ${missed}.`,
+  whatToMark: 'What to mark',
+  eliminations: 'Eliminations',
+  placement: 'Digit',
+  pattern: 'Pattern',
+  patternAdvice:
+    'Mark the candidates that the step is based on. With a pattern, other steps of this technique are accepted too.',
+  inPattern: 'in the pattern',
+  patternComplete: 'The pattern is right.',
+  patternRight: (right: number, all: number) => `${right} of ${all} candidates of the pattern are right.`,
+  patternExtra: (names: string) => `Not in the pattern: ${names}.`,
+  equivalent: 'Correct: this follows from your pattern.',
   marked: 'marked',
   markedAloud: (name: string) => `${name} marked.`,
   unmarkedAloud: (name: string) => `${name} unmarked.`,

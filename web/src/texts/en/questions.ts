@@ -14,9 +14,9 @@ export const questions = {
   cancelled: 'Cancelled',
   answer: 'Answer',
   cut: (length: string) =>
-    `The answer has ${length} characters. The first of them are shown; a copy has all.`,
+    `The answer has ${length} characters; only the beginning is shown. Copy takes all of it.`,
   copyAnswer: 'Copy the answer',
-  curl: 'The same with curl, while candoku serve is running',
+  curl: 'As a curl command (needs candoku serve)',
   copyCurl: 'Copy the command',
   fields: 'Fields of the request',
   required: 'required',

@@ -5,9 +5,13 @@ import type { LayoutKind } from '../../board/layout';
 export const set = {
   side: 'Side',
   new: 'New',
+  boxes: 'Boxes',
+  boxShape: (rows: number, columns: number) => `${rows} × ${columns}`,
   keys: 'Drag to choose cells in order, or use arrows and Space; digits are givens, Delete removes them, Enter adds the clue. Double-click a clue to select it; Alt and an arrow move it.',
   puzzle: 'Puzzle',
-  times: (digit: string, count: number) => `${digit} ${count} times`,
+  times: (digit: string, count: number) => (count === 1 ? `${digit} once` : `${digit} ${count} times`),
+  timesAtLeast: (digit: string, count: number) => `${digit} at least ${count} times`,
+  eachAtLeast: (digits: string, count: number) => `${digits}, each at least ${count} times`,
   canBe: (digits: string) => `can be ${digits}`,
   chosenAs: (number: number) => `chosen as number ${number}`,
 
@@ -28,7 +32,7 @@ export const set = {
   rulesToAdd: 'Rules to add',
   noRules: 'The list of rules could not be loaded.',
   chooseRule: 'Choose a rule first.',
-  numberMissing: 'Its number is missing.',
+  numberMissing: 'Enter its number.',
   notNumber: 'This is not a number.',
   added: (rule: string) => `Added: ${rule}.`,
   changed: (rule: string) => `Changed: ${rule}.`,
@@ -43,9 +47,9 @@ export const set = {
     cage: 'Choose the cells of the region.',
     cells: 'Choose the cells to mark.',
     line: 'Choose the cells along the line, in order.',
-    edge: 'Choose two neighbouring cells.',
-    corner: 'Choose the four cells around a point, or only the upper left one.',
-    outside: 'Choose one cell of the row or column.',
+    edge: 'Click an edge, or choose two neighbouring cells.',
+    corner: 'Click a corner, or choose the four cells around a point, or only the upper left one.',
+    outside: 'Click a place outside of the grid, or choose one cell of the row or column.',
     diagonal: 'Choose one cell of the diagonal.',
     groups: 'Choose the cells of one group, then those of the next, in the same order.',
   },
@@ -60,6 +64,9 @@ export const set = {
     'up and left': 'up and left',
   },
 
+  outside: (isRow: boolean, line: number, direction: string) =>
+    `${isRow ? 'Row' : 'Column'} ${line} ${direction}`,
+
   clues: 'Clues',
   noClues: 'None yet: choose a rule and cells.',
   numbersOf: (clue: string) => `Numbers of ${clue}`,
@@ -67,13 +74,29 @@ export const set = {
   changeClue: (clue: string) => `Change ${clue}`,
   moveClue: (clue: string) => `Move ${clue}`,
   moves: { left: 'Move left', up: 'Move up', down: 'Move down', right: 'Move right' },
-  unfitNumbers: 'These are not numbers that this rule can have.',
+  unfitNumbers: "This rule can't have these numbers.",
   leavesGrid: 'It would leave the grid.',
+
+  restrictions: 'Restricted cells',
+  restricted: (count: number) =>
+    count === 1
+      ? 'One cell may only hold the digits that are listed for it.'
+      : `${count} cells may only hold the digits that are listed for them.`,
+  onlyDigits: 'Only these digits',
+  restrict: 'Restrict the chosen cells',
+  digitsOf: (cell: string) => `Digits of ${cell}`,
+  unrestrict: (cell: string) => `Allow every digit in ${cell}`,
+  unrestrictAll: 'Allow every digit everywhere',
+  restrictedTo: (digits: string) => `restricted to ${digits}`,
+  chooseCells: 'Choose cells first.',
+  notDigits: 'These are not digits of this puzzle.',
 
   answers: 'Answers',
   solutions: 'Solutions',
   counting: 'Counting …',
+  notCounted: 'There was not enough time to count the solutions.',
   why: 'Why?',
+  searching: 'Searching …',
   notNeeded: 'Which clues are not needed?',
   give: (digits: string) => `Give ${digits}`,
   reduce: 'Reduce to a minimal set',
@@ -82,6 +105,8 @@ export const set = {
   forced: (count: number) => (count === 1 ? 'One cell is forced.' : `${count} cells are forced.`),
   rated: (level: string, score: number, hardest: string | null) =>
     `${level}, score ${score}${hardest === null ? '' : `; hardest: ${hardest}`}.`,
+  minimal: 'Minimal: every given is needed.',
+  notMinimal: 'Not minimal: some givens are not needed.',
   symmetric: (givens: number, symmetries: string) =>
     `${givens === 1 ? 'The given is' : `The ${givens} givens are`} symmetric: ${symmetries}.`,
   symmetries: {
@@ -104,7 +129,7 @@ export const set = {
   title: 'Title',
   author: 'Author',
   inWords: 'Rules in words',
-  rewrite: 'Write them from the rules again',
+  rewrite: 'Rewrite from the rules',
   houses: {
     sudoku: 'Normal Sudoku rules apply.',
     jigsaw: 'Normal Sudoku rules apply, with irregular boxes.',
@@ -120,11 +145,18 @@ export const set = {
   onlyGrid: 'the grid',
   onlyDrawn: 'Only drawn',
   notUnderstood: 'Not understood',
-  withoutThese: 'The answers here are about the puzzle without these rules.',
+  withoutThese: (rules: string) =>
+    `The answers are about the puzzle without what was not understood: ${rules}.`,
   noFormats: 'The list of formats could not be loaded.',
   exportAs: 'Export as',
   export: 'Export',
   exported: 'Exported puzzle',
+  leavesOut: (format: string, lost: string) => `${format} leaves out: ${lost}.`,
+  losses: {
+    'pencil marks': 'the digits to which cells are restricted',
+    'placed digits': 'which digits are not given',
+    layout: 'the layout',
+  },
   openElsewhere: 'Open in …',
   otherPrograms: 'Open in',
   openIn: (program: string) => `Open in ${program}`,
@@ -135,7 +167,7 @@ export const set = {
   print: 'Print or save as PDF',
   emptySheet: 'Empty the sheet',
   onSheet: (count: number) => (count === 1 ? '1 puzzle on the sheet.' : `${count} puzzles on the sheet.`),
-  onlyUnique: 'Only a puzzle with exactly one solution goes on paper.',
+  onlyUnique: 'Only puzzles with exactly one solution can be added to a sheet.',
   puzzleNumber: (number: number) => `Puzzle ${number}`,
   solutionTo: (number: number) => `${number}. Solution`,
 };

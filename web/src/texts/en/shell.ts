@@ -22,7 +22,7 @@ export const shell = {
   light: 'Light theme',
   otherTab: 'The board was changed in another tab.',
   moment: 'One moment …',
-  notLoaded: 'This page could not be loaded. Is there still a connection?',
+  notLoaded: 'This page could not be loaded. Are you online?',
   working: 'Working …',
   close: 'Close',
   copy: 'Copy',
