@@ -14,5 +14,6 @@ mod pdf;
 mod sheet;
 mod svg;
 
+pub use marks::MarkLayer;
 pub use sheet::{Item, SheetWriter};
-pub use svg::{marks_svg, svg, svg_of_puzzle};
+pub use svg::{ClueMarks, clue_marks, marks_svg, svg, svg_of_puzzle};
