@@ -20,5 +20,6 @@ pub mod techniques;
 mod variant;
 
 pub use ladder::{example_ladder, ladder};
+pub use names::name;
 pub use rating::{VariantRating, rate};
 pub use variant::Variant;

@@ -9,8 +9,18 @@ pub(crate) fn clue_name(number: usize, rule: &Rule, layout: &Layout) -> ClueName
     ClueName { rule: number, name: name(rule, layout), cells: rule.clue().cells.clone() }
 }
 
-/// What people call a rule.
-pub(crate) fn name(rule: &Rule, layout: &Layout) -> String {
+/// What people call a rule: `the 23-cage at r1c1`.
+///
+/// ```
+/// use candoku_deduce::name;
+/// use candoku_grid::{Cell, Layout};
+/// use candoku_rules::{Clue, Rule};
+///
+/// let layout = Layout::sudoku(9).unwrap();
+/// let line = Rule::new("thermometer", &layout, Clue::new([0, 1, 2].map(Cell::new), []));
+/// assert_eq!(name(&line.unwrap(), &layout), "the thermometer from r1c1");
+/// ```
+pub fn name(rule: &Rule, layout: &Layout) -> String {
     let clue = rule.clue();
     let cell = |place: usize| clue.cells.get(place).map_or(String::new(), |&c| at(layout, c));
     let first = cell(0);

@@ -373,3 +373,19 @@ fn a_board_is_drawn() {
     let svg = drawn["svg"].as_str().unwrap();
     assert!(svg.starts_with("<svg") && svg.contains(">5</text>"), "{svg}");
 }
+
+#[test]
+fn the_clues_of_a_puzzle_are_named_and_drawn_one_by_one() {
+    let server = Running::new();
+    let puzzle = ".Shape~4x4.Cage~3~R1C1~R1C2.Thermo~R4C1~R4C2";
+
+    let drawn = server.ask("draw", &json!({"puzzle": puzzle, "clues": true})).ok();
+
+    let [cage, line] = &drawn["clues"].as_array().unwrap()[..] else { panic!("{drawn}") };
+    assert_eq!(cage["name"], "the 3-cage at r1c1");
+    assert_eq!(cage["apart"], json!([["r1c1", "r1c2"]]));
+    assert_eq!(cage["marks"][0]["layer"], "labels");
+    assert!(cage["marks"][0]["svg"].as_str().unwrap().starts_with("<g class=\"cage\"><path"));
+    assert_eq!(line["name"], "the thermometer from r4c1");
+    assert_eq!(line["apart"], json!([]));
+}

@@ -18,5 +18,6 @@ mod svg;
 
 #[cfg(feature = "pictures")]
 pub use picture::Picture;
+pub use marks::MarkLayer;
 pub use sheet::{Item, SheetWriter};
-pub use svg::{marks_svg, svg, svg_of_puzzle};
+pub use svg::{ClueMarks, clue_marks, marks_svg, svg, svg_of_puzzle};

@@ -27,7 +27,7 @@ pub(crate) struct Marks<'a> {
 
 /// Where a mark lies: marks of a higher layer cover those of a lower one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Layer {
+pub enum MarkLayer {
     /// Shaded cells.
     Shading,
     /// Lines through cells.
@@ -38,13 +38,13 @@ pub(crate) enum Layer {
     Labels,
 }
 
-impl Layer {
-    pub(crate) fn of(mark: &Mark) -> Layer {
+impl MarkLayer {
+    pub(crate) fn of(mark: &Mark) -> MarkLayer {
         match mark {
-            Mark::Region { .. } => Layer::Shading,
-            Mark::Line { .. } | Mark::Arrow { .. } => Layer::Strokes,
-            Mark::CellShape { .. } | Mark::Pill { .. } => Layer::Shapes,
-            _ => Layer::Labels,
+            Mark::Region { .. } => MarkLayer::Shading,
+            Mark::Line { .. } | Mark::Arrow { .. } => MarkLayer::Strokes,
+            Mark::CellShape { .. } | Mark::Pill { .. } => MarkLayer::Shapes,
+            _ => MarkLayer::Labels,
         }
     }
 }

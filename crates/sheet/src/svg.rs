@@ -7,7 +7,7 @@ use candoku_rules::{Mark, Rule, RuledBoard};
 
 use crate::drawing::{Point, Shape, Style};
 use crate::grid_drawing;
-use crate::marks::{Layer, Marks, is_outside};
+use crate::marks::{MarkLayer, Marks, is_outside};
 
 const CELL: f32 = 40.0;
 const MARGIN: f32 = 4.0;
@@ -25,7 +25,7 @@ pub fn svg_of_puzzle(puzzle: &RuledBoard) -> String {
     let RuledBoard { board, rules } = puzzle;
     let layout = board.layout();
     let mut marks: Vec<Mark> = rules.iter().flat_map(|rule| rule.marks(layout)).collect();
-    marks.sort_by_key(Layer::of);
+    marks.sort_by_key(MarkLayer::of);
     let margin = if marks.iter().any(is_outside) { MARGIN + OUTSIDE * CELL } else { MARGIN };
     let corner = Point { x: margin, y: margin };
     let size = |cells: usize| cells as f32 * CELL + 2.0 * margin;
@@ -48,7 +48,7 @@ pub fn svg_of_puzzle(puzzle: &RuledBoard) -> String {
     };
     add_shapes(&mut picture, &|shape| matches!(shape, Shape::Square { .. }));
     let (above, below): (Vec<&Mark>, Vec<&Mark>) =
-        marks.iter().partition(|mark| Layer::of(mark) == Layer::Labels);
+        marks.iter().partition(|mark| MarkLayer::of(mark) == MarkLayer::Labels);
     below.iter().for_each(|mark| picture += &drawn.svg(mark));
     add_shapes(&mut picture, &|shape| matches!(shape, Shape::Line { .. }));
     above.iter().for_each(|mark| picture += &drawn.svg(mark));
@@ -60,10 +60,47 @@ pub fn svg_of_puzzle(puzzle: &RuledBoard) -> String {
 /// The marks of rules as SVG elements, on a grid with this corner and cells of this size.
 pub fn marks_svg(rules: &[Rule], layout: &Layout, (x, y): (f64, f64), cell_size: f64) -> String {
     let mut marks: Vec<Mark> = rules.iter().flat_map(|rule| rule.marks(layout)).collect();
-    marks.sort_by_key(Layer::of);
+    marks.sort_by_key(MarkLayer::of);
     let corner = Point { x: x as f32, y: y as f32 };
     let drawn = Marks { layout, corner, cell_size: cell_size as f32 };
     marks.iter().map(|mark| drawn.svg(mark)).collect()
+}
+
+/// The marks of one clue, to be drawn by themselves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClueMarks {
+    /// The marks: where each lies, and its SVG elements in a group with a class.
+    pub marks: Vec<(MarkLayer, String)>,
+    /// Whether some of them lie outside the grid.
+    pub is_outside: bool,
+}
+
+/// The marks of one rule, in the measure of [`svg_of_puzzle`], with the corner of the grid at 0, 0.
+pub fn clue_marks(rule: &Rule, layout: &Layout) -> ClueMarks {
+    let drawn = Marks { layout, corner: Point { x: 0.0, y: 0.0 }, cell_size: CELL };
+    let marks = rule.marks(layout);
+    let group = |mark: &Mark| {
+        (
+            MarkLayer::of(mark),
+            format!("<g class=\"{}\">{}</g>", class(mark), drawn.svg(mark).trim_end()),
+        )
+    };
+    ClueMarks { marks: marks.iter().map(group).collect(), is_outside: marks.iter().any(is_outside) }
+}
+
+/// What a mark is, as a class for style sheets.
+fn class(mark: &Mark) -> &'static str {
+    match mark {
+        Mark::Line { .. } => "line",
+        Mark::Arrow { .. } => "arrow",
+        Mark::Cage { .. } => "cage",
+        Mark::Region { .. } => "region",
+        Mark::Pill { .. } => "pill",
+        Mark::CellShape { .. } => "shape",
+        Mark::EdgeDot { .. } => "dot",
+        Mark::CornerCircle { .. } => "circle",
+        _ => "label",
+    }
 }
 
 /// The sentences of the rules, each once.

@@ -704,11 +704,41 @@ export interface components {
         };
         /** @description A picture of a board. */
         DrawAnswer: {
+            /** @description The clues of rules beyond houses in the order of the puzzle, if requested. */
+            clues?: components["schemas"]["DrawnClue"][] | null;
             /** @description The picture as SVG. */
             svg: string;
         };
         /** @description A puzzle and the fields of the request, side by side in one JSON object. */
-        DrawQuestion: components["schemas"]["Question"] & (Record<string, never> & Record<string, never>);
+        DrawQuestion: components["schemas"]["Question"] & ({
+            /** @description Whether to describe the clues of rules beyond houses one by one, too. */
+            clues?: boolean;
+        } & Record<string, never>);
+        /** @description A clue of a rule beyond houses, as it is named and drawn. */
+        DrawnClue: {
+            /** @description Sets of cells that it keeps from holding the same digit twice. */
+            apart: string[][];
+            /** @description Its marks, in the order in which they are drawn. */
+            marks: components["schemas"]["DrawnMark"][];
+            /** @description What it is called: `the 23-cage at r1c1`. */
+            name: string;
+            /** @description Whether some of its marks are outside the grid. */
+            outside: boolean;
+            /** @description What its rule demands, in one sentence. */
+            text: string;
+        };
+        /**
+         * @description Where a mark lies; each of these covers the ones before it.
+         * @enum {string}
+         */
+        DrawnLayer: "shading" | "strokes" | "shapes" | "labels";
+        /** @description A mark of a clue. */
+        DrawnMark: {
+            /** @description Where it lies. */
+            layer: components["schemas"]["DrawnLayer"];
+            /** @description An SVG group with a class. A cell is 40 wide, and the corner of the grid is at 0, 0. */
+            svg: string;
+        };
         /** @description A symbol that appears more than once in a house. */
         Duplicate: {
             /** @description All cells of the house with the symbol. */

@@ -54,7 +54,7 @@ pub use consequences::Consequences;
 #[cfg(feature = "formats")]
 pub use convert::{ConvertAnswer, ConvertRequest};
 #[cfg(feature = "draw")]
-pub use draw::{DrawAnswer, DrawRequest};
+pub use draw::{DrawAnswer, DrawRequest, DrawnClue, DrawnLayer, DrawnMark};
 pub use estimate::{EstimateAnswer, EstimateRequest};
 pub use explain::{ExplainAnswer, ExplainRequest, Explanation};
 #[cfg(all(feature = "formats", feature = "generate"))]
