@@ -3,6 +3,8 @@
 mod advisories;
 mod answers;
 mod broker;
+#[cfg(test)]
+mod container;
 mod dist;
 mod library;
 mod licences;

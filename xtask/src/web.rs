@@ -15,7 +15,7 @@ const PAGE: &str = "web/dist/index.html";
 pub(crate) const SINGLE_FILE: &str = "web/dist-single-file/index.html";
 
 /// What the page is made from.
-const SOURCES: [&str; 11] = [
+pub(crate) const SOURCES: [&str; 11] = [
     "crates/formats/puzzles",
     "docs/techniques",
     "docs/try-it.md",
