@@ -1,6 +1,6 @@
 /** Questions about Sudoku and its relatives, answered by candoku's engine in WebAssembly. */
 
-import { Breakdown, Engine, supportsVectors } from './engine.js';
+import { Breakdown, compile, Engine, supportsVectors } from './engine.js';
 
 export { Breakdown, Engine, supportsVectors };
 
@@ -31,7 +31,7 @@ export async function load(module) {
 
 async function compiled() {
   const address = new URL(supportsVectors() ? './candoku.wasm' : './candoku-scalar.wasm', import.meta.url);
-  if (address.protocol !== 'file:') return WebAssembly.compileStreaming(fetch(address));
+  if (address.protocol !== 'file:') return compile(address);
   const { readFile } = await import('node:fs/promises');
   return WebAssembly.compile(await readFile(address));
 }
