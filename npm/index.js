@@ -2,7 +2,7 @@
 
 import { Breakdown, compile, Engine, supportsVectors } from './engine.js';
 
-export { Breakdown, Engine, supportsVectors };
+export { Breakdown, compile, Engine, supportsVectors };
 
 /** A question without an answer, with the reason and, if there is one, the position in the puzzle's text. */
 export class Refusal extends Error {
@@ -38,14 +38,17 @@ async function compiled() {
 
 /**
  * Asks a question by name, with a body as for the HTTP API. `timeLimit` is in milliseconds; `onProgress` is told how much
- * of long work is done.
+ * of long work is done. Once `signal` is aborted, the question is not asked, or its answer not given: the engine works in
+ * the thread that asks, where nothing else happens meanwhile, unless `onProgress` aborts it.
  */
-export async function ask(question, body = {}, { timeLimit: time, onProgress: progress } = {}) {
+export async function ask(question, body = {}, { timeLimit: time, onProgress: progress, signal } = {}) {
+  signal?.throwIfAborted();
   await load();
-  const { status, text } = (await engine).ask(question, JSON.stringify(body), {
-    time,
-    progress,
-  });
+  const ready = await engine;
+  signal?.throwIfAborted();
+  const isCancelled = signal && (() => signal.aborted);
+  const { status, text } = ready.ask(question, JSON.stringify(body), { time, progress, isCancelled });
+  signal?.throwIfAborted();
   const said = JSON.parse(text);
   if (status !== 200) throw new Refusal(status, said.error);
   return said;

@@ -3,14 +3,13 @@
 mod archive;
 mod contents;
 mod deb;
-mod notices;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
 
 use self::contents::{Contents, Place};
-use crate::runner::{Outcome, cargo, exit, in_turn, program, target};
+use crate::runner::{Outcome, cargo, exit, host, in_turn, program, target};
 use crate::web;
 
 /// Builds everything and prints what was made.
@@ -75,11 +74,4 @@ fn written(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, String> {
         Ok(()) => Ok(path),
         Err(error) => Err(format!("{}: {error}", path.display())),
     }
-}
-
-/// The platform that cargo builds for: `x86_64-unknown-linux-gnu`.
-fn host() -> Result<String, String> {
-    let version = contents::output(cargo("version --verbose"))?;
-    let host = version.lines().find_map(|line| line.strip_prefix("host: "));
-    host.map(String::from).ok_or_else(|| "cargo does not say its host".into())
 }
