@@ -10,6 +10,9 @@ export class Breakdown extends Error {}
 /** Whether modules with vectors run here; where they do not, `candoku-scalar.wasm` gives the same answers. */
 export function supportsVectors(): boolean;
 
+/** Fetches and compiles a module from a host that may not send it as `application/wasm`. */
+export function compile(address: string | URL): Promise<WebAssembly.Module>;
+
 /** What ends a question early, and what is called then. */
 export interface Limits {
   /** The most time, in milliseconds. */

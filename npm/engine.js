@@ -1,17 +1,26 @@
 /** The WebAssembly module: a path and a JSON body in, a status and a JSON body out. */
 
-/** How many times the module asks for the time before the clock is read. */
-const POLLS = 64;
-
 /** The least module with a vector of 128 bits: a function that makes one and returns it. */
 const VECTORS = [
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98,
   11,
 ];
 
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
 /** Whether modules with vectors run here; where they do not, `candoku-scalar.wasm` gives the same answers. */
 export function supportsVectors() {
   return WebAssembly.validate(new Uint8Array(VECTORS));
+}
+
+/** Fetches and compiles a module; while it arrives, if the host says what it is, as browsers require for that. */
+export async function compile(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: status ${response.status}`);
+  const isNamed = response.headers.get('content-type') === 'application/wasm';
+  if (isNamed) return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** The module broke down on a question: a bug in candoku. */
@@ -29,7 +38,6 @@ export class Engine {
   #module;
   #exports = null;
   #deadline = Infinity;
-  #polls = 0;
   #isCancelled = never;
   #progress = never;
 
@@ -50,10 +58,8 @@ export class Engine {
    */
   ask(path, body = '{}', { time = Infinity, isCancelled = never, progress = never } = {}) {
     this.#deadline = performance.now() + time;
-    this.#polls = 0;
     this.#isCancelled = isCancelled;
     this.#progress = progress;
-    const encoder = new TextEncoder();
     const [name, rest] = [encoder.encode(path), encoder.encode(body)];
     try {
       this.#exports ??= this.#instance();
@@ -64,7 +70,7 @@ export class Engine {
       question.set(name);
       question.set(rest, name.length);
       const status = answer(name.length);
-      const text = new TextDecoder().decode(new Uint8Array(memory.buffer, start(), length()));
+      const text = decoder.decode(new Uint8Array(memory.buffer, start(), length()));
       return { status, text };
     } catch (error) {
       // What a trap leaves behind is not used again: the next question gets a new instance.
@@ -79,10 +85,9 @@ export class Engine {
     return new WebAssembly.Instance(this.#module, { host }).exports;
   }
 
+  /** The module asks this when work starts and then now and then, so it may take a moment. */
   #isLate() {
-    if (this.#isCancelled()) return true;
-    if (this.#polls++ % POLLS !== 0) return false;
-    return performance.now() > this.#deadline;
+    return this.#isCancelled() || performance.now() >= this.#deadline;
   }
 }
 

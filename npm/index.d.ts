@@ -2,7 +2,7 @@
 
 import type { components, paths } from './types.js';
 
-export { Breakdown, Engine, supportsVectors, type Limits, type Reply } from './engine.js';
+export { Breakdown, compile, Engine, supportsVectors, type Limits, type Reply } from './engine.js';
 
 type Questions = {
   [Path in keyof paths as Path extends `/api/v1/${infer Name}` ? Name : never]: paths[Path] extends {
@@ -48,7 +48,8 @@ export function load(module?: WebAssembly.Module | Promise<WebAssembly.Module>):
 
 /**
  * Asks a question by name, with a body as for the HTTP API. `timeLimit` is in milliseconds; `onProgress` is called with how much
- * of long work is done: solutions counted, steps taken, puzzles tried.
+ * of long work is done: solutions counted, steps taken, puzzles tried. Once `signal` is aborted, the question is not
+ * asked, or not answered; during the work, which happens in the thread that asks, only `onProgress` can abort it.
  */
 export function ask<Name extends keyof Questions>(
   question: Name,
@@ -56,6 +57,7 @@ export function ask<Name extends keyof Questions>(
   limits?: {
     readonly timeLimit?: number;
     readonly onProgress?: (done: number) => void;
+    readonly signal?: AbortSignal;
   },
 ): Promise<Questions[Name]['answer']>;
 

@@ -1,8 +1,8 @@
 /** Questions about Sudoku and its relatives, answered by candoku's engine in WebAssembly. */
 
-import { Breakdown, Engine, supportsVectors } from './engine.js';
+import { Breakdown, compile, Engine, supportsVectors } from './engine.js';
 
-export { Breakdown, Engine, supportsVectors };
+export { Breakdown, compile, Engine, supportsVectors };
 
 /** A question without an answer, with the reason and, if there is one, the position in the puzzle's text. */
 export class Refusal extends Error {
@@ -31,21 +31,24 @@ export async function load(module) {
 
 async function compiled() {
   const address = new URL(supportsVectors() ? './candoku.wasm' : './candoku-scalar.wasm', import.meta.url);
-  if (address.protocol !== 'file:') return WebAssembly.compileStreaming(fetch(address));
+  if (address.protocol !== 'file:') return compile(address);
   const { readFile } = await import('node:fs/promises');
   return WebAssembly.compile(await readFile(address));
 }
 
 /**
  * Asks a question by name, with a body as for the HTTP API. `timeLimit` is in milliseconds; `onProgress` is called with how much
- * of long work is done.
+ * of long work is done. Once `signal` is aborted, the question is not asked, or its answer not given: the engine works in
+ * the thread that asks, where nothing else happens meanwhile, unless `onProgress` aborts it.
  */
-export async function ask(question, body = {}, { timeLimit: time, onProgress: progress } = {}) {
+export async function ask(question, body = {}, { timeLimit: time, onProgress: progress, signal } = {}) {
+  signal?.throwIfAborted();
   await load();
-  const { status, text } = (await engine).ask(question, JSON.stringify(body), {
-    time,
-    progress,
-  });
+  const ready = await engine;
+  signal?.throwIfAborted();
+  const isCancelled = signal && (() => signal.aborted);
+  const { status, text } = ready.ask(question, JSON.stringify(body), { time, progress, isCancelled });
+  signal?.throwIfAborted();
   const said = JSON.parse(text);
   if (status !== 200) throw new Refusal(status, said.error);
   return said;

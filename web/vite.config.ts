@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { singleFile } from './site/single-file';
 
 const server = process.env.CANDOKU_SERVER ?? 'http://127.0.0.1:8731';
@@ -17,6 +17,20 @@ const SINGLE_FILE = {
   modulePreload: false,
   rollupOptions: { output: { inlineDynamicImports: true } },
 } as const;
+
+/** Tests of what the page does alone: wherever its answers come from, it is the same, so they run with a server only. */
+const ALONE = [
+  'access',
+  'alldiff-axe',
+  'alldiff-motion',
+  'alldiff-room',
+  'hands',
+  'languages',
+  'media',
+  'play-motion',
+  'storage',
+  'windows',
+];
 
 export default defineConfig(({ mode }) => ({
   // Relative, so that the page works below any path.
@@ -46,6 +60,10 @@ export default defineConfig(({ mode }) => ({
           include: [
             'tests/browser/**/*.test.ts',
             ...(process.env.CANDOKU_SITE ? ['tests/site/**/*.test.ts'] : []),
+          ],
+          exclude: [
+            ...configDefaults.exclude,
+            ...(process.env.CANDOKU_SITE ? ALONE.map((name) => `tests/browser/${name}.test.ts`) : []),
           ],
           testTimeout: 180_000,
           hookTimeout: 120_000,

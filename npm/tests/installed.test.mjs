@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { test } from 'node:test';
 import * as candoku from 'candoku';
 
@@ -110,4 +111,50 @@ test('the lines of the README work', async () => {
 
   assert.equal(status, 0, stderr);
   assert.match(stdout, /^true 1\n/);
+});
+
+test('the licences of all that the module contains come with it', async () => {
+  const folder = new URL('node_modules/candoku/', `file://${process.cwd()}/`);
+  const read = (name) => readFile(new URL(name, folder), 'utf8');
+
+  assert.match(await read('THIRD-PARTY-LICENCES.txt'), /^serde_json \d[^]*Permission is hereby granted/m);
+  assert.match(await read('LICENSE-MIT'), /Permission is hereby granted/);
+});
+
+test('a question that is no longer wanted is not answered', async () => {
+  const cancelled = candoku.ask('solve', { puzzle: PUZZLE }, { signal: AbortSignal.abort() });
+
+  await assert.rejects(cancelled, { name: 'AbortError' });
+});
+
+test('what hears of the progress can end the question', async () => {
+  const controller = new AbortController();
+  let most = 0;
+  const onProgress = (done) => {
+    most = done;
+    if (done === 10) controller.abort();
+  };
+
+  const endless = candoku.ask('count', { puzzle: '.'.repeat(81) }, { onProgress, signal: controller.signal });
+
+  await assert.rejects(endless, { name: 'AbortError' });
+  assert(most < 1000, `${most} solutions were counted`);
+});
+
+test('a module from a host that says nothing of its type is compiled all the same', async () => {
+  const bytes = await readFile(new URL(import.meta.resolve('candoku/candoku.wasm')));
+  const host = createServer((request, response) => {
+    const type = request.url === '/named' ? 'application/wasm' : 'application/octet-stream';
+    const status = request.url === '/missing' ? 404 : 200;
+    response.writeHead(status, { 'content-type': type }).end(bytes);
+  });
+  await new Promise((listening) => host.listen(0, '127.0.0.1', listening));
+  const address = `http://127.0.0.1:${host.address().port}`;
+  try {
+    assert((await candoku.compile(`${address}/unnamed`)) instanceof WebAssembly.Module);
+    assert((await candoku.compile(`${address}/named`)) instanceof WebAssembly.Module);
+    await assert.rejects(candoku.compile(`${address}/missing`), /status 404/);
+  } finally {
+    host.close();
+  }
 });

@@ -7,7 +7,8 @@ export async function use(): Promise<Schemas['HintAnswer']> {
   const text: string = puzzle;
   const number: number = seed;
   const solution: string | null | undefined = (await solve({ puzzle: text }, { limit: number })).solution;
-  const counted: number = (await ask('count', { puzzle: solution }, { timeLimit: 10 })).count;
+  const limits = { timeLimit: 10, signal: AbortSignal.timeout(10) };
+  const counted: number = (await ask('count', { puzzle: solution }, limits)).count;
   if (counted !== 1) throw new Refusal();
   // @ts-expect-error: there is no such level.
   await generate({ level: 'Soft' });

@@ -3,10 +3,13 @@
 mod advisories;
 mod answers;
 mod broker;
+#[cfg(test)]
+mod container;
 mod dist;
 mod library;
 mod licences;
 mod manual;
+mod notices;
 mod npm;
 mod prose;
 mod python;
@@ -14,6 +17,7 @@ mod rules;
 mod runner;
 mod serve;
 mod site;
+mod site_size;
 mod sql;
 mod test;
 mod type_names;

@@ -5,6 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 
+use crate::notices::{self, Distribution};
 use crate::runner::{Outcome, exit, in_turn, program, target};
 use crate::wasm::Modules;
 use crate::{wasm, web};
@@ -61,8 +62,9 @@ pub(crate) fn check() -> Outcome {
 
 fn build() -> Result<PathBuf, Outcome> {
     let modules = wasm::build()?;
+    let notices = notices::text(Distribution::Module).map_err(Outcome::Failed)?;
     let failed = |error: io::Error| Outcome::Failed(format!("{FOLDER}: {error}"));
-    assemble(&modules).map_err(failed)?;
+    assemble(&modules, &notices).map_err(failed)?;
     let mut pack = web::npm_command(&["pack", "--silent", "--pack-destination"]);
     pack.arg(own_target()).current_dir(FOLDER).stderr(Stdio::inherit());
     match pack.output() {
@@ -75,13 +77,14 @@ fn build() -> Result<PathBuf, Outcome> {
 }
 
 /// Puts what comes from elsewhere in the project into the folder.
-fn assemble(modules: &Modules) -> io::Result<()> {
+fn assemble(modules: &Modules, notices: &str) -> io::Result<()> {
     let folder = Path::new(FOLDER);
     fs::copy(&modules.vectors, folder.join("candoku.wasm"))?;
     fs::copy(&modules.scalar, folder.join("candoku-scalar.wasm"))?;
     for licence in LICENCES {
         fs::copy(licence, folder.join(licence))?;
     }
+    fs::write(folder.join(notices::FILE), notices)?;
     // An object without fields of its own is described as one that may have no fields at all.
     let types = fs::read_to_string(TYPES)?.replace("Record<string, never>", "unknown");
     fs::write(folder.join("types.d.ts"), types)?;

@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
-use crate::runner::{Outcome, cargo, exit, in_turn, program, target};
+use crate::notices::{self, Distribution};
+use crate::runner::{Outcome, cargo, exit, host, in_turn, program, target};
 use crate::sql;
 
 /// The folder of its sources, and of its environment within the project's build folder.
@@ -11,6 +12,11 @@ const FOLDER: &str = "python";
 
 /// What the tests need besides the wheel, in a separate environment.
 const TOOLS: [&str; 6] = ["maturin>=1.9,<2", "pytest", "pyarrow", "polars", "pandas", "mypy"];
+
+/// Maturin packs files whose names begin like this.
+const NOTICES: &str = "LICENSES-THIRD-PARTY.txt";
+
+const LICENCES: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
 
 /// `cargo xtask wheel`: builds the wheel and prints where it is.
 pub(crate) fn run() -> ExitCode {
@@ -102,7 +108,20 @@ fn environment() -> Outcome {
     }
 }
 
+/// What goes into the wheel because of its name, besides the code.
+fn licences() -> Result<(), String> {
+    let folder = Path::new(FOLDER);
+    let notices = notices::text(Distribution::Wheel(&host()?))?;
+    let copied = std::fs::write(folder.join(NOTICES), notices).and_then(|()| {
+        LICENCES.iter().try_for_each(|name| std::fs::copy(name, folder.join(name)).map(drop))
+    });
+    copied.map_err(|error| format!("{FOLDER}: {error}"))
+}
+
 fn wheel(profile: &str) -> Outcome {
+    if let Err(why) = licences() {
+        return Outcome::Failed(why);
+    }
     // A wheel of another version would be mistaken for the new one.
     let _ = std::fs::remove_dir_all(wheels());
     let mut build = python();

@@ -151,6 +151,23 @@ pub(crate) fn example(name: &str) -> Result<PathBuf, Outcome> {
     }
 }
 
+/// What a command prints.
+pub(crate) fn output(mut command: Command) -> Result<String, String> {
+    let name = command.get_program().display().to_string();
+    let output = command.output().map_err(|error| format!("{name}: {error}"))?;
+    if !output.status.success() {
+        return Err(format!("{name}: {}", String::from_utf8_lossy(&output.stderr)));
+    }
+    String::from_utf8(output.stdout).map_err(|error| format!("{name}: {error}"))
+}
+
+/// The platform that cargo builds for: `x86_64-unknown-linux-gnu`.
+pub(crate) fn host() -> Result<String, String> {
+    let version = output(cargo("version --verbose"))?;
+    let host = version.lines().find_map(|line| line.strip_prefix("host: "));
+    host.map(String::from).ok_or_else(|| "cargo does not say its host".into())
+}
+
 /// Turns the outcome of a single command into an exit code.
 pub(crate) fn exit(outcome: Outcome) -> ExitCode {
     match outcome {

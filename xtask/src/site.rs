@@ -8,9 +8,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
+use crate::notices::{self, Distribution};
 use crate::runner::{Outcome, example, exit, program, target};
 use crate::wasm::Modules;
-use crate::{library, wasm, web};
+use crate::{library, site_size, wasm, web};
 
 /// The script of the service worker, without the names of the files.
 const SERVICE_WORKER: &str = "web/site/service-worker.js";
@@ -43,6 +44,7 @@ pub(crate) fn run(arguments: &[&str]) -> ExitCode {
         Ok(((files, bytes), made)) => {
             let (megabytes, seconds) = (bytes as f64 / 1e6, started.elapsed().as_secs());
             println!("{files} files, {megabytes:.1} MB, made in {seconds} s");
+            site_size::print(&made);
             println!("{}", made.display());
             ExitCode::SUCCESS
         }
@@ -70,6 +72,8 @@ pub(crate) fn build(out: &Path) -> Result<PathBuf, Outcome> {
     passed(program(Command::new(example("files")?).arg(out)))?;
     complete(out, &modules).map_err(failed)?;
     library::copy(&reference, &out.join(library::FOLDER)).map_err(failed)?;
+    // After the list of files is complete: nobody needs them offline.
+    add_notices(out)?;
     Ok(out.into())
 }
 
@@ -80,7 +84,16 @@ pub(crate) fn single_file(out: &Path) -> Result<PathBuf, Outcome> {
     let page = out.join("candoku.html");
     let copied = fs::create_dir_all(out).and_then(|()| fs::copy(web::SINGLE_FILE, &page));
     copied.map_err(|error| Outcome::Failed(format!("{}: {error}", page.display())))?;
+    add_notices(out)?;
     Ok(page)
+}
+
+/// Adds the licences of the works of others in the page and in the engine.
+fn add_notices(out: &Path) -> Result<(), Outcome> {
+    let text = notices::text(Distribution::Site).map_err(Outcome::Failed)?;
+    let file = out.join(notices::FILE);
+    let written = fs::write(&file, text);
+    written.map_err(|error| Outcome::Failed(format!("{}: {error}", file.display())))
 }
 
 fn passed(outcome: Outcome) -> Result<(), Outcome> {
@@ -106,8 +119,13 @@ fn clear(out: &Path) -> io::Result<()> {
 fn complete(out: &Path, modules: &Modules) -> io::Result<()> {
     let contents = out.join("manual/index.html");
     let text = fs::read_to_string(&contents)?;
-    let reference = format!("<ul>\n<li><a href=\"../{}/index.html\">", library::FOLDER);
-    fs::write(&contents, text.replacen("<ul>", &(reference + "The library</a></li>"), 1))?;
+    let more = format!(
+        "<ul>\n<li><a href=\"../{}/index.html\">The library</a></li>\n\
+         <li><a href=\"../{}\">Licences of the works of others in this site</a></li>",
+        library::FOLDER,
+        notices::FILE
+    );
+    fs::write(&contents, text.replacen("<ul>", &more, 1))?;
 
     let mut files = BTreeSet::new();
     list(out, "", &mut files)?;

@@ -4,8 +4,8 @@ use std::process::ExitCode;
 
 use crate::runner::{Outcome, Runner, cargo, program, run_tests};
 use crate::{
-    advisories, answers, broker, licences, manual, npm, prose, python, rules, sql, type_names,
-    wasm, web,
+    advisories, answers, broker, dist, licences, manual, npm, prose, python, rules, sql,
+    type_names, wasm, web,
 };
 
 /// The checks to run while making a change.
@@ -66,6 +66,7 @@ pub(crate) fn run() -> ExitCode {
     runner.check("SQL and cluster", sql::check);
     runner.check("Python package", python::check);
     runner.check("manual of techniques", manual::check);
+    runner.check("archive of the program", dist::check);
     runner.check("web sources", web::check);
     runner.check("web page in a browser", web::browser);
     runner.check("WebAssembly", wasm::check);

@@ -1,6 +1,6 @@
 /** Makes the examples of the documents live: a question can be changed, asked, and is answered below. */
 
-import { supportsVectors } from './engine.js';
+import { compile, supportsVectors } from './engine.js';
 
 /** Answers come from the engine in a worker if the page is part of a site without a server, else from the server. */
 const engine = siteEngine();
@@ -75,6 +75,6 @@ async function siteEngine() {
   const address = (supportsVectors() ? null : named('candoku-engine-scalar')) ?? named('candoku-engine');
   if (!address) return null;
   const worker = new Worker(new URL('live-worker.js', import.meta.url), { type: 'module' });
-  worker.postMessage({ module: await WebAssembly.compileStreaming(fetch(new URL(address, front))) });
+  worker.postMessage({ module: await compile(new URL(address, front)) });
   return worker;
 }

@@ -3,7 +3,7 @@
  * page never waits.
  */
 
-import { supportsVectors } from '../../../npm/engine.js';
+import { compile, supportsVectors } from '../../../npm/engine.js';
 import EngineWorker from './engine.worker?worker';
 
 /** A status of HTTP, and the text of an answer or a refusal. */
@@ -124,7 +124,7 @@ async function newWorker(address: string): Promise<Worker> {
 
 /** Compiles the module: a file of its own, or `#id` for an element of the page that holds it, compressed, as Base64. */
 async function compiled(address: string): Promise<WebAssembly.Module> {
-  if (!address.startsWith('#')) return WebAssembly.compileStreaming(fetch(address));
+  if (!address.startsWith('#')) return compile(address);
   const text = document.querySelector(address)?.textContent ?? '';
   const bytes = Uint8Array.from(atob(text.trim()), (character) => character.charCodeAt(0));
   const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));

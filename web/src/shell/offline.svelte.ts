@@ -14,6 +14,10 @@ class Offline {
     const registered = navigator.serviceWorker.register('service-worker.js').then((registration) => {
       this.#watch(registration);
       registration.addEventListener('updatefound', () => this.#watch(registration));
+      // An installed page may stay open for weeks, and browsers look for a new version only when it is loaded.
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'visible') registration.update().catch(() => {});
+      });
     });
     // Without one, the page works as long as there is a connection.
     registered.catch(() => {});

@@ -5,6 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use flate2::Compression;
+use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use tar::EntryType;
 
@@ -40,6 +41,13 @@ pub(super) fn tar_gz(files: &[PackedFile], time: u64) -> Result<Vec<u8>, String>
     archive().map_err(|error: std::io::Error| error.to_string())
 }
 
+/// Unpacks an archive into a folder.
+pub(super) fn unpack(archive: &Path, folder: &Path) -> Result<(), String> {
+    let unpacked = std::fs::File::open(archive)
+        .and_then(|file| tar::Archive::new(GzDecoder::new(file)).unpack(folder));
+    unpacked.map_err(|error| format!("{}: {error}", archive.display()))
+}
+
 /// Compresses a file alone, as manual pages are installed.
 pub(super) fn gz(bytes: &[u8]) -> Result<Vec<u8>, String> {
     let mut packed = GzEncoder::new(Vec::new(), Compression::best());
@@ -64,8 +72,6 @@ pub(super) fn ar(members: &[(&str, Vec<u8>)], time: u64) -> Vec<u8> {
 #[cfg(test)]
 pub(super) mod tests {
     use std::io::Read;
-
-    use flate2::read::GzDecoder;
 
     use super::super::contents::{Contents, Place};
     use super::*;

@@ -3,7 +3,8 @@
 use std::path::Path;
 use std::process::Command;
 
-use super::notices;
+use crate::notices::{self, Distribution};
+use crate::runner::output;
 
 /// Everything that is distributed.
 pub(super) struct Contents {
@@ -65,7 +66,7 @@ impl Contents {
         for name in DOCUMENTS {
             documents.push((name, read(Path::new(name))?));
         }
-        documents.push(("THIRD-PARTY-LICENCES.txt", notices::text(host)?.into_bytes()));
+        documents.push((notices::FILE, notices::text(Distribution::Program(host))?.into_bytes()));
         Ok(Contents {
             version: env!("CARGO_PKG_VERSION").into(),
             time: commit_time(),
@@ -133,16 +134,6 @@ fn file(path: String, mode: u32, bytes: &[u8]) -> PackedFile {
 
 fn read(path: &Path) -> Result<Vec<u8>, String> {
     std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))
-}
-
-/// What a command prints.
-pub(super) fn output(mut command: Command) -> Result<String, String> {
-    let name = command.get_program().display().to_string();
-    let output = command.output().map_err(|error| format!("{name}: {error}"))?;
-    if !output.status.success() {
-        return Err(format!("{name}: {}", String::from_utf8_lossy(&output.stderr)));
-    }
-    String::from_utf8(output.stdout).map_err(|error| format!("{name}: {error}"))
 }
 
 /// The time of the commit; outside a checkout, the one in `SOURCE_DATE_EPOCH`, or 1970.

@@ -3,15 +3,17 @@
 mod archive;
 mod contents;
 mod deb;
-mod notices;
 
+use std::io;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 use std::time::Instant;
 
 use self::contents::{Contents, Place};
-use crate::runner::{Outcome, cargo, exit, in_turn, program, target};
-use crate::web;
+use crate::runner::{
+    Outcome, build_programs, built, cargo, exit, host, in_turn, output, program, target,
+};
+use crate::{notices, web};
 
 /// Builds everything and prints what was made.
 pub(crate) fn run() -> ExitCode {
@@ -39,7 +41,7 @@ fn stripped_program() -> Outcome {
 }
 
 fn packed() -> Outcome {
-    match pack() {
+    match pack(&target().join("release").join(program_name()), &target().join("dist")) {
         Ok(made) => {
             for path in made {
                 let size = std::fs::metadata(&path).map_or(0, |about| about.len());
@@ -51,20 +53,62 @@ fn packed() -> Outcome {
     }
 }
 
-fn pack() -> Result<Vec<PathBuf>, String> {
-    let program = target().join(format!("release/candoku{}", std::env::consts::EXE_SUFFIX));
+/// Packs the program as the tests have built it, unpacks the archive and runs what is in it.
+pub(crate) fn check() -> Outcome {
+    match build_programs() {
+        Outcome::Passed => {}
+        outcome => return outcome,
+    }
+    match unpacked_and_run() {
+        Ok(()) => Outcome::Passed,
+        Err(why) => Outcome::Failed(why),
+    }
+}
+
+fn unpacked_and_run() -> Result<(), String> {
+    let folder = target().join("dist-of-tests");
+    let program = folder.with_extension("program");
+    let failed = |error: io::Error| format!("{}: {error}", program.display());
+    std::fs::copy(built("candoku"), &program).map_err(failed)?;
+    // Without its symbols it is packed in a fraction of the time; where there is no `strip`, it takes longer.
+    let _ = Command::new("strip").arg(&program).status();
+    let made = pack(&program, &folder)?;
+    std::fs::remove_file(&program).map_err(failed)?;
+    let archive = made.first().ok_or("no archive was made")?;
+    archive::unpack(archive, &folder)?;
+    let inside = archive.file_name().and_then(|name| name.to_str());
+    let inside = inside.and_then(|name| name.strip_suffix(".tar.gz")).unwrap_or_default();
+    let inside = folder.join(inside);
+    let mut solve = Command::new(inside.join(program_name()));
+    solve.args(["solve", "1......4.2....3."]);
+    let solution = output(solve)?;
+    if !solution.contains("1423231432414132") {
+        return Err(format!("the program in the archive printed {solution:?}"));
+    }
+    let notices = std::fs::read_to_string(inside.join(notices::FILE));
+    if !notices.is_ok_and(|text| text.contains("serde_json")) {
+        return Err(format!("{} is not in the archive", notices::FILE));
+    }
+    std::fs::remove_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))
+}
+
+fn program_name() -> String {
+    format!("candoku{}", std::env::consts::EXE_SUFFIX)
+}
+
+/// Packs a program into a folder, whose contents are replaced; the archive comes first.
+fn pack(program: &Path, folder: &Path) -> Result<Vec<PathBuf>, String> {
     let host = host()?;
-    let contents = Contents::of(&program, &host)?;
-    let folder = target().join("dist");
+    let contents = Contents::of(program, &host)?;
     // Archives of other versions would be mistaken for new ones.
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+    let _ = std::fs::remove_dir_all(folder);
+    std::fs::create_dir_all(folder).map_err(|error| error.to_string())?;
     let name = format!("candoku-{}-{host}", contents.version);
     let packed = archive::tar_gz(&contents.files(Place::Folder(&name)), contents.time)?;
-    let mut made = vec![written(&folder, &format!("{name}.tar.gz"), &packed)?];
+    let mut made = vec![written(folder, &format!("{name}.tar.gz"), &packed)?];
     if let Some(architecture) = deb::architecture(&host) {
         let name = format!("candoku_{}_{architecture}.deb", contents.version);
-        made.push(written(&folder, &name, &deb::package(&contents, architecture)?)?);
+        made.push(written(folder, &name, &deb::package(&contents, architecture)?)?);
     }
     Ok(made)
 }
@@ -75,11 +119,4 @@ fn written(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, String> {
         Ok(()) => Ok(path),
         Err(error) => Err(format!("{}: {error}", path.display())),
     }
-}
-
-/// The platform that cargo builds for: `x86_64-unknown-linux-gnu`.
-fn host() -> Result<String, String> {
-    let version = contents::output(cargo("version --verbose"))?;
-    let host = version.lines().find_map(|line| line.strip_prefix("host: "));
-    host.map(String::from).ok_or_else(|| "cargo does not say its host".into())
 }
