@@ -1,6 +1,7 @@
 //! `judge`: the three rulings, and what is refused.
 
 use candoku::grid::{Board, Cell, Content, Digit, Stop};
+use candoku::rules::{Clue, Rule, RuledBoard};
 use candoku::{JudgeAnswer, JudgeRequest, Ruling, Session};
 
 const PUZZLE: &str =
@@ -97,4 +98,57 @@ fn a_premise_that_means_nothing_is_refused_by_name() {
     let outside = request(&["Ar1c1"], &[]);
     let error = Session::new().judge(&puzzle().into(), &outside, &Stop::never()).unwrap_err();
     assert_eq!(error.to_string(), "found Ar1c1, which is not on the board");
+}
+
+fn with_cages() -> RuledBoard {
+    let board = puzzle();
+    let layout = board.layout();
+    let cage = |cells: &[usize], total| {
+        let cells = cells.iter().copied().map(Cell::new);
+        Rule::new("killer cage", layout, Clue::new(cells, [total])).unwrap()
+    };
+    let rules = vec![cage(&[2, 3], 10), cage(&[5, 6, 7, 8], 20)];
+    RuledBoard { board, rules }
+}
+
+#[test]
+fn a_claim_about_a_cage_is_proved_from_the_cage_and_not_without_it() {
+    let puzzle = with_cages();
+    let judged = |eliminated: &str, premises: Option<&[&str]>| {
+        let claim = request(&[], &[eliminated]);
+        let claim = premises.map_or(claim.clone(), |premises| with_premises(claim, premises));
+        Session::new().judge(&puzzle, &claim, &Stop::never()).unwrap()
+    };
+
+    let all = judged("1r1c3", None);
+    assert_eq!(all.ruling, Ruling::Proved);
+    assert!(all.reason.contains("its rules"), "{}", all.reason);
+    // With 2 in r1c4 the cage would need 8 in r1c3, below which 8 is given.
+    for premise in ["rule 1", "killer cage r1c4 r1c3", "sum of row 1 - rule 2"] {
+        assert_eq!(judged("2r1c4", Some(&[premise])).ruling, Ruling::Proved, "{premise}");
+    }
+    for premises in [&[][..], &["rule 2"], &["5 in row 9"]] {
+        let ruling = judged("2r1c4", Some(premises)).ruling;
+        assert_eq!(ruling, Ruling::TrueButNotProved, "{premises:?}");
+    }
+}
+
+#[test]
+fn a_rule_that_the_puzzle_lacks_is_refused() {
+    let claim = with_premises(request(&[], &["1r1c3"]), &["rule 3"]);
+
+    let refused = Session::new().judge(&with_cages(), &claim, &Stop::never());
+
+    assert!(refused.unwrap_err().to_string().contains("found 'rule 3', expected a rule"));
+}
+
+#[test]
+fn what_is_on_the_board_already_is_proved() {
+    let given = judged(&puzzle(), &request(&["5r1c1"], &[]));
+    let several = judged(&puzzle(), &request(&["5r1c1", "3r1c2"], &[]));
+    let with_another = judged(&puzzle(), &request(&["5r1c1", "5r5c5"], &[]));
+
+    assert_eq!((given.ruling, &given.reason[..]), (Ruling::Proved, "It is already on the board."));
+    assert_eq!(several.reason, "The board already says so.");
+    assert_eq!(with_another.ruling, Ruling::Proved);
 }

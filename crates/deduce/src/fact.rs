@@ -125,7 +125,8 @@ impl Fact {
                     left[place] = narrowed;
                 }
             }
-            if !changed || self.filters.len() == 1 {
+            let is_done = matches!(&self.filters[..], [(only, _)] if only.is_idempotent());
+            if !changed || is_done {
                 return Left::Candidates(left);
             }
         }

@@ -29,10 +29,12 @@ pub fn name(rule: &Rule, layout: &Layout) -> String {
     let group = |what: &str| format!("the {what} at {}", corner(layout, &clue.cells));
     let edge = |what: &str| format!("the {what} between {first} and {}", cell(1));
     match rule.name() {
-        "killer cage" | "sum" => match clue.values.first() {
+        "killer cage" => match clue.values.first() {
             Some(total) => group(&format!("{total}-cage")),
             None => group("cage"),
         },
+        // Digits may repeat in it, and in what people call a cage they do not.
+        "sum" => group(&format!("sum of {}", number(0))),
         "several-sum cage" => {
             let totals: Vec<String> = clue.values.iter().map(i32::to_string).collect();
             group(&format!("{}-cage", totals.join("/")))

@@ -41,7 +41,17 @@ fn cage(layout: &Layout, rule: &Rule, candidates: &[DigitSet]) -> Text {
     match sets.len() {
         0 => text![name, " has no combination left."],
         count if count > MOST_LISTED => {
-            text![name, " has ", count, " combinations left, and none of them needs more."]
+            let possible = sets.iter().fold(DigitSet::EMPTY, |all, &set| all | set);
+            let common = sets.iter().fold(possible, |all, &set| all & set);
+            let unused = candidates.iter().fold(DigitSet::EMPTY, |all, &it| all | it) - possible;
+            let mut told = text![name, " has ", count, " combinations left"];
+            if !common.is_empty() {
+                told.push(&text![", and all of them have ", words::digits(common)]);
+            }
+            if !unused.is_empty() {
+                told.push(&text![", and none of them has ", words::any_digit(unused)]);
+            }
+            text![told, "."]
         }
         _ => text![name, " can only be ", words::or(sets.iter().map(written)), "."],
     }
@@ -205,7 +215,8 @@ fn clue(layout: &Layout, rule: &Rule, fact: &Fact) -> Text {
             text!["The digits along ", name, " add up to the sum of its two circles."]
         }
         "pill arrow" => text!["The digits along ", name, " add up to the number in its pill."],
-        "little killer" | "sum" => {
+        "sum" => text![of_fact(), " add up to ", number(0).to_string(), "."],
+        "little killer" => {
             text!["The digits of ", name, " add up to ", number(0).to_string(), "."]
         }
         "killer cage" => text!["The digits of ", name, " are different."],
@@ -228,9 +239,9 @@ fn clue(layout: &Layout, rule: &Rule, fact: &Fact) -> Text {
             text![between, "add up to ", number(0).to_string(), " (", name, ")."]
         }
         "X-sum" => text![
-            "The first digits, as many as the first of them says, add up to ",
+            "The first N digits add up to ",
             number(0).to_string(),
-            " (",
+            ", where N is the first digit (",
             name,
             ")."
         ],

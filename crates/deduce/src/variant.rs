@@ -105,7 +105,7 @@ fn facts_of(number: usize, rule: &Rule, layout: &Layout) -> Vec<Fact> {
     if matches!(rule.name(), "anti-king" | "anti-knight") || parts.iter().all(is_known) {
         return Vec::new();
     }
-    let filters = parts.iter().flat_map(|part| Filter::of(layout, part));
+    let filters = Filter::of_parts(layout, &parts).into_iter();
     let sort = sort_of(rule);
     if is_split(rule) {
         let fact = |filter: Filter| {

@@ -41,7 +41,12 @@ struct Case {
 }
 
 /// Steps on random boards with a clue or two, until there are enough.
-fn cases(seed: u64, count: usize, mut look: impl FnMut(&Case)) {
+fn cases(seed: u64, count: usize, look: impl FnMut(&Case)) {
+    cases_with(&of_clues(), seed, count, look);
+}
+
+/// The same with other techniques.
+fn cases_with(ladder: &Ladder, seed: u64, count: usize, mut look: impl FnMut(&Case)) {
     let (mut random, mut seen) = (Random::from_seed(seed), 0);
     while seen < count {
         let layout = layouts()[random.below(3)].clone();
@@ -54,7 +59,7 @@ fn cases(seed: u64, count: usize, mut look: impl FnMut(&Case)) {
         let variant = Variant::new(&layout, &rules);
         let board = variant.board(&board(&layout, &digits, &mut random)).pencilled();
         let mut taken = Vec::new();
-        variant.solver(&of_clues()).climb(&board, &Stop::never(), &mut |taking| {
+        variant.solver(ladder).climb(&board, &Stop::never(), &mut |taking| {
             taken.push((taking.store.board(), taking.step.clone()));
             std::ops::ControlFlow::Continue(())
         });
@@ -108,6 +113,85 @@ fn a_step_without_its_premises_is_rejected() {
 
         assert!(changed.prove_with(board, &judge).is_err(), "{}", step.text(variant.layout()));
     });
+}
+
+/// The step without one of its premises, for each of them; a sum loses one of those that it adds up.
+fn without_one(step: &Step) -> Vec<Step> {
+    let mut all = Vec::new();
+    for place in 0..step.premises.len() {
+        let mut less = step.clone();
+        less.premises.remove(place);
+        all.push(less);
+    }
+    for place in 0..step.evidence.givens.len() {
+        let mut less = step.clone();
+        let removed = less.evidence.givens.remove(place);
+        all.push(less.clone());
+        let Given::Sum(summands) = removed else { continue };
+        for summand in 0..summands.len() {
+            let mut rest = summands.clone();
+            rest.remove(summand);
+            less.evidence.givens = step.evidence.givens.clone();
+            less.evidence.givens[place] = Given::Sum(rest);
+            all.push(less.clone());
+        }
+    }
+    all
+}
+
+#[test]
+fn a_step_without_one_premise_is_mostly_rejected() {
+    let (mut rejected, mut accepted) = (0, 0);
+    cases(6, wanted(), |case| {
+        let judge = clues(case.variant.rules(), case.variant.layout());
+        for less in without_one(&case.step) {
+            match less.prove_with(&case.board, &judge) {
+                Err(_) => rejected += 1,
+                Ok(()) => accepted += 1,
+            }
+        }
+    });
+    // What is left of a sum may say as much, and a cell more than needed is a premise now and then.
+    assert!(rejected > accepted * 4, "{rejected} rejected, {accepted} accepted");
+}
+
+#[test]
+fn chains_and_nets_are_proved_and_need_every_premise_and_number() {
+    let nets = ladder().filtered(|rung| {
+        let technique = rung.technique();
+        technique.code < "0010" || technique.code >= "2030" && !technique.costly
+    });
+    let mut rejected = 0;
+    cases_with(&nets, 7, wanted() / 20, |case| {
+        let Case { variant, board, digits, step } = case;
+        let (layout, text) = (variant.layout(), step.text(variant.layout()));
+        let judge = clues(variant.rules(), layout);
+
+        assert_eq!(step.prove_with(board, &judge), Ok(()), "{text}");
+        let is_right = |c: &Candidate| digits[c.cell.index()] == c.digit;
+        assert!(!step.effect.eliminations().iter().any(is_right), "{text}");
+        if step.evidence.derivation.is_none() {
+            return;
+        }
+        for less in without_one(step) {
+            assert!(less.prove_with(board, &judge).is_err(), "{text}");
+        }
+        for given in &step.evidence.givens {
+            let Given::Clue { rule: number, .. } = given else { continue };
+            let clue = variant.rules()[*number].clue();
+            for by in [-3, -2, -1, 1, 2, 3].iter().filter(|_| !clue.values.is_empty()) {
+                let mut rules = variant.rules().to_vec();
+                let values = clue.values.iter().map(|value| value + by);
+                let changed = Clue::new(clue.cells.clone(), values);
+                let Ok(other) = Rule::new(rules[*number].name(), layout, changed) else { continue };
+                rules[*number] = other;
+                // A stricter clue proves as much; what a weaker or another one proves is rejected.
+                let proof = step.prove_with(board, &clues(&rules, layout));
+                rejected += usize::from(proof.is_err());
+            }
+        }
+    });
+    assert!(rejected > 0, "no step with another number was rejected");
 }
 
 #[test]

@@ -26,7 +26,7 @@ Sudoku and its relatives. Every tool takes either `puzzle`, the text of a puzzle
 characters row by row, `.` for an empty cell; links of puzzle sites too), or `board`, the state of a player's board. \
 Cells are written r4c7 (row 4, column 7), candidates 5r4c7 (digit 5 in r4c7), houses `row 4`, `column 7`, `box 6`.
 Use `judge` before you state a deduction: it rules `proved`, `true-but-not-proved` or `false`, and gives the reason. \
-State the cells and houses that the deduction relies on as `premises` to have the argument itself checked. \
+State the cells, houses and rules that the deduction relies on as `premises` to have the argument itself checked. \
 A deduction is about the board as given, so candidates that earlier steps removed must be in `board`.";
 
 /// The engine as a handler of the protocol.

@@ -9,11 +9,12 @@
 use std::collections::HashMap;
 use std::fmt;
 use std::hash::{BuildHasherDefault, Hasher};
+use std::sync::OnceLock;
 
 use candoku_grid::{Cell, Digit, DigitSet, Layout};
 
 use crate::locked::Narrowed;
-use crate::sum;
+use crate::sum::{self, Division, divisions};
 
 /// What a reading remembers between two cells.
 pub type State = u64;
@@ -30,6 +31,8 @@ pub struct Statement {
     /// Whether it says no more than its equation.
     is_equation: bool,
     equation: Option<Equation>,
+    /// How the cells of the equation are divided on the layout on which it was used first.
+    divisions: OnceLock<(Layout, Vec<Division>)>,
 }
 
 /// A weighted sum of cells that is known.
@@ -64,7 +67,8 @@ impl Statement {
         let is_new = |(place, cell): (usize, &Cell)| !cells[..place].contains(cell);
         assert!(cells.iter().enumerate().all(is_new), "each cell is read once");
         let (next, accepts) = (Box::new(next), Box::new(accepts));
-        Statement { cells, starts, next, accepts, is_equation: false, equation: None }
+        let (equation, divisions) = (None, OnceLock::new());
+        Statement { cells, starts, next, accepts, is_equation: false, equation, divisions }
     }
 
     /// The statement that an equation holds.
@@ -114,7 +118,12 @@ impl Statement {
     /// less. Nothing is known if there are too many even so.
     pub(crate) fn narrow(&self, layout: &Layout, left: &mut [DigitSet]) -> Option<Narrowed> {
         if let Some(equation) = self.equation.as_ref().filter(|_| self.is_equation) {
-            return sum::narrow(equation, layout, left);
+            let divide = || (layout.clone(), divisions(&equation.terms, layout));
+            let (divided, known) = self.divisions.get_or_init(divide);
+            return match divided == layout {
+                true => sum::narrow(equation, known, left),
+                false => sum::narrow(equation, &divisions(&equation.terms, layout), left),
+            };
         }
         [MOST_GROUPS, 2, 1, 0]
             .iter()

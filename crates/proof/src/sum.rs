@@ -14,6 +14,12 @@ use crate::statement::Equation;
 /// More steps within groups than this are not followed.
 const MOST_STEPS: usize = 400_000;
 
+/// No more divisions by houses than this are looked at.
+const MOST_WAYS: usize = 16;
+
+/// No more choices of a house than this are made to find them.
+const MOST_CHOICES: usize = 5_000;
+
 /// Sums that reach further than this are not written down one by one.
 const MOST_SUMS: i64 = 1 << 16;
 
@@ -23,12 +29,12 @@ const MOST_SUMS: i64 = 1 << 16;
 /// cells are divided in several ways, one after the other.
 pub(crate) fn narrow(
     equation: &Equation,
-    layout: &Layout,
+    divisions: &[Division],
     left: &mut [DigitSet],
 ) -> Option<Narrowed> {
     let mut narrowed = Narrowed::Unchanged;
-    for groups in divisions(&equation.terms, layout) {
-        match narrow_by(&groups, equation.total, left)? {
+    for groups in divisions {
+        match narrow_by(groups, equation.total, left)? {
             Narrowed::Impossible => return Some(Narrowed::Impossible),
             Narrowed::Changed => narrowed = Narrowed::Changed,
             Narrowed::Unchanged => {}
@@ -39,12 +45,17 @@ pub(crate) fn narrow(
 
 type Term = (i32, Cell);
 
+/// Terms in groups whose cells hold different digits.
+pub(crate) type Division = Vec<Vec<Term>>;
+
 /// The terms in groups whose cells all see each other, in several ways: as they come, with equal
-/// weights, which sums with two sides are made of, by houses, and by one kind of house at a time.
-fn divisions(terms: &[Term], layout: &Layout) -> Vec<Vec<Vec<Term>>> {
+/// weights, which sums with two sides are made of, by the houses with most of them, and by one kind
+/// of house at a time.
+pub(crate) fn divisions(terms: &[Term], layout: &Layout) -> Vec<Division> {
     let sees = |a: &Term, b: &Term| layout.peers(a.1).contains(b.1);
     let like = |a: &Term, b: &Term| a.0 == b.0 && sees(a, b);
-    let mut divisions = vec![groups(terms, sees), groups(terms, like), by_houses(terms, layout)];
+    let mut divisions = by_houses(terms, layout);
+    divisions.extend([groups(terms, sees), groups(terms, like)]);
     let mut kinds: Vec<HouseKind> = layout.houses().iter().map(|house| house.kind()).collect();
     kinds.sort();
     kinds.dedup();
@@ -81,25 +92,56 @@ fn groups(terms: &[Term], together: impl Fn(&Term, &Term) -> bool) -> Vec<Vec<Te
     groups
 }
 
-/// The terms of equal weight in the house that has most of them, then in the next, and so on.
-fn by_houses(terms: &[Term], layout: &Layout) -> Vec<Vec<Term>> {
-    let mut rest = terms.to_vec();
-    rest.sort();
-    let mut groups = Vec::new();
-    while let Some(&alone) = rest.first() {
-        let of_one_weight = rest.chunk_by(|a, b| a.0 == b.0);
-        let shares = of_one_weight.flat_map(|terms| {
-            layout.houses().iter().map(|house| {
-                let is_in = |term: &&Term| house.cells().contains(&term.1);
-                terms.iter().filter(is_in).copied().collect::<Vec<Term>>()
-            })
-        });
-        let largest = shares.reduce(|a, b| if b.len() > a.len() { b } else { a });
-        let group = largest.filter(|group| !group.is_empty()).unwrap_or(vec![alone]);
-        rest.retain(|term| !group.contains(term));
-        groups.push(group);
+/// The terms of equal weight in a house that has most of them, then in the next, and so on, whichever
+/// house it is that is taken first; only some of the ways if there are many.
+fn by_houses(terms: &[Term], layout: &Layout) -> Vec<Division> {
+    let mut sorted = terms.to_vec();
+    sorted.sort();
+    let (mut ways, mut choices) = (Vec::new(), MOST_CHOICES);
+    take_houses(sorted, layout, &mut Vec::new(), &mut ways, &mut choices);
+    ways
+}
+
+fn take_houses(
+    rest: Vec<Term>,
+    layout: &Layout,
+    taken: &mut Division,
+    ways: &mut Vec<Division>,
+    choices: &mut usize,
+) {
+    if *choices == 0 || ways.len() == MOST_WAYS {
+        return;
     }
-    groups
+    *choices -= 1;
+    let of_one_weight = rest.chunk_by(|a, b| a.0 == b.0);
+    let shares = of_one_weight.flat_map(|terms| {
+        layout.houses().iter().map(|house| {
+            let is_in = |term: &&Term| house.cell_set().contains(term.1);
+            terms.iter().filter(is_in).copied().collect::<Vec<Term>>()
+        })
+    });
+    let mut shares: Vec<Vec<Term>> = shares.collect();
+    let most = shares.iter().map(Vec::len).max().unwrap_or(0);
+    if most < 2 {
+        let mut way = taken.clone();
+        way.extend(rest.into_iter().map(|alone| vec![alone]));
+        way.sort();
+        if !ways.contains(&way) {
+            ways.push(way);
+        }
+        return;
+    }
+    shares.retain(|share| share.len() == most);
+    shares.sort();
+    shares.dedup();
+    // Every way takes the first of them or one that has a term in common with it.
+    let first = shares[0].clone();
+    for share in shares.into_iter().filter(|share| share.iter().any(|term| first.contains(term))) {
+        let left = rest.iter().filter(|term| !share.contains(term)).copied().collect();
+        taken.push(share);
+        take_houses(left, layout, taken, ways, choices);
+        taken.pop();
+    }
 }
 
 fn narrow_by(groups: &[Vec<Term>], total: i32, left: &mut [DigitSet]) -> Option<Narrowed> {

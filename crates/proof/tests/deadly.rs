@@ -62,7 +62,8 @@ fn rules_beyond_houses_may_forbid_the_swap() {
         let (board, pattern) = rectangle(&layout);
         let three = Conclusion::Right(Candidate::new(digit(3), at(&layout, 2, 4)));
         let premises = [Truth::Deadly(pattern)];
-        let is_one = Statement::new(vec![corner], vec![0], |_, _, value| Some(value as u64), |v| v == 1);
+        let is_one =
+            Statement::new(vec![corner], vec![0], |_, _, value| Some(value as u64), |v| v == 1);
         let (none, clues) = (Clues::default(), Clues::new([vec![is_one]]));
         let judge = Judge::new(&board).with(Uniqueness::Established);
         let of_houses = if layout.is_classic() { Ok(()) } else { Err(Rejection::NotUnique) };

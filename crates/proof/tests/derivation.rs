@@ -2,8 +2,8 @@
 
 use candoku_grid::{Board, Candidate, Cell, Content, Digit, DigitSet, HouseId, Layout, Random};
 use candoku_proof::{
-    Case, Clues, Conclusion, Derivation, Equation, Given, Judge, Line, Refutation, Rejection, Statement,
-    Summand, Truth,
+    Case, Clues, Conclusion, Derivation, Equation, Given, Judge, Line, Refutation, Rejection,
+    Statement, Summand, Truth,
 };
 
 fn digit(value: u8) -> Digit {

@@ -177,7 +177,8 @@ fn a_cage_adds_peers_and_a_diagonal_a_house() {
 #[test]
 fn rules_about_the_same_cells_add_one_house() {
     let layout = Layout::classic();
-    let cells: Vec<Cell> = (0..9).map(|place| Cell::new(place * 9 + (place * 3 + place / 3) % 9)).collect();
+    let cells: Vec<Cell> =
+        (0..9).map(|place| Cell::new(place * 9 + (place * 3 + place / 3) % 9)).collect();
     let rule = |name, cells: &[Cell], values: &[i32]| {
         Rule::new(name, &layout, Clue::new(cells.iter().copied(), values.iter().copied())).unwrap()
     };

@@ -1039,7 +1039,7 @@ export interface components {
              *     ]
              */
             placements?: string[];
-            /** @description What the deduction relies on besides the digits on the board; without it, every cell and every house. `r4c7`: the cell has a digit. `5 in row 4`: the house has the digit. `deadly 37r1c1 37r1c4 37r2c1 37r2c4`: not all of these cells have one of their two digits, since swapping them would give a second solution. */
+            /** @description What the deduction relies on besides the digits on the board; without it, every cell, every house and every rule. `r4c7`: the cell has a digit. `5 in row 4`: the house has the digit. `deadly 37r1c1 37r1c4 37r2c1 37r2c4`: not all of these cells have one of their two digits, since swapping them would give a second solution. In puzzles with rules also `rule 3`: what the third rule says; `killer cage r1c1 r1c2`: the same by name and cells; `sum of row 1 - rule 3 + rule 4`: sums of houses and rules, added up. */
             premises?: string[] | null;
             /** @description Whether the deduction also relies on the puzzle having exactly one solution; deadly patterns need that. */
             unique?: boolean;

@@ -4,11 +4,13 @@ use std::collections::HashSet;
 use std::fmt;
 use std::hash::Hash;
 
-use candoku_grid::{Board, Candidate, CandidateName, Content, Solution, Stop};
-use candoku_proof::{Conclusion, Judge, Rejection, Truth, Uniqueness};
-use candoku_rules::RuledBoard;
+use candoku_grid::{Board, Candidate, CandidateName, Content, NameError, Solution, Stop};
+use candoku_proof::{Clues, Conclusion, Given, Judge, Rejection, Truth, Uniqueness};
+use candoku_rules::{Rule, RuledBoard};
+use candoku_statements::{clues, layout_with};
 
 use super::premise::{read_premise, write_premise};
+use super::rule_premise::{every_given, read_given};
 use crate::fault::Fault;
 use crate::session::{Session, givens};
 use crate::solve::answer_puzzle;
@@ -27,7 +29,7 @@ pub struct JudgeRequest {
     #[cfg_attr(feature = "serde", serde(default))]
     #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
     pub eliminations: Vec<CandidateName>,
-    /// What the deduction relies on besides the digits on the board; without it, every cell and every house. `r4c7`: the cell has a digit. `5 in row 4`: the house has the digit. `deadly 37r1c1 37r1c4 37r2c1 37r2c4`: not all of these cells have one of their two digits, since swapping them would give a second solution.
+    /// What the deduction relies on besides the digits on the board; without it, every cell, every house and every rule. `r4c7`: the cell has a digit. `5 in row 4`: the house has the digit. `deadly 37r1c1 37r1c4 37r2c1 37r2c4`: not all of these cells have one of their two digits, since swapping them would give a second solution. In puzzles with rules also `rule 3`: what the third rule says; `killer cage r1c1 r1c2`: the same by name and cells; `sum of row 1 - rule 3 + rule 4`: sums of houses and rules, added up.
     pub premises: Option<Vec<String>>,
     /// Whether the deduction also relies on the puzzle having exactly one solution; deadly patterns need that.
     #[cfg_attr(feature = "serde", serde(default))]
@@ -103,7 +105,8 @@ impl Session {
         stop: &Stop,
     ) -> Result<JudgeAnswer, Unanswered> {
         let claims = request.claims(&puzzle.board)?;
-        let premises = request.premises(&puzzle.board)?;
+        let ruled = Ruled::of(puzzle)?;
+        let premises = request.premises(&ruled)?;
         let solutions = Solutions::of(puzzle, stop)?;
         if solutions.first.is_none() {
             let reason = "The board has no solution, so nothing follows from it.".into();
@@ -122,17 +125,49 @@ impl Session {
             true => givens(&puzzle.board, stop)?.uniqueness(),
             false => Uniqueness::Unknown,
         };
-        let judge = Judge::new(&puzzle.board).with(uniqueness);
-        let mut unproved = Vec::new();
-        for claim in claims {
-            let judged = judge.until(&stop.with_budget(CASES)).judge(&premises, claim);
+        let judge = Judge::new(&ruled.board).with(uniqueness);
+        let judge = match ruled.rules.is_empty() {
+            true => judge,
+            false => judge.given(&ruled.clues, &premises.givens),
+        };
+        let (mut unproved, mut known) = (Vec::new(), 0);
+        for &claim in &claims {
+            let judged = judge.until(&stop.with_budget(CASES)).judge(&premises.truths, claim);
             stop.check()?;
-            if let Err(rejection) = judged {
-                unproved.push((claim, rejection));
+            match judged {
+                Ok(()) => {}
+                Err(Rejection::NothingToConclude) => known += 1,
+                Err(rejection) => unproved.push((claim, rejection)),
             }
         }
-        Ok(TrueClaims { puzzle, request, premises: &premises }.ruled(&unproved))
+        if known == claims.len() {
+            return Ok(JudgeAnswer::known(&claims));
+        }
+        Ok(TrueClaims { ruled: &ruled, request, premises: &premises.truths }.ruled(&unproved))
     }
+}
+
+/// A board on the layout that the rules make, with what the rules say.
+struct Ruled<'a> {
+    board: Board,
+    rules: &'a [Rule],
+    clues: Clues,
+}
+
+impl Ruled<'_> {
+    fn of(puzzle: &RuledBoard) -> Result<Ruled<'_>, Unanswered> {
+        let (rules, board) = (&puzzle.rules, &puzzle.board);
+        let layout = layout_with(rules, board.layout());
+        let clues = clues(rules, &layout);
+        let board = Board::new(layout, board.contents().to_vec());
+        Ok(Ruled { board: board.map_err(Unanswered::impossible)?, rules, clues })
+    }
+}
+
+/// What a deduction relies on.
+struct Premises {
+    truths: Vec<Truth>,
+    givens: Vec<Given>,
 }
 
 impl JudgeRequest {
@@ -157,21 +192,37 @@ impl JudgeRequest {
     }
 
     /// The premises, each once: those of the request, then the digits on the board.
-    fn premises(&self, board: &Board) -> Result<Vec<Truth>, Fault> {
-        let layout = board.layout();
+    fn premises(&self, ruled: &Ruled) -> Result<Premises, Fault> {
+        let (board, layout) = (&ruled.board, ruled.board.layout());
         let has_value = |&cell: &_| board.value(cell).is_some();
         let Some(stated) = &self.premises else {
             let in_house =
                 |house| layout.digits().iter().map(move |digit| Truth::House(house, digit));
             let houses = layout.house_ids().flat_map(in_house);
-            return Ok(layout.cells().map(Truth::Cell).chain(houses).collect());
+            let truths = layout.cells().map(Truth::Cell).chain(houses).collect();
+            return Ok(Premises { truths, givens: every_given(layout, ruled.rules) });
         };
-        let stated = stated.iter().map(|text| read_premise(text, layout));
-        let stated = stated.collect::<Result<Vec<_>, _>>();
-        let mut premises = stated.map_err(|error| Fault::part("premises", error))?;
-        premises.extend(layout.cells().filter(has_value).map(Truth::Cell));
-        keep_first(&mut premises);
-        Ok(premises)
+        let fault = |error: NameError| Fault::part("premises", error);
+        let (mut truths, mut givens) = (Vec::new(), Vec::new());
+        for text in stated {
+            match read_given(text, layout, ruled.rules) {
+                None => truths.push(read_premise(text, layout).map_err(fault)?),
+                Some(given) => {
+                    let given = given.map_err(fault)?;
+                    if let Given::Sum(summands) = &given
+                        && ruled.clues.added_up(summands, layout).is_none()
+                    {
+                        let message = format!("found '{text}', with a rule that states no sum");
+                        return Err(Fault::part("premises", message));
+                    }
+                    givens.push(given);
+                }
+            }
+        }
+        truths.extend(layout.cells().filter(has_value).map(Truth::Cell));
+        keep_first(&mut truths);
+        keep_first(&mut givens);
+        Ok(Premises { truths, givens })
     }
 }
 
@@ -229,6 +280,15 @@ impl JudgeAnswer {
         JudgeAnswer { ruling, reason, wrong, unproved, counterexample: None }
     }
 
+    /// The ruling on claims that the board has made already.
+    fn known(claims: &[Conclusion]) -> JudgeAnswer {
+        let reason = match claims {
+            [Conclusion::Right(_)] => "It is already on the board.",
+            _ => "The board already says so.",
+        };
+        JudgeAnswer::ruled(Ruling::Proved, reason.into())
+    }
+
     /// The ruling on claims of which solutions contradict some.
     fn refuted(refuted: &[(Conclusion, Solution)], solutions: &Solutions) -> JudgeAnswer {
         let layout = solutions.puzzle.board.layout();
@@ -248,7 +308,7 @@ impl JudgeAnswer {
 
 /// A deduction whose claims hold in every solution.
 struct TrueClaims<'a> {
-    puzzle: &'a RuledBoard,
+    ruled: &'a Ruled<'a>,
     request: &'a JudgeRequest,
     premises: &'a [Truth],
 }
@@ -256,9 +316,12 @@ struct TrueClaims<'a> {
 impl TrueClaims<'_> {
     /// The ruling, with the claims that the checker rejects.
     fn ruled(&self, unproved: &[(Conclusion, Rejection)]) -> JudgeAnswer {
-        let layout = self.puzzle.board.layout();
+        let layout = self.ruled.board.layout();
         let Some((claim, rejection)) = unproved.first() else {
             let reason = match &self.request.premises {
+                None if !self.ruled.rules.is_empty() => {
+                    "Follows from the board and its rules: assuming the opposite contradicts some cell, house or rule."
+                }
                 None => {
                     "Follows from the board: assuming the opposite leaves some cell or house without a digit."
                 }
@@ -283,11 +346,10 @@ impl TrueClaims<'_> {
 
     /// Why the checker does not accept a claim, in words.
     fn why(&self, rejection: &Rejection) -> String {
-        let board = &self.puzzle.board;
+        let board = &self.ruled.board;
         let layout = board.layout();
         match rejection {
-            Rejection::NothingToConclude => "the board already says so".into(),
-            Rejection::NotUnique => match (self.request.unique, self.puzzle.rules.is_empty()) {
+            Rejection::NotUnique => match (self.request.unique, self.ruled.rules.is_empty()) {
                 (false, _) => "a deadly pattern relies on the puzzle having exactly one solution, which is not among the premises",
                 (true, false) => "a deadly pattern proves nothing in a puzzle with rules beyond houses",
                 (true, true) => "a deadly pattern relies on the givens having exactly one solution, and they have several",
@@ -316,6 +378,7 @@ impl TrueClaims<'_> {
                 format!("the proof has more than {CASES} cases; stating premises may help")
             }
             Rejection::Foreign
+            | Rejection::NothingToConclude
             | Rejection::Unstated(_)
             | Rejection::UnstatedRule(_)
             | Rejection::Gap(_)

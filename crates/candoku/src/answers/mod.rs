@@ -33,6 +33,7 @@ mod reduce;
 mod regions;
 mod research;
 mod resolution;
+mod rule_premise;
 mod rules;
 mod solve;
 mod step;

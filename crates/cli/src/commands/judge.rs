@@ -15,8 +15,9 @@ use crate::json::json;
 #[derive(Args, Debug)]
 #[command(after_help = "\
 A complete search decides what is true, an independent checker what is proved. Without premises a proof may \
-use every cell and every house. A premise is a cell (r4c7: it has a digit), a digit in a house (5 in row 4), or \
-a deadly pattern (deadly 37r1c1 37r1c4 37r2c1 37r2c4), which needs --unique. The exit code is 0 only for proved.
+use every cell, every house and every rule. A premise is a cell (r4c7: it has a digit), a digit in a house (5 in \
+row 4), a rule (rule 1), or a deadly pattern (deadly 37r1c1 37r1c4 37r2c1 37r2c4), which needs --unique. The exit \
+code is 0 only for proved.
 
 Examples:
   candoku judge 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 --place 5r5c5

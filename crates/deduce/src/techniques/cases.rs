@@ -5,12 +5,12 @@ use std::ops::ControlFlow;
 
 use candoku_grid::{Candidate, Digit, DigitSet};
 use candoku_strategy::{
-    Case, Derivation, Effect, Evidence, Found, Level, Role, Step, Technique, TechniqueSearch, Text,
-    Truth, View, finder, text, words,
+    Case, Derivation, Effect, Evidence, Found, Level, Role, Step, Technique, TechniqueSearch,
+    Truth, View, finder,
 };
 
-use super::one_fact::told;
-use super::refutation::{named_rules, told_line};
+use super::refutation::named_rules;
+use super::told_lines::{told_cases, told_whole};
 use crate::findings::digits;
 use crate::net::Net;
 use crate::variant::Variant;
@@ -32,7 +32,7 @@ const MOST_CASES: usize = 3;
 /// More than three cases, and suppositions within a case.
 pub static CLUE_CASES: Technique = Technique {
     find: finder!(find),
-    words: told,
+    words: told_whole,
     ..Technique::new("2033", "cca", "Clue Cases", Level::Extreme, 240)
 };
 
@@ -90,37 +90,12 @@ fn step(
     cases: Vec<Case>,
     effect: Effect,
 ) -> Step {
-    let layout = variant.layout();
     let mut evidence = Evidence::of_conclusion();
-    let mut reason = match &truth {
-        Truth::House(house, digit) => {
-            let cells: Vec<_> = cases.iter().map(|case| case.option.cell).collect();
-            text![
-                digit,
-                " in ",
-                layout.house(*house),
-                " goes in ",
-                words::any_cell(layout, &cells),
-                "."
-            ]
-        }
-        _ => {
-            let digits: DigitSet = cases.iter().map(|case| case.option.digit).collect();
-            let cell = cases.first().map(|case| layout.name_of(case.option.cell).to_string());
-            text![cell.unwrap_or_default(), " is ", words::any_digit(digits), "."]
-        }
-    };
     for (number, case) in (0..).zip(&cases) {
         let Candidate { digit, cell } = case.option;
         evidence = evidence.mark(Role::Colour(2 * number), [cell], digit);
-        let lines: Vec<Text> = case.lines.iter().map(|line| told_line(variant, line)).collect();
-        let then = match lines.is_empty() {
-            true => text!["that is so at once"],
-            false => words::joined(lines, "; "),
-        };
-        reason.push_sentence(&text!["If ", layout.name_of(cell), " is ", digit, ", ", then, "."]);
     }
-    reason.push_sentence("In every case the same candidates are wrong.");
+    let reason = told_cases(variant, &truth, &cases, &effect);
     let derivation = Derivation::Cases(truth, cases);
     evidence.givens = derivation.givens();
     evidence.clues = named_rules(variant, &evidence.givens);

@@ -67,14 +67,16 @@ fn step<const W: usize>(
     let names = (words::cells(layout, one), words::cells(layout, other));
     let effect = Effect::eliminate(open.iter().map(|&cell| Candidate::new(digit, cell)))?;
     let how_often = match can {
-        0 => text!["None of the first can be ", digit, ", so none of the others can."],
+        0 => text!["No cell of the first set can be ", digit, ", so no cell of the second can."],
         _ => text![
-            "The first can have a ",
-            digit,
-            " only ",
+            "The first set has room for only ",
             words::number(can),
-            if can == 1 { " time" } else { " times" },
-            ", and the others have it as often."
+            " ",
+            digit,
+            if can == 1 { "" } else { "s" },
+            ", and the second already has ",
+            words::all(can),
+            "."
         ],
     };
     let reason = text![

@@ -244,24 +244,38 @@ fn step<const W: usize>(
         evidence = evidence.mark(Role::Fin, others.iter().copied(), all);
         evidence.houses.push(house);
     }
-    let way = if facts.len() > 1 { "way to do both" } else { "way to do that" };
-    let mut way = text![way];
-    if !others.is_empty() {
-        way.push(&text![" that leaves a digit for ", words::cells(layout, &others)]);
-    }
+    let of_these = match others.is_empty() {
+        true => text!["of these combinations"],
+        false => {
+            let others = words::cells(layout, &others);
+            text!["of the combinations that leave a digit for ", others]
+        }
+    };
     let own: Vec<Cell> =
         facts.iter().flat_map(|fact| &fact.cells).chain(&others).copied().collect();
     let (inside, outside): (Vec<Candidate>, Vec<Candidate>) =
         wrong.iter().partition(|candidate| own.contains(&candidate.cell));
     if !inside.is_empty() {
-        reason.push_sentence(&text!["No ", way.clone(), " has ", digits_of(layout, &inside), "."]);
+        let none = text!["None ", of_these, " has ", digits_of(layout, &inside), "."];
+        reason.push_sentence(&none);
     }
+    let mut told: Vec<(Vec<Cell>, DigitSet)> = Vec::new();
     for digit in outside.iter().map(|candidate| candidate.digit).collect::<DigitSet>() {
         let seen = outside.iter().filter(|candidate| candidate.digit == digit);
         let seen = seen.fold(view.cells(digit), |all, c| all & view.peers(c.cell));
         let places: Vec<Cell> = own.iter().copied().filter(|&cell| seen.contains(cell)).collect();
-        let places = words::any_cell(layout, &places);
-        reason.push_sentence(&text!["Every ", way.clone(), " has ", digit, " in ", places, "."]);
+        match told.iter_mut().find(|(known, _)| *known == places) {
+            Some((_, digits)) => *digits = digits.with(digit),
+            None => told.push((places, digit.into())),
+        }
+    }
+    for (places, digits) in told {
+        let each = match (inside.is_empty(), others.is_empty()) {
+            (false, _) | (_, true) => text!["Each of them puts "],
+            (true, false) => text!["Each ", of_these, " puts "],
+        };
+        let (digits, places) = (words::digits(digits), words::any_cell(layout, &places));
+        reason.push_sentence(&text![each, digits, " in ", places, "."]);
     }
     let premises = others.into_iter().map(Truth::Cell).collect();
     let evidence = evidence.because(reason);

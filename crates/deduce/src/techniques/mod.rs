@@ -8,6 +8,7 @@ mod one_fact;
 mod pairs;
 mod pointing;
 mod refutation;
+mod told_lines;
 
 pub use cases::CLUE_CASES;
 pub use counts::PARITY_COUNT;

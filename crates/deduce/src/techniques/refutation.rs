@@ -2,14 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use candoku_grid::{Candidate, Layout};
+use candoku_grid::Candidate;
 use candoku_strategy::{
-    ClueName, Conclusion, Derivation, Effect, Evidence, Found, Given, Level, Line, Piece,
-    Refutation, Role, Step, Summand, Technique, TechniqueSearch, Text, Truth, finder, text, words,
+    ClueName, Derivation, Effect, Evidence, Found, Given, Level, Line, Role, Step, Summand,
+    Technique, TechniqueSearch, finder,
 };
 
-use super::one_fact::told;
-use crate::names::{clue_name, name};
+use super::told_lines::{told_refutation, told_whole};
+use crate::names::clue_name;
 use crate::net::Net;
 use crate::variant::Variant;
 
@@ -33,7 +33,7 @@ const SHORT_GROUPED: usize = 6;
 /// Longer ways to a contradiction.
 pub static CLUE_CHAIN: Technique = Technique {
     find: finder!(find, Depth::Rounds(SHORT)),
-    words: told,
+    words: told_whole,
     ..Technique::new("2030", "cch", "Clue Chain", Level::Unfair, 120)
 };
 
@@ -51,7 +51,7 @@ pub static CLUE_CHAIN: Technique = Technique {
 /// Longer ways, and groups in cells of more than four candidates.
 pub static GROUPED_CLUE_CHAIN: Technique = Technique {
     find: finder!(find, Depth::Grouped(SHORT_GROUPED)),
-    words: told,
+    words: told_whole,
     ..Technique::new("2034", "gcc", "Grouped Clue Chain", Level::Extreme, 220)
 };
 
@@ -68,7 +68,7 @@ pub static GROUPED_CLUE_CHAIN: Technique = Technique {
 /// Suppositions within suppositions.
 pub static CLUE_NET: Technique = Technique {
     find: finder!(find, Depth::Rounds(usize::MAX)),
-    words: told,
+    words: told_whole,
     ..Technique::new("2031", "cn", "Clue Net", Level::Extreme, 250)
 };
 
@@ -87,7 +87,7 @@ pub static CLUE_NET: Technique = Technique {
 /// Suppositions three deep.
 pub static NESTED_CLUE_NET: Technique = Technique {
     find: finder!(find, Depth::Nested),
-    words: told,
+    words: told_whole,
     costly: true,
     ..Technique::new("2032", "ncn", "Nested Clue Net", Level::Extreme, 500)
 };
@@ -146,7 +146,7 @@ fn step(
                 evidence = evidence.mark(Role::Colour(0), [candidate.cell], candidate.digit);
             }
         }
-        evidence = evidence.because(reason(variant, refutation, wrong));
+        evidence = evidence.because(told_refutation(variant, refutation, &effect));
     }
     let premises = derivation.truths();
     evidence.derivation = Some(Box::new(derivation));
@@ -172,83 +172,5 @@ fn rules_of(given: &Given) -> Vec<usize> {
                 Summand::House(_) => None,
             })
             .collect(),
-    }
-}
-
-/// `Suppose r1c1 is 5. Then …; r2c2 has no candidate left.`
-fn reason(variant: &Variant, refutation: &Refutation, wrong: Candidate) -> Text {
-    let layout = variant.layout();
-    let then = consequences(variant, refutation);
-    text!["Suppose ", layout.name_of(wrong.cell), " is ", wrong.digit, ". Then ", then, "."]
-}
-
-/// `if also r1c1 is 5, then …; r2c2 has no candidate left: so r1c1 can't be 5`
-fn supposition(variant: &Variant, within: &Refutation) -> Text {
-    let Conclusion::Right(candidate) = within.supposed else { return Text::default() };
-    let cell = variant.layout().name_of(candidate.cell);
-    let then = consequences(variant, within);
-    let digit = candidate.digit;
-    text!["if also ", cell, " is ", digit, ", ", then, ": so ", cell, " can't be ", digit]
-}
-
-fn consequences(variant: &Variant, refutation: &Refutation) -> Text {
-    let layout = variant.layout();
-    let mut lines: Vec<Text> =
-        refutation.lines.iter().map(|line| told_line(variant, line)).collect();
-    lines.push(match &refutation.failed {
-        Truth::Cell(cell) => text![layout.name_of(*cell), " has no candidate left"],
-        Truth::House(house, digit) => {
-            text![layout.house(*house), " has no place left for ", digit]
-        }
-        Truth::Unfillable(_) | Truth::Deadly(_) => Text::default(),
-    });
-    words::joined(lines, "; ")
-}
-
-/// One line of the way to the contradiction.
-pub(super) fn told_line(variant: &Variant, line: &Line) -> Text {
-    let layout = variant.layout();
-    match line {
-        Line::Last(candidate, Truth::House(house, digit)) => {
-            text![
-                digit,
-                " in ",
-                layout.house(*house),
-                " must go in ",
-                layout.name_of(candidate.cell)
-            ]
-        }
-        Line::Last(candidate, _) => {
-            text![layout.name_of(candidate.cell), " must be ", candidate.digit]
-        }
-        Line::Ruled(given, wrong) => {
-            text!["by ", named(variant, given), ", ", excluded(layout, wrong)]
-        }
-        Line::Refuted(within) => text!["(", supposition(variant, within), ")"],
-    }
-}
-
-/// What a premise is called.
-fn named(variant: &Variant, given: &Given) -> Text {
-    let layout = variant.layout();
-    match given {
-        Given::Clue { rule, .. } => text![name(&variant.rules()[*rule], layout)],
-        Given::Sum(summands) => {
-            let houses: Vec<_> = summands
-                .iter()
-                .filter_map(|&(_, summand)| match summand {
-                    Summand::House(house) => Some(house),
-                    Summand::Rule(_) => None,
-                })
-                .collect();
-            text!["the cages in ", words::houses(layout, &houses)]
-        }
-    }
-}
-
-fn excluded(layout: &Layout, wrong: &[Candidate]) -> impl Piece {
-    match Effect::eliminate(wrong.iter().copied()) {
-        Some(effect) => words::effect(layout, &effect),
-        None => Text::default(),
     }
 }

@@ -1,6 +1,6 @@
 //! From parts to what the search works with: houses, exclusions and propagators.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use candoku_grid::{Cell, CellSet, Digit, DigitSet, Layout};
 
@@ -11,6 +11,7 @@ use super::between::{self, Between};
 use super::count::Count;
 use super::derive::derived_sums;
 use super::digit_sets::{MAX_SETS, sets_of, sum_of};
+use super::divisions::divisions;
 use super::pairs::Pairs;
 use super::part::{Compare, Part};
 use super::propagator::Propagator;
@@ -59,8 +60,29 @@ pub(super) fn propagators_of(layout: &Layout, part: &Part) -> Vec<(Vec<Cell>, Pr
     Compiler::new(layout.clone(), Vec::new()).propagators(part)
 }
 
+/// The propagators of the parts of one rule, which prefer no division of a sum to another.
+pub(super) fn every_propagator_of(layout: &Layout, parts: &[Part]) -> Vec<(Vec<Cell>, Propagator)> {
+    let different = parts.iter().filter_map(|part| match part {
+        Part::AllDifferent(cells) | Part::Set { cells, .. } => Some(distinct(cells)),
+        _ => None,
+    });
+    let compiler = Compiler::new(layout.clone(), different.collect());
+    let mut compiler = Compiler { divides: Divides::InEveryWay, ..compiler };
+    parts.iter().flat_map(|part| compiler.propagators(part)).collect()
+}
+
+/// How the cells of a sum are divided into groups that hold different digits.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Divides {
+    /// In one way, which is fast.
+    Once,
+    /// In every way, so that nothing depends on how the puzzle lies.
+    InEveryWay,
+}
+
 struct Compiler {
     side: usize,
+    divides: Divides,
     /// Sets of cells that are known to differ from one another.
     cliques: Vec<Vec<Cell>>,
     /// The sets of digits of each size, with their sums, unless they are too many.
@@ -76,6 +98,7 @@ impl Compiler {
             cliques: houses.chain(different).collect(),
             sets: HashMap::new(),
             side: layout.side(),
+            divides: Divides::Once,
             compiled: Compiled {
                 layout,
                 among: Vec::new(),
@@ -143,10 +166,9 @@ impl Compiler {
             Part::Set { cells, sets } => {
                 let cells = distinct(cells);
                 let sets = sets.iter().copied().filter(|set| set.len() == cells.len()).collect();
-                let propagator = Propagator::Set(Set::new(cells.len(), sets, self.side));
-                vec![(cells, propagator)]
+                vec![(cells.clone(), Propagator::Set(self.set(cells.len(), sets)))]
             }
-            Part::Sum { terms, compare, total } => vec![self.sum(terms, *compare, *total)],
+            Part::Sum { terms, compare, total } => self.sums(terms, *compare, *total),
             Part::Pairs { relation, edges } => {
                 edges.iter().map(|&(a, b)| pair(relation, a, b, self.side)).collect()
             }
@@ -202,12 +224,12 @@ impl Compiler {
         self.propagators(&between::ways(cells, ends, total, self.side))
     }
 
-    fn sum(
+    fn sums(
         &mut self,
         terms: &[(i32, Cell)],
         compare: Compare,
         total: i32,
-    ) -> (Vec<Cell>, Propagator) {
+    ) -> Vec<(Vec<Cell>, Propagator)> {
         let mut coefficients: Vec<(i32, Cell)> = Vec::new();
         for &(coefficient, cell) in terms {
             match coefficients.iter_mut().find(|(_, other)| *other == cell) {
@@ -220,10 +242,47 @@ impl Compiler {
             coefficients.iter().map(|&(coefficient, _)| coefficient).collect();
         factors.sort_unstable();
         factors.dedup();
+        let of_factor = |factor: &i32| -> Vec<Cell> {
+            let terms = coefficients.iter().filter(|(coefficient, _)| coefficient == factor);
+            terms.map(|&(_, cell)| cell).collect()
+        };
+        let cells = factors.iter().map(of_factor);
+        if self.divides == Divides::Once {
+            let divided = cells.map(|cells| self.cliques_of(cells)).collect();
+            return vec![self.sum(&factors, divided, compare, total)];
+        }
+        let set = |cells: &Vec<Cell>| -> CellSet { cells.iter().copied().collect() };
+        let cliques: Vec<CellSet> = self.cliques.iter().map(set).collect();
+        let sets: Vec<CellSet> = cells.map(|cells| set(&cells)).collect();
+        // A sum looks at open cells only; without these, what it leaves would depend on which is filled first.
+        let shared = sets.iter().flat_map(|&cells| cliques.iter().map(move |&it| it & cells));
+        let shared: BTreeSet<CellSet> = shared.filter(|cells| cells.len() > 1).collect();
+        let differ = |cells: CellSet| {
+            (cells.iter().collect::<Vec<Cell>>(), Propagator::AllDifferent(AllDifferent))
+        };
+        let mut propagators: Vec<(Vec<Cell>, Propagator)> =
+            shared.into_iter().map(differ).collect();
+        let listed = |division: Vec<CellSet>| -> Vec<Vec<Cell>> {
+            division.iter().map(|group| group.iter().collect()).collect()
+        };
+        for way in divisions(&self.compiled.layout, &cliques, &sets) {
+            let divided = way.into_iter().map(listed).collect();
+            propagators.push(self.sum(&factors, divided, compare, total));
+        }
+        propagators
+    }
+
+    /// The propagator of a sum whose cells are divided, factor by factor, into groups that differ.
+    fn sum(
+        &mut self,
+        factors: &[i32],
+        divided: Vec<Vec<Vec<Cell>>>,
+        compare: Compare,
+        total: i32,
+    ) -> (Vec<Cell>, Propagator) {
         let (mut scope, mut groups) = (Vec::new(), Vec::new());
-        for &factor in &factors {
-            let of_factor = coefficients.iter().filter(|&&(coefficient, _)| coefficient == factor);
-            for cells in self.cliques_of(of_factor.map(|&(_, cell)| cell).collect()) {
+        for (&factor, division) in factors.iter().zip(divided) {
+            for cells in division {
                 groups.push((factor, cells.len()));
                 scope.extend(cells);
             }
@@ -235,9 +294,14 @@ impl Compiler {
         {
             let has_total = |set: &&DigitSet| sum_of(**set) * factor == total;
             let sets = sets.iter().filter(has_total).copied().collect();
-            return (scope, Propagator::Set(Set::new(*size, sets, self.side)));
+            return (scope, Propagator::Set(self.set(*size, sets)));
         }
         (scope, Propagator::Sum(Sum::new(&groups, compare, total)))
+    }
+
+    fn set(&self, size: usize, sets: Vec<DigitSet>) -> Set {
+        let set = Set::new(size, sets, self.side);
+        if self.divides == Divides::Once { set } else { set.thorough() }
     }
 
     /// The cells in groups of which each is known to hold different digits, large ones first.

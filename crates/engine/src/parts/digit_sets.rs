@@ -65,6 +65,14 @@ pub(super) fn may_hold(set: DigitSet, union: DigitSet, domains: &[DigitSet]) -> 
     set.is_subset(union) && domains.iter().all(|&domain| !domain.is_disjoint(set))
 }
 
+/// Whether the digits of the set can be put into the cells, one each.
+pub(super) fn fits(set: DigitSet, domains: &[DigitSet]) -> bool {
+    match domains.split_first() {
+        None => true,
+        Some((&first, rest)) => (first & set).iter().any(|digit| fits(set.without(digit), rest)),
+    }
+}
+
 /// The sum of the values of a set.
 pub(super) fn sum_of(set: DigitSet) -> i32 {
     set.iter().map(|digit| i32::from(digit.value())).sum()

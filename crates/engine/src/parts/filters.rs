@@ -2,7 +2,7 @@
 
 use candoku_grid::{Cell, DigitSet, Layout};
 
-use super::compile::propagators_of;
+use super::compile::every_propagator_of;
 use super::part::Part;
 use super::propagator::Propagator;
 
@@ -26,14 +26,26 @@ pub struct Filter {
 
 impl Filter {
     /// The propagators of a part on a layout.
+    ///
+    /// Run until nothing changes, they leave the same however the cells lie on the layout.
     pub fn of(layout: &Layout, part: &Part) -> Vec<Filter> {
+        Filter::of_parts(layout, std::slice::from_ref(part))
+    }
+
+    /// The propagators of parts that hold together: cells that one part keeps apart are so for all.
+    pub fn of_parts(layout: &Layout, parts: &[Part]) -> Vec<Filter> {
         let filter = |(cells, propagator)| Filter { cells, propagator };
-        propagators_of(layout, part).into_iter().map(filter).collect()
+        every_propagator_of(layout, parts).into_iter().map(filter).collect()
     }
 
     /// The cells, each once.
     pub fn cells(&self) -> &[Cell] {
         &self.cells
+    }
+
+    /// Whether running it again after its own removals would remove nothing more.
+    pub fn is_idempotent(&self) -> bool {
+        self.propagator.is_idempotent()
     }
 
     /// Removes candidates that the part leaves no way for; false if it has no solution at all.

@@ -16,6 +16,7 @@ mod compile;
 mod count;
 mod derive;
 mod digit_sets;
+mod divisions;
 mod filters;
 mod group_bounds;
 mod merge;

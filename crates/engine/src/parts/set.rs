@@ -2,7 +2,7 @@
 
 use candoku_grid::{Digit, DigitSet};
 
-use super::digit_sets::{Possible, may_hold, union_of};
+use super::digit_sets::{Possible, fits, may_hold, union_of};
 
 /// The propagator of [`Part::Set`](super::Part::Set).
 #[derive(Clone, Debug)]
@@ -13,6 +13,8 @@ pub(crate) struct Set {
     /// For two cells: by the digit of one, what the other may hold. For three: by the digits of two,
     /// the third.
     partners: Vec<DigitSet>,
+    /// Whether a set counts only if its digits can be put into the cells, one each.
+    is_thorough: bool,
 }
 
 impl Set {
@@ -39,7 +41,12 @@ impl Set {
                 }
             }
         }
-        Set { size, side, sets, partners }
+        Set { size, side, sets, partners, is_thorough: false }
+    }
+
+    /// The same, which drops every set that does not fit into the cells: what people list.
+    pub(super) fn thorough(self) -> Set {
+        Set { is_thorough: true, ..self }
     }
 
     /// The sets of digits that it allows.
@@ -98,7 +105,7 @@ impl Set {
         let union = union_of(domains);
         let mut possible = Possible::NONE;
         for &set in &self.sets {
-            if may_hold(set, union, domains) {
+            if may_hold(set, union, domains) && (!self.is_thorough || fits(set, domains)) {
                 possible.add(set);
             }
         }
