@@ -1,6 +1,6 @@
 //! Solves a collection of constraint strings: `cargo run --release -p candoku-formats --example constraint_strings -- FILE`.
 //!
-//! Each line of the file is a JSON object with `input`, a constraint string or a killer puzzle, and
+//! Each line of the file is a JSON object with `input`, a puzzle in any format, and
 //! possibly `name` and `solution`. A second argument is the time allowed per puzzle in seconds.
 //! Prints one line per puzzle: whether its solution is unique and as expected, the processor
 //! time from the rules to the proof, and the dead ends; puzzles that are not understood are listed with the reason.
@@ -8,7 +8,7 @@
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
-use candoku_formats::{read_constraint_string, read_killer};
+use candoku_formats::{LayoutChoice, RulePolicy, read_with};
 use candoku_grid::{Solution, Stop};
 use candoku_rules::RuledBoard;
 use serde_json::Value;
@@ -35,11 +35,8 @@ fn main() {
 }
 
 fn read(input: &str) -> Result<RuledBoard, String> {
-    if input.trim_start().starts_with('.') && input.contains('~') {
-        read_constraint_string(input).map_err(|error| error.to_string())
-    } else {
-        read_killer(input).map_err(|error| error.to_string())
-    }
+    let entry = read_with(input, RulePolicy::RULES).map_err(|error| error.to_string())?;
+    entry.puzzle(&LayoutChoice::default()).map_err(|error| error.to_string())
 }
 
 fn report(name: &str, puzzle: &RuledBoard, expected: &Value, seconds: u64) -> Duration {

@@ -127,6 +127,8 @@ fn constraints_that_are_not_understood_are_listed_and_the_rest_is_read() {
         assert!(said.contains("a group without its start or its end"), "{said}");
     }
     assert_eq!(rules(".And.AntiKing.End"), ["anti-king [] []"]);
+    let more = read_with(".Arrow~VA~R1C1.Var~VA~~1", RulePolicy::RULES).unwrap_err().to_string();
+    assert!(more.contains("the rule 'extra cells'"), "{more}");
 }
 
 #[test]
@@ -224,4 +226,34 @@ fn a_pill_has_one_figure_per_cell_on_large_grids() {
     for format in [Format::FPuzzles, Format::SudokuMaker, Format::SudokuPad] {
         assert!(write_puzzle(&puzzle, format).is_err(), "{format}");
     }
+}
+
+#[test]
+fn a_group_is_repeated_with_its_cells_shifted() {
+    // The bits 0, 2 and 9 of the text are the cells R1C1, R1C3 and R2C1.
+    assert_eq!(
+        rules(".Replicate~FI.Thermo~R1C1~R2C2.End"),
+        ["thermometer [0, 10] []", "thermometer [2, 12] []", "thermometer [9, 19] []"]
+    );
+    assert_eq!(rules(".Replicate~B~R2C2.Cage~5~R2C3~R3C3.End"), ["killer cage [11, 20] [5]"]);
+    let nested = ".Replicate~D.Replicate~F.Arrow~R1C1~R1C2.End.End";
+    assert_eq!(
+        rules(nested),
+        ["arrow [0, 1] []", "arrow [2, 3] []", "arrow [1, 2] []", "arrow [3, 4] []"]
+    );
+    let givens = read_constraint_string(".Replicate~D.~R1C1_1_2.End").unwrap();
+    assert_eq!(givens.board.candidates(Cell::new(1)).to_string(), "12");
+    for group in [
+        ".Replicate~B.Sandwich~5~C1.End",
+        ".Replicate~B.NFA~x~R1C1.End",
+        ".Replicate~B.Or.~R1C1_1.End.End",
+        ".Replicate~____.Thermo~R1C8~R1C9.End",
+        ".Replicate~!.Thermo~R1C1~R1C2.End",
+    ] {
+        let error = read_with(&format!(".AntiKing{group}"), RulePolicy::RULES).unwrap_err();
+        let said = "1:11: found the rule 'repeated rule', which candoku does not know";
+        assert_eq!(error.to_string(), said, "{group}");
+    }
+    let deep = ".Replicate~____".repeat(12) + ".~R1C1_1" + &".End".repeat(12);
+    assert!(read_constraint_string(&deep).is_err());
 }

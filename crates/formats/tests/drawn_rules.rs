@@ -193,7 +193,7 @@ fn a_cage_with_a_digital_root_was_only_drawn() {
 #[test]
 fn a_colour_that_the_text_does_not_give_to_a_rule_is_not_that_rule() {
     let line = |colour: &str| {
-        format!(r##","lines":[{{"wayPoints":[[0.5,0.5],[1.5,1.5]],"color":"{colour}"}}]"##)
+        format!(r#","lines":[{{"wayPoints":[[0.5,0.5],[1.5,1.5]],"color":"{colour}"}}]"#)
     };
     let whispers = "Digits on COLOUR whispers lines differ by at least 2.";
 

@@ -6,6 +6,7 @@
 mod groups;
 mod names;
 mod relation;
+mod repeated;
 mod shape;
 mod strict;
 mod strict_marks;
@@ -19,6 +20,7 @@ use std::fmt;
 use candoku_rules::{RuleError, RuledBoard};
 
 use self::groups::{Groups, without_groups};
+use self::repeated::{Repetition, repetitions as repetitions_of};
 use self::shape::shape_of;
 use self::types::Puzzle;
 pub(crate) use self::write::write_constraint_string;
@@ -55,11 +57,27 @@ pub(crate) struct Understood {
 
 /// Reads what is understood of a constraint string.
 pub(crate) fn read_understood(text: &str) -> Result<Understood, ConstraintStringError> {
-    let Groups { tokens, mut refused } = without_groups(tokens(text)?)?;
+    let Groups { tokens, repeated, mut refused } = without_groups(tokens(text)?)?;
     let shape = shape_of(&tokens)?;
+    let mut repetitions = Vec::new();
+    for group in &repeated {
+        match repetitions_of(group, &shape.layout) {
+            Some(found) => repetitions.extend(found),
+            None => {
+                let cause = ConstraintStringCause::Unknown(group[0].name.into());
+                refused.push(group[0].error(cause));
+            }
+        }
+    }
+    // Types that are refused add cells, which other constraints then name.
+    let has_more_cells =
+        tokens.iter().any(|token| token.name == "Var" || token.name.starts_with("Chaos"));
     let mut puzzle = Puzzle::new(shape);
-    for token in &tokens {
-        refuse_or(puzzle.add(token), &mut refused)?;
+    for token in tokens.iter().cloned().chain(repetitions.iter().map(Repetition::token)) {
+        match puzzle.add(&token) {
+            Err(error) if has_more_cells && error.is_about_an_argument() => {}
+            added => refuse_or(added, &mut refused)?,
+        }
     }
     refuse_or(puzzle.add_strict(&tokens), &mut refused)?;
     refused.sort_by_key(|error| error.place);
@@ -122,6 +140,10 @@ pub(crate) struct Token<'a> {
 }
 
 impl ConstraintStringError {
+    fn is_about_an_argument(&self) -> bool {
+        matches!(self.cause, ConstraintStringCause::Argument { .. })
+    }
+
     /// Whether the constraint is a rule that is not understood, and the rest can be read.
     fn is_about_a_rule(&self) -> bool {
         matches!(self.cause, ConstraintStringCause::Unknown(_) | ConstraintStringCause::Rule(_))

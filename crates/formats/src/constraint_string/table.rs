@@ -22,6 +22,16 @@ pub(super) fn rows(text: &str, side: usize, is_old: bool) -> Option<Vec<i32>> {
     Some(rows)
 }
 
+/// The numbers of the bits that are set in a text, if it is one of bits.
+pub(super) fn bits(text: &str) -> Option<Vec<usize>> {
+    let mut set = Vec::new();
+    for (place, sign) in text.chars().enumerate() {
+        let six = SIGNS.find(sign)?;
+        set.extend((0..6).filter(|bit| six >> bit & 1 == 1).map(|bit| 6 * place + bit));
+    }
+    Some(set)
+}
+
 /// The text of the table of a relation.
 pub(super) fn key(side: usize, relation: &dyn Fn(i32, i32) -> bool) -> String {
     let holds = |pair: usize| {

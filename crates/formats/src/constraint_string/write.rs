@@ -235,7 +235,7 @@ impl Writer<'_> {
         let is_next = |pair: &[Cell]| {
             let ((row, column), (below, right)) = (place(pair[0]), place(pair[1]));
             let steps = (below.wrapping_sub(row), right.wrapping_sub(column));
-            matches!(steps, (0, 1) | (1, 0) | (1, 1))
+            matches!(steps, (0 | 1, 1) | (1, 0))
         };
         matches!(cells.len(), 2 | 3) && cells.windows(2).all(is_next)
     }

@@ -102,7 +102,7 @@ impl Drawing {
         named.iter().any(|(kind, colours)| {
             let is_told = !colours.is_empty() && !self.colours.is_empty();
             kinds.iter().any(|kinds| kinds.contains(kind))
-                && (!is_told || colours.iter().any(|name| has_colour(name)))
+                && (!is_told || colours.iter().any(has_colour))
         })
     }
 }
