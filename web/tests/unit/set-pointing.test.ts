@@ -4,7 +4,7 @@ import { draftIn, emptyDraft, restrictedCells, withCandidates, withGivens } from
 import { cellAt, cellBeside, cornerAt, edgeAt, pointsTo } from '../../src/set/pointing';
 import { regions } from '../../src/set/regions.svelte';
 import { boxesOf, layoutOf } from '../../src/set/shapes';
-import { rulesFound } from '../../src/set/synonyms';
+import { rulesFound } from '../../src/set/search';
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve({ status: 200, text: () => Promise.resolve('[]') }));

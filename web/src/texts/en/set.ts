@@ -6,7 +6,6 @@ export const set = {
   side: 'Side',
   new: 'New',
   boxes: 'Boxes',
-  boxShape: (rows: number, columns: number) => `${rows} × ${columns}`,
   play: 'Play',
   playTitle: 'Open this puzzle on the Play tab, with its rules',
   keys: 'Drag to choose cells in order, or use arrows and Space; digits are givens, Delete removes them, Enter adds the clue. Double-click a clue to select it; Alt and an arrow move it.',
