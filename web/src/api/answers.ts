@@ -29,8 +29,14 @@ export type Level = Schemas['Level'];
 export type Names = Schemas['Names'];
 export type Counts = Schemas['TrueCandidates'];
 export type Drawn = Schemas['DrawAnswer'];
+export type DrawnClue = Schemas['DrawnClue'];
+export type DrawnMark = Schemas['DrawnMark'];
+export type BrokenRule = Schemas['BrokenRule'];
+export type Checked = Schemas['Checked'];
 export type Estimated = Schemas['Estimated'];
 export type PuzzleClue = Schemas['PuzzleClue'];
 export type Reasons = Schemas['Reasons'];
 export type Reduced = Schemas['Reduced'];
+/** A clue of a rule beyond houses: `{ rule: 'killer cage', cells: ['r1c1', 'r1c2'], values: [10] }`. */
+export type Rule = Readonly<Schemas['Rule']>;
 export type RuleObject = Schemas['RuleObject'];

@@ -14,10 +14,16 @@ export interface CandidateMark {
   readonly hue?: number;
 }
 
-/** Outlined cells: the base of a step, its cover, or the cells under the pointer. */
+/** Outlined cells: the base of a step, its cover, a clue that it uses, a broken clue, or the cells under the pointer. */
 export interface HouseMark {
   readonly cells: readonly Cell[];
-  readonly tone: 'base' | 'cover' | 'pointed';
+  readonly tone: 'base' | 'cover' | 'clue' | 'broken' | 'pointed';
+}
+
+/** A mark of a clue, as the engine draws it: an SVG group in cells of `ENGINE_CELL`. */
+export interface ClueMark {
+  readonly layer: 'shading' | 'strokes' | 'shapes' | 'labels';
+  readonly svg: string;
 }
 
 export interface LinkMark {

@@ -9,6 +9,11 @@ export const FRAME = 3;
 /** Room above and to the left for the numbers of columns and rows. */
 export const LABELS = 24;
 
+/** How wide a cell is in what the engine draws. */
+export const ENGINE_CELL = 40;
+/** Room on every side for clues outside the square. */
+export const OUTSIDE = 60;
+
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -27,20 +32,23 @@ export const centreOf = (cell: Cell, side: number): Point => ({
 /** The number of candidates per row in a cell that shows them all. */
 export const marksAcross = (side: number): number => Math.ceil(Math.sqrt(side));
 
-/** The fixed position of a candidate: 1 at the top left, as on paper. */
-export function candidateAt({ cell, digit }: Candidate, side: number): Point {
+/** Room above the candidates of a cell for the number of a cage. */
+export const CAGE_NUMBER = 12;
+
+/** The fixed position of a candidate: 1 at the top left, as on paper, with some room above them all. */
+export function candidateAt({ cell, digit }: Candidate, side: number, room = 0): Point {
   const across = marksAcross(side);
   const down = Math.ceil(side / across);
   const { x, y } = cornerOf(cell, side);
   const pad = 3;
   return {
     x: x + pad + ((CELL - 2 * pad) * (((digit - 1) % across) + 0.5)) / across,
-    y: y + pad + ((CELL - 2 * pad) * (Math.floor((digit - 1) / across) + 0.5)) / down,
+    y: y + pad + room + ((CELL - 2 * pad - room) * (Math.floor((digit - 1) / across) + 0.5)) / down,
   };
 }
 
 /** Half the maximum width of a candidate's mark. */
-export const markRadius = (side: number): number => (CELL - 6) / marksAcross(side) / 2 - 0.4;
+export const markRadius = (side: number, room = 0): number => (CELL - 6 - room) / marksAcross(side) / 2 - 0.4;
 
 /** The positions of corner marks in digit order: up to eight around the edge, more in two lines. */
 export function cornerPlaces(count: number): readonly Point[] {

@@ -34,13 +34,19 @@ export interface Layout {
   readonly houses: readonly House[];
   /** For each cell the number of its box, or -1 if there are no boxes. */
   readonly boxOf: readonly number[];
-  /** For each cell its peers, in order. */
+  /** Sets of cells that rules beyond houses keep from holding a digit twice. */
+  readonly apart: readonly (readonly Cell[])[];
+  /** For each cell its peers, in order: those that share a house with it or are kept apart from it. */
   readonly peers: readonly (readonly Cell[])[];
 }
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
-export function makeLayout(side: number, choice: LayoutChoice = { kind: 'sudoku' }): Layout {
+export function makeLayout(
+  side: number,
+  choice: LayoutChoice = { kind: 'sudoku' },
+  apart: readonly (readonly Cell[])[] = [],
+): Layout {
   const numbered = (kind: HouseKind, cells: readonly Cell[][]): House[] =>
     cells.map((members, index) => ({
       name: `${kind} ${index + 1}`,
@@ -64,12 +70,13 @@ export function makeLayout(side: number, choice: LayoutChoice = { kind: 'sudoku'
 
   const boxOf = range(side * side).map(() => -1);
   const peers = range(side * side).map(() => new Set<Cell>());
-  houses.forEach((house) => {
-    if (house.kind === 'box') house.cells.forEach((cell) => (boxOf[cell] = boxNumber(house)));
-    for (const cell of house.cells)
-      for (const other of house.cells) if (cell !== other) peers[cell]?.add(other);
-  });
-  return { choice, side, houses, boxOf, peers: peers.map((set) => [...set].sort((a, b) => a - b)) };
+  for (const { kind, name, cells } of houses) {
+    if (kind === 'box') cells.forEach((cell) => (boxOf[cell] = boxNumber(name)));
+  }
+  for (const cells of [...houses.map((house) => house.cells), ...apart]) {
+    for (const cell of cells) for (const other of cells) if (cell !== other) peers[cell]?.add(other);
+  }
+  return { choice, side, houses, boxOf, apart, peers: peers.map((set) => [...set].sort((a, b) => a - b)) };
 }
 
 /** Rows and columns of a box: as chosen, or square, or three rows by two columns for side 6. */
@@ -96,7 +103,7 @@ export const houseNamed = (layout: Layout, name: string): House | undefined =>
 export const spokenCell = (cell: Cell, side: number): string =>
   texts.board.cell(rowOf(cell, side) + 1, columnOf(cell, side) + 1);
 
-const boxNumber = (house: House): number => Number(house.name.slice('box '.length)) - 1;
+const boxNumber = (name: string): number => Number(name.slice('box '.length)) - 1;
 
 /** A box is named after the row and column of its first cell, each with two digits if the side is over ten. */
 function groupName(kind: HouseKind, index: number, first: Cell, side: number): string {

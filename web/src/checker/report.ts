@@ -5,6 +5,7 @@ import type { components } from '../api/types';
 type Schemas = components['schemas'];
 
 export type Duplicate = Readonly<Schemas['Duplicate']>;
+export type Broken = Readonly<Schemas['BrokenRule']>;
 export type Verdict = Readonly<Schemas['Judgement']>;
 export type Report = Readonly<Pick<Schemas['Checked'], 'side' | 'passes' | 'symbols' | 'verdicts'>>;
 
@@ -20,8 +21,14 @@ export function sentenceAbout({ symbol, house }: Duplicate): string {
     : `${symbol} is duplicated in ${house.replace('box', 'block')}`;
 }
 
+/** A clue by the name and the numbers of its rule: `killer cage 10`. */
+export const clueOf = ({ rule, values = [] }: Broken): string => [rule, ...values].join(' ');
+
+/** `killer cage 10 is broken`. */
+export const sentenceAboutRule = (broken: Broken): string => `${clueOf(broken)} is broken`;
+
 /** `(1,1) (4,4)`: row and column. */
-export function placesOf({ cells }: Duplicate): string {
+export function placesOf({ cells }: Pick<Duplicate, 'cells'>): string {
   return cells.map((cell) => cell.replace(/r(\d+)c(\d+)/, '($1,$2)')).join(' ');
 }
 
@@ -30,6 +37,7 @@ export function textOf({ side, verdicts }: Report): string {
   const paragraphs = verdicts.flatMap((verdict) => [
     titleOf(verdict),
     ...verdict.duplicates.map((duplicate) => `${sentenceAbout(duplicate)}\n${placesOf(duplicate)}`),
+    ...(verdict.broken ?? []).map((broken) => `${sentenceAboutRule(broken)}\n${placesOf(broken)}`),
   ]);
   return [`Size: ${side} x ${side}`, ...paragraphs].join('\n\n') + '\n';
 }

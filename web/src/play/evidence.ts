@@ -11,7 +11,7 @@ import { texts } from '../texts/texts.svelte';
 import { isNet, letterOf, lettersIn, netWords } from './nets';
 
 export interface LegendEntry {
-  readonly tone: Tone | 'base' | 'cover' | 'strong' | 'weak';
+  readonly tone: Tone | 'base' | 'cover' | 'clue' | 'strong' | 'weak';
   readonly hue?: number;
   readonly words: string;
 }
@@ -67,7 +67,11 @@ export function evidenceOf(step: Step, layout: Layout, branch?: string | null): 
       const house = houseNamed(layout, name);
       return house ? [{ cells: house.cells, tone }] : [];
     });
-  const houses = [...outlined(step.evidence.houses, 'base'), ...outlined(step.evidence.covers, 'cover')];
+  const houses = [
+    ...cluesOf(step, side),
+    ...outlined(step.evidence.houses, 'base'),
+    ...outlined(step.evidence.covers, 'cover'),
+  ];
   const links = step.evidence.links.flatMap(({ from, to, strength }): LinkMark[] => {
     const ends = nearest(groups[from]?.candidates ?? [], groups[to]?.candidates ?? [], side);
     return ends ? [{ from: ends[0], to: ends[1], strength }] : [];
@@ -88,6 +92,12 @@ export function evidenceOf(step: Step, layout: Layout, branch?: string | null): 
     cells: [...new Set(marks.map(({ cell }) => cell))],
   };
 }
+
+/** The clues that a step uses; a rule on the whole grid has no cells to outline. */
+const cluesOf = ({ evidence: { clues = [] } }: Step, side: number): HouseMark[] =>
+  clues
+    .filter(({ cells }) => cells.length > 0)
+    .map(({ cells }) => ({ cells: cells.map((name) => cellNamed(name, side)), tone: 'clue' }));
 
 interface Role {
   readonly tone: Tone;
@@ -149,6 +159,8 @@ function legendOf(
     .sort((a, b) => (a.hue ?? 0) - (b.hue ?? 0));
   if (step.placements.length > 0) entries.push({ tone: 'placed', words: texts.help.placed });
   if (step.eliminations.length > 0) entries.push({ tone: 'removed', words: texts.help.eliminated });
+  const clues = (step.evidence.clues ?? []).map(({ name }) => name);
+  if (clues.length > 0) entries.push({ tone: 'clue', words: clues.join(', ') });
   if (houses.some(({ tone }) => tone === 'base')) entries.push({ tone: 'base', words: texts.help.base });
   if (houses.some(({ tone }) => tone === 'cover')) entries.push({ tone: 'cover', words: texts.help.cover });
   const strengths = new Set(links.map(({ strength }) => strength));

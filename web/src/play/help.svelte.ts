@@ -11,6 +11,7 @@ import type {
   HintAnswer,
   MistakesAnswer,
   Names,
+  Rated,
   Rating,
   Solved,
   Step,
@@ -21,11 +22,11 @@ import { symbol, type Digit } from '../board/digits';
 import {
   candidatesOf,
   isOpen,
-  isSolved,
   isTyped,
   mistakes,
   newBoard,
   posed,
+  puzzleBoard,
   puzzleOf,
   type Board,
 } from '../state/board';
@@ -40,6 +41,7 @@ import { texts } from '../texts/texts.svelte';
 import { commandOf } from './evidence';
 import { stepOf } from './hint';
 import { vocabulary } from './names.svelte';
+import { brokenText, referee, type Broken } from './referee.svelte';
 import { spokenStep } from './spoken';
 
 export type HintLevel = 1 | 2 | 3;
@@ -70,11 +72,14 @@ interface Path {
   readonly at: number;
 }
 
+/** Puzzles with rules have a scale of their own. */
+type KnownRating = Rating & Pick<Partial<Rated>, 'variant'>;
+
 class Help {
   #hint: Hint | null = $state.raw(null);
   #report: Report | null = $state.raw(null);
   #path: Path | null = $state.raw(null);
-  #rated: { givens: Board['givens']; names: Names; rating: Rating } | null = $state.raw(null);
+  #rated: { givens: Board['givens']; names: Names; rating: KnownRating } | null = $state.raw(null);
   #counted: { givens: Board['givens']; counted: Counted } | null = $state.raw(null);
   busy: boolean = $state(false);
   #walks: boolean = $state(false);
@@ -85,7 +90,7 @@ class Help {
   readonly path = $derived(
     this.#path?.puzzle === puzzleOf(game.board) && isTold(this.#path) ? this.#path : null,
   );
-  readonly rating = $derived(
+  readonly rating: KnownRating | null = $derived(
     this.#rated?.givens === game.board.givens && isTold(this.#rated)
       ? this.#rated.rating
       : (this.path?.explained.rating ?? null),
@@ -113,7 +118,8 @@ class Help {
   async ask(level: HintLevel): Promise<void> {
     const board = game.board;
     await this.#while('hints', board, async () => {
-      if (isSolved(board)) return this.#say(board, 'good', texts.play.puzzleSolved);
+      const broken = await referee.judge(board);
+      if (referee.isSolved) return this.#say(board, 'good', texts.play.puzzleSolved);
       const empty = board.givens.findIndex(
         (_, cell) => board.automatic && isOpen(board, cell) && !candidatesOf(board, cell),
       );
@@ -125,7 +131,7 @@ class Help {
       const answer = await post<HintAnswer>('hint', { ...question(posed(board)), level, names });
       if (board !== game.board) return;
       if (answer.verdict === 'several') return this.#say(board, 'plain', texts.help.severalNoHint);
-      if (answer.verdict !== 'fine') return this.#judge(board, answer);
+      if (answer.verdict !== 'fine') return this.#judge(board, answer, broken);
       if (!answer.found) return this.#say(board, 'plain', answer.text);
       const step = stepOf(answer);
       this.#report = null;
@@ -149,7 +155,7 @@ class Help {
     game.perform(command);
     const [changed] = [...command.placements, ...command.eliminations];
     if (changed) game.selection = chooseOnly(changed.cell);
-    voice.say(isSolved(game.board) ? texts.help.doneSolved : texts.help.done(step.technique));
+    voice.say(referee.isSolved ? texts.help.doneSolved : texts.help.done(step.technique));
   }
 
   /** Switches the vocabulary and repeats what is shown in it. */
@@ -172,12 +178,13 @@ class Help {
     this.#report = null;
   }
 
-  /** Reports whether anything on the board contradicts the solution. */
+  /** Reports whether anything on the board contradicts the solution, and which clues are broken. */
   async check(): Promise<void> {
     const board = game.board;
     await this.#while('hints', board, async () => {
-      const answer = await post<MistakesAnswer>('mistakes', question(posed(board)));
-      if (board === game.board) this.#judge(board, { verdict: answer.verdict, mistakes: answer });
+      const asked = post<MistakesAnswer>('mistakes', question(posed(board)));
+      const [answer, broken] = await Promise.all([asked, referee.judge(board)]);
+      if (board === game.board) this.#judge(board, { verdict: answer.verdict, mistakes: answer }, broken);
     });
   }
 
@@ -213,8 +220,7 @@ class Help {
     const board = game.board;
     await this.#while('hints', board, async () => {
       const { givens, layout } = board;
-      const fresh = newBoard(layout, puzzleOf(board));
-      const { solutions, solution } = await post<Solved>('solve', question(fresh));
+      const { solutions, solution } = await post<Solved>('solve', question(puzzleBoard(board)));
       if (board !== game.board) return;
       if (solutions !== 1 || solution === null) {
         const text = texts.help.notUnique;
@@ -235,8 +241,7 @@ class Help {
     await this.#while('path', board, async () => {
       const puzzle = puzzleOf(board);
       const names = vocabulary.current;
-      const fresh = question(newBoard(board.layout, puzzle));
-      const explained = await post<Explained>('explain', { ...fresh, names });
+      const explained = await post<Explained>('explain', { ...question(puzzleBoard(board)), names });
       if (puzzle !== puzzleOf(game.board)) return;
       if (explained.verdict !== 'fine')
         return this.#judge(board, { ...explained, mistakes: { wrong: [], missing: [] } });
@@ -269,16 +274,16 @@ class Help {
     const { givens } = board;
     const names = vocabulary.current;
     if ((this.#rated?.givens === givens && isTold(this.#rated)) || isTyped(board)) return;
-    const fresh = question(newBoard(board.layout, givens));
-    const rating = await post<Rating>('rate', { ...fresh, names }).catch(() => null);
+    const fresh = question(puzzleBoard(board));
+    const rating = await post<KnownRating>('rate', { ...fresh, names }).catch(() => null);
     if (rating && givens === game.board.givens) this.#rated = { givens, names, rating };
   }
 
   /** Counts the solutions in the background and announces the number if it is not one. */
   async count(board: Board): Promise<void> {
     if (this.#counted?.givens === board.givens || isTyped(board)) return;
-    const fresh = newBoard(board.layout, board.givens);
-    const counted = await post<Counted>('count', { ...question(fresh), limit: MANY }).catch(() => null);
+    const fresh = question(puzzleBoard(board));
+    const counted = await post<Counted>('count', { ...fresh, limit: MANY }).catch(() => null);
     if (!counted || board.givens !== game.board.givens) return;
     this.#counted = { givens: board.givens, counted };
     if (this.solutions) voice.say(texts.help.hasSolutions(this.solutions));
@@ -289,8 +294,13 @@ class Help {
     this.#say(game.board, tone, text);
   }
 
-  #judge(board: Board, { verdict, mistakes }: Pick<HintAnswer, 'verdict' | 'mistakes'>): void {
+  #judge(
+    board: Board,
+    { verdict, mistakes }: Pick<HintAnswer, 'verdict' | 'mistakes'>,
+    broken: readonly Broken[] = [],
+  ): void {
     const { side } = board.layout;
+    const clues = broken.length > 0 ? ` ${brokenText(broken, board)}` : '';
     const wrong = mistakes.wrong.map((name) => cellNamed(name, side));
     const missing = mistakes.missing.map((name) => candidateNamed(name, side));
     switch (verdict) {
@@ -298,18 +308,22 @@ class Help {
         return this.#say(
           board,
           'good',
-          isSolved(board)
+          referee.isSolved
             ? texts.play.puzzleSolved
             : isTyped(board)
               ? texts.help.typedUnique
               : texts.help.noMistakesYet,
         );
       case 'no-solution':
-        return this.#say(board, 'bad', texts.help.noSolution);
+        return this.#say(board, 'bad', texts.help.noSolution + clues);
       case 'several':
-        return this.#say(board, 'plain', isTyped(board) ? texts.help.typedSeveral : texts.help.several);
+        return this.#say(
+          board,
+          clues ? 'bad' : 'plain',
+          (isTyped(board) ? texts.help.typedSeveral : texts.help.several) + clues,
+        );
       case 'wrong':
-        return this.#say(board, 'bad', mistakeText(wrong, missing, side), wrong, missing);
+        return this.#say(board, 'bad', mistakeText(wrong, missing, side) + clues, wrong, missing);
     }
   }
 
@@ -364,7 +378,7 @@ export function solutionsText({ count, complete }: Counted): string | null {
 
 /** The path starts from the givens with all candidates, and takes its steps as a player would. */
 function boardOnPath({ puzzle, explained, at }: Path): Board {
-  const start = apply(newBoard(game.layout, puzzle), { type: 'automatic', on: true });
+  const start = apply(newBoard(game.layout, puzzle, game.board.rules), { type: 'automatic', on: true });
   const commands = explained.steps.slice(0, at).map((step) => commandOf(step, game.layout.side));
   return commands.reduce(apply, start);
 }

@@ -3,6 +3,7 @@
 import type { Explanation } from '../api/answers';
 import type { Layout } from '../board/layout';
 import type { Cell } from '../board/names';
+import type { NamedClue } from './clues.svelte';
 import type { Evidence } from './evidence';
 import { partsOf, type Part } from './places';
 
@@ -19,10 +20,14 @@ export interface Sentence {
 const END = /(?<=\.)\s+|(?<=\),)\s+/;
 
 /** The sentences of an explanation, in the order of reading. */
-export function sentencesOf(explanation: Explanation, layout: Layout): Sentence[] {
+export function sentencesOf(
+  explanation: Explanation,
+  layout: Layout,
+  clues: readonly NamedClue[] = [],
+): Sentence[] {
   return explanation.flatMap((paragraph) => {
     const sentences: Part[][] = [[]];
-    for (const part of partsOf(paragraph, layout)) {
+    for (const part of partsOf(paragraph, layout, clues)) {
       const [first = '', ...others] = part.cells.length > 0 ? [part.text] : part.text.split(END);
       sentences.at(-1)!.push({ ...part, text: first });
       for (const text of others) sentences.push([{ ...part, text }]);

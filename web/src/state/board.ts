@@ -4,11 +4,14 @@
  */
 
 import { all, has, NONE, only, type Digit, type DigitSet } from '../board/digits';
+import type { Rule } from '../api/answers';
 import { makeLayout, type House, type Layout } from '../board/layout';
 import type { Candidate, Cell } from '../board/names';
 
 export interface Board {
   readonly layout: Layout;
+  /** The rules beyond houses, as the API has them. */
+  readonly rules: readonly Rule[];
   /** Digits of the puzzle, 0 where it is blank. */
   readonly givens: readonly Digit[];
   /** Digits of the player, 0 where there is none. */
@@ -26,11 +29,16 @@ export interface Board {
 
 const blank = (side: number): number[] => new Array<number>(side * side).fill(0);
 
-/** A board with these givens and nothing else. */
-export function newBoard(layout: Layout, givens: readonly Digit[] = blank(layout.side)): Board {
+/** A board with these givens and rules, and nothing else. */
+export function newBoard(
+  layout: Layout,
+  givens: readonly Digit[] = blank(layout.side),
+  rules: readonly Rule[] = [],
+): Board {
   const empty = blank(layout.side);
   return {
     layout,
+    rules,
     givens,
     values: empty,
     corners: empty,
@@ -48,11 +56,15 @@ export const digitIn = (board: Board, cell: Cell): Digit => board.givens[cell] |
 
 export const isOpen = (board: Board, cell: Cell): boolean => digitIn(board, cell) === 0;
 
-/** Whether a puzzle is being entered: there are no givens yet. */
-export const isTyped = (board: Board): boolean => board.givens.every((digit) => digit === 0);
+/** Whether a puzzle is being entered: there are no givens yet. A puzzle with rules needs none. */
+export const isTyped = (board: Board): boolean =>
+  board.rules.length === 0 && board.givens.every((digit) => digit === 0);
 
 /** The digits of the puzzle: the givens, or all digits while a puzzle is being entered. */
 export const puzzleOf = (board: Board): readonly Digit[] => (isTyped(board) ? board.values : board.givens);
+
+/** The puzzle as it was given, with nothing placed or marked. */
+export const puzzleBoard = (board: Board): Board => newBoard(board.layout, puzzleOf(board), board.rules);
 
 /** The same board with these digits as its givens. */
 export const posed = (board: Board): Board =>
@@ -98,7 +110,8 @@ export const finishedHouses = (board: Board): House[] =>
 
 export const isFull = (board: Board): boolean => board.givens.every((_, cell) => !isOpen(board, cell));
 
-export const isSolved = (board: Board): boolean => isFull(board) && conflicts(board).size === 0;
+/** Whether the board is full and no digit is repeated; a puzzle with rules may still have broken ones. */
+export const isConsistent = (board: Board): boolean => isFull(board) && conflicts(board).size === 0;
 
 /** How many of each digit are still missing; index 0 is unused. */
 export function remaining(board: Board): number[] {

@@ -22,7 +22,7 @@ export type Command =
     }
   /** All digits on the board become givens, to finish entering a puzzle. */
   | { readonly type: 'fix' }
-  /** The reverse: the givens become the player's digits, to edit a puzzle. */
+  /** The reverse: the givens become the player's digits, to edit a puzzle without rules. */
   | { readonly type: 'edit' }
   /** The puzzle as it was given. */
   | { readonly type: 'restart' };
@@ -48,11 +48,14 @@ export function apply(board: Board, command: Command): Board {
       return newBoard(
         board.layout,
         board.givens.map((given, cell) => given || (board.values[cell] ?? 0)),
+        board.rules,
       );
     case 'edit':
-      return isTyped(board) ? board : { ...newBoard(board.layout), values: board.givens };
+      return isTyped(board) || board.rules.length > 0
+        ? board
+        : { ...newBoard(board.layout), values: board.givens };
     case 'restart':
-      return newBoard(board.layout, board.givens);
+      return newBoard(board.layout, board.givens, board.rules);
   }
 }
 

@@ -90,6 +90,7 @@ export function question(board: Board) {
   const noted = cells.map((cell) => writeSet(candidatesOf(board, cell)));
   return {
     layout: board.layout.choice,
+    ...(board.rules.length > 0 && { rules: board.rules }),
     board: {
       side: board.layout.side,
       givens: writeDigits(board.givens),

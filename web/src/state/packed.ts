@@ -1,5 +1,6 @@
 /** Boards and logs as plain data, small enough for a link and for the browser's storage. */
 
+import type { Rule } from '../api/answers';
 import { digitOf, readSet, symbol, writeSet, type Digit, type DigitSet } from '../board/digits';
 import { makeLayout, type LayoutChoice } from '../board/layout';
 import type { Board } from './board';
@@ -9,6 +10,9 @@ import type { Log } from './log';
 export interface PackedBoard {
   readonly side: number;
   readonly layout: LayoutChoice;
+  readonly rules?: readonly Rule[];
+  /** The sets of cells that the rules keep apart. */
+  readonly apart?: readonly (readonly number[])[];
   readonly givens: string;
   readonly values?: string;
   readonly corners?: string;
@@ -47,6 +51,8 @@ export function packBoard(board: Board): PackedBoard {
   return {
     side: board.layout.side,
     layout: board.layout.choice,
+    rules: board.rules.length > 0 ? board.rules : undefined,
+    apart: board.layout.apart.length > 0 ? board.layout.apart : undefined,
     givens: writeDigits(board.givens),
     values: some(board.values, writeDigits),
     corners: some(board.corners, writeSets),
@@ -63,7 +69,8 @@ export function unpackBoard(packed: PackedBoard): Board {
   if (!Number.isInteger(side) || side < 1 || side > 25) throw new Error(`a board of side ${side}`);
   const hues = packed.hues ?? '';
   return {
-    layout: makeLayout(side, packed.layout),
+    layout: makeLayout(side, packed.layout, packed.apart),
+    rules: readRules(packed.rules),
     givens: readDigits(packed.givens, side),
     values: readDigits(packed.values ?? '', side),
     corners: readSets(packed.corners, side),
@@ -72,6 +79,16 @@ export function unpackBoard(packed: PackedBoard): Board {
     automatic: packed.automatic === true,
     hues: Array.from({ length: side * side }, (_, cell) => digitOf(hues[cell] ?? '.', 9)),
   };
+}
+
+/** Throws if these are no rules: a board without its rules would be another puzzle. */
+function readRules(rules: PackedBoard['rules'] = []): readonly Rule[] {
+  const isRule = ({ rule, cells = [], values = [] }: Rule) =>
+    typeof rule === 'string' &&
+    cells.every((cell) => typeof cell === 'string') &&
+    values.every((value) => Number.isInteger(value));
+  if (!rules.every(isRule)) throw new Error('a board with damaged rules');
+  return rules;
 }
 
 export function packLog({ commands, boards, at }: Log): PackedLog {

@@ -6,15 +6,16 @@ import { packBoard, unpackBoard, type PackedBoard } from './packed';
 
 const VERSION = '1';
 
-/** The text that represents a board in an address. */
+/** The text that represents a board in an address. Which cells the rules keep apart follows from the rules. */
 export async function writeShared(board: Board): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(packBoard(board)));
+  const packed = { ...packBoard(board), apart: undefined };
+  const bytes = new TextEncoder().encode(JSON.stringify(packed));
   const small = await through(bytes, new CompressionStream('deflate-raw'));
   const text = btoa(String.fromCharCode(...small));
   return `${VERSION}.${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
 }
 
-/** The board of such a text; throws a readable error if there is none. */
+/** The board of such a text, which knows its rules but not what they keep apart; throws a readable error if there is none. */
 export async function readShared(text: string): Promise<Board> {
   const [version, body] = text.split('.', 2);
   if (version !== VERSION || !body) throw new Error(texts.shell.linkOfOtherVersion);
@@ -22,7 +23,8 @@ export async function readShared(text: string): Promise<Board> {
     const base64 = body.replaceAll('-', '+').replaceAll('_', '/');
     const small = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const bytes = await through(small, new DecompressionStream('deflate-raw'));
-    return unpackBoard(JSON.parse(new TextDecoder().decode(bytes)) as PackedBoard);
+    const packed = JSON.parse(new TextDecoder().decode(bytes)) as PackedBoard;
+    return unpackBoard({ ...packed, apart: undefined });
   } catch {
     throw new Error(texts.shell.linkDamaged);
   }

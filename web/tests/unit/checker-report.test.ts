@@ -38,6 +38,22 @@ Unsolved Latin square
 `);
 });
 
+test('a broken rule is named with its cells', () => {
+  const broken = [{ rule: 'killer cage', values: [4], cells: ['r1c1', 'r1c2'] }];
+  const ruled: Report = {
+    ...report,
+    verdicts: [{ status: 'incorrect', designation: 'Sudoku with rules', duplicates: [], broken }],
+  };
+
+  expect(textOf(ruled)).toBe(`Size: 4 x 4
+
+Incorrect Sudoku with rules
+
+killer cage 4 is broken
+(1,1) (1,2)
+`);
+});
+
 test('a designation is drawn with its houses, and a side without square boxes with none', () => {
   const kinds = (side: number, designation: string) => [
     ...new Set(layoutFor(side, { designation }).houses.map(({ kind }) => kind)),

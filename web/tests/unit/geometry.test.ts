@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { CELL, cornerFont, cornerPlaces } from '../../src/board/geometry';
+import {
+  CAGE_NUMBER,
+  candidateAt,
+  CELL,
+  cornerFont,
+  cornerPlaces,
+  markRadius,
+} from '../../src/board/geometry';
 
 test.each(Array.from({ length: 25 }, (_, count) => count + 1))('%i corner marks all have room', (count) => {
   const places = cornerPlaces(count);
@@ -21,4 +28,19 @@ test('corner marks are read line by line', () => {
 
   expect(places.slice(0, 5).every(({ y }) => y < CELL / 2)).toBe(true);
   expect(places.slice(5).every(({ y }) => y > CELL / 2)).toBe(true);
+});
+
+test.each([4, 6, 9, 16, 25])('candidates of side %i leave room for the number of a cage', (side) => {
+  const radius = markRadius(side, CAGE_NUMBER);
+  const places = Array.from({ length: side }, (_, k) =>
+    candidateAt({ cell: 0, digit: k + 1 }, side, CAGE_NUMBER),
+  );
+
+  expect(Math.min(...places.map(({ y }) => y)) - radius).toBeGreaterThan(CAGE_NUMBER);
+  expect(Math.max(...places.map(({ y }) => y)) + radius).toBeLessThan(CELL);
+  for (const [k, one] of places.entries()) {
+    for (const other of places.slice(k + 1)) {
+      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(2 * radius);
+    }
+  }
 });

@@ -1,5 +1,6 @@
 /** The checker, in German. A copied report stays in the words of the Contest document. */
 
+import { clueOf } from '../../checker/report';
 import type { Texts } from '../en';
 import { board } from './board';
 
@@ -22,6 +23,8 @@ export const check: Texts['check'] = {
   title: ({ status, designation }) => `${kind(designation)}: ${STATES[status]}`,
   duplicate: ({ symbol, house: name }) =>
     `${symbol} steht mehrfach ${name.startsWith('diagonal') ? 'auf' : 'in'} ${house(name)}`,
+  broken: (broken) => `${clueOf(broken)} ist verletzt`,
+  brokenIn: (designation) => `Verletzte Regeln als ${kind(designation)}`,
   duplicatesOf: (designation) => `Mehrfache Einträge als ${kind(designation)}`,
   invite: 'Füge ein Gitter ein oder tippe es: Du siehst, ob es gelöst, ungelöst oder fehlerhaft ist, und wo.',
   play: 'Dieses spielen',

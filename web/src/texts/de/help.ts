@@ -70,6 +70,7 @@ export const help: Texts['help'] = {
   typedSeveral: 'Diese Ziffern lassen mehr als eine Lösung zu.',
   several: 'Dieses Rätsel hat mehr als eine Lösung, es gibt also nichts Eindeutiges zum Vergleichen.',
   wrong: (cells) => `Falsch: ${cells}.`,
+  broken: (clues) => `Verletzt: ${clues}.`,
   digitIn: (digit, cell) => `${digit} in ${cell}`,
   removed: (count, notes) =>
     `Du hast ${count === 1 ? 'eine richtige Notiz' : 'richtige Notizen'} gestrichen: ${notes}.`,

@@ -5,6 +5,7 @@ import type { Texts } from '../en';
 export const network: Texts['network'] = {
   message: 'Nachricht',
   cannot: 'Das Netzwerk zeigt nur Rätsel, deren Häuser Zeilen, Spalten und rechteckige Blöcke sind.',
+  noRules: 'Das Netzwerk zeigt nur Rätsel ohne weitere Regeln.',
   exampleInstead: (reason) => `${reason} Stattdessen siehst du ein Beispiel.`,
   puzzles: 'Rätsel',
   examples: {

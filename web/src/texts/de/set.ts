@@ -5,6 +5,8 @@ import type { Texts } from '../en';
 export const set: Texts['set'] = {
   side: 'Größe',
   new: 'Neu',
+  play: 'Spielen',
+  playTitle: 'Dieses Rätsel mit seinen Regeln in der Ansicht Spielen öffnen',
   keys: 'Ziehe über die Zellen, um sie der Reihe nach zu wählen, oder nimm Pfeiltasten und Leertaste. Ziffern sind Vorgaben, Entf löscht sie, die Eingabetaste fügt den Hinweis hinzu. Ein Doppelklick wählt einen Hinweis aus, Alt und eine Pfeiltaste verschieben ihn.',
   puzzle: 'Rätsel',
   times: (digit, count) => `${digit} ${count}-mal`,

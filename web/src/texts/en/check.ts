@@ -1,6 +1,6 @@
 /** The checker. Verdicts are worded as in the Contest document. */
 
-import { sentenceAbout, titleOf } from '../../checker/report';
+import { sentenceAbout, sentenceAboutRule, titleOf } from '../../checker/report';
 
 export const check = {
   examples: { wrong: 'Wrong grid', sudoku: 'Sudoku', letters: 'Letters' },
@@ -11,6 +11,8 @@ export const check = {
   size: (side: number) => `Size: ${side} × ${side}`,
   title: titleOf,
   duplicate: sentenceAbout,
+  broken: sentenceAboutRule,
+  brokenIn: (designation: string) => `Broken rules of the ${designation}`,
   duplicatesOf: (designation: string) => `Duplicates of the ${designation}`,
   invite: 'Paste or type a grid to see what it is: solved, unsolved or incorrect, and where.',
   play: 'Play this',

@@ -67,6 +67,7 @@ export const help = {
   typedSeveral: 'These digits allow more than one solution.',
   several: 'This puzzle has more than one solution, so there is no single answer to check against.',
   wrong: (cells: string) => `Wrong: ${cells}.`,
+  broken: (clues: string) => `Broken: ${clues}.`,
   digitIn: (digit: string, cell: string) => `${digit} in ${cell}`,
   removed: (count: number, notes: string) =>
     `You removed ${count === 1 ? 'a correct note' : 'correct notes'}: ${notes}.`,

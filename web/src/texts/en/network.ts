@@ -3,6 +3,7 @@
 export const network = {
   message: 'Message',
   cannot: 'The network shows only puzzles whose houses are rows, columns and rectangular boxes.',
+  noRules: 'The network shows only puzzles without rules beyond houses.',
   exampleInstead: (reason: string) => `${reason} Here is an example instead.`,
   puzzles: 'Puzzles',
   examples: {

@@ -5,6 +5,8 @@ import type { LayoutKind } from '../../board/layout';
 export const set = {
   side: 'Side',
   new: 'New',
+  play: 'Play',
+  playTitle: 'Open this puzzle on the Play tab, with its rules',
   keys: 'Drag to choose cells in order, or use arrows and Space; digits are givens, Delete removes them, Enter adds the clue. Double-click a clue to select it; Alt and an arrow move it.',
   puzzle: 'Puzzle',
   times: (digit: string, count: number) => `${digit} ${count} times`,
