@@ -34,6 +34,8 @@ class Clues {
 
   /** The clues of the current puzzle; none until they are known. */
   readonly list = $derived(this.#shown?.rules === game.board.rules ? this.#shown.clues : []);
+  /** What the rules of the current puzzle demand, each once. */
+  readonly sentences = $derived([...new Set(this.list.map(({ text }) => text))]);
   readonly trouble = $derived(this.#trouble?.rules === game.board.rules ? this.#trouble.text : null);
 
   /** The clues of these rules, in their order. */
@@ -58,6 +60,7 @@ class Clues {
     if (rules.length === 0 || this.#shown?.rules === rules) return;
     try {
       this.#shown = { rules, clues: await this.of({ side, choice, rules }) };
+      this.#trouble = null;
     } catch (error) {
       this.#trouble = { rules, text: error instanceof Error ? error.message : String(error) };
     }

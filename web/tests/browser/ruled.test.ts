@@ -107,6 +107,24 @@ describe('a killer', () => {
     expect(await player.page.locator('.panel article').innerText()).toMatch(/cage at r\dc\d/);
   });
 
+  test('has a list of steps, each of which marks its cage', async () => {
+    await openKiller();
+
+    await player.button('All steps').click();
+    await player.button(/^Cage Combinations 1:/).click();
+
+    await expect.poll(() => player.page.locator('.frame path.clue').count()).toBe(1);
+  });
+
+  test('has its rule in words on paper', async () => {
+    await openKiller();
+    await player.page.emulateMedia({ media: 'print' });
+
+    await expect.poll(() => player.page.locator('.on-paper').isVisible()).toBe(true);
+    expect(await player.page.locator('.on-paper').innerText()).toContain('Digits in a cage do not repeat');
+    expect(await player.page.locator('.frame .clues .cage').first().isVisible()).toBe(true);
+  });
+
   test('is solved by its hints to the end', async () => {
     await openKiller();
 

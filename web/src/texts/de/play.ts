@@ -139,7 +139,10 @@ export const play: Texts['play'] = {
       'Eine gesetzte Ziffer verschwindet aus den Notizen aller Zellen, die sie sehen.',
     ],
     highlights: ['Hervorheben', 'Zeile, Spalte und Block der gewählten Zelle und die gleichen Ziffern.'],
-    conflicts: ['Konflikte zeigen', 'Ziffern, die in einem Haus doppelt stehen, werden sofort markiert.'],
+    conflicts: [
+      'Konflikte zeigen',
+      'Ziffern, die in einem Haus doppelt stehen, und verletzte Hinweise werden sofort markiert.',
+    ],
     digitFirst: ['Erst die Ziffer', 'Wähle eine Ziffer und tippe dann die Zellen an, die sie bekommen.'],
   },
   language: 'Sprache',

@@ -136,7 +136,10 @@ export const play = {
   settings: {
     clean: ['Clean up marks', 'A placed digit is removed from the marks of the cells that see it.'],
     highlights: ['Highlights', 'The row, column and box of the selected cell, and its digit elsewhere.'],
-    conflicts: ['Show conflicts', 'Digits that repeat in a house are marked at once.'],
+    conflicts: [
+      'Show conflicts',
+      'Digits that repeat in a house and clues that are broken are marked at once.',
+    ],
     digitFirst: ['Digit first', 'Choose a digit on the pad, then tap the cells that get it.'],
   } satisfies Record<string, [title: string, words: string]>,
   language: 'Language',
