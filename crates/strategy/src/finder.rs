@@ -21,12 +21,14 @@ pub type Find<const W: usize> = fn(TechniqueSearch<'_, W>, Found<'_>) -> Control
 /// A finder for every size of board, made by [`finder!`](crate::finder) from one generic function.
 ///
 /// Two words serve sides up to 11, four up to 16, ten up to 25, so that small boards do not pay for
-/// large ones.
+/// large ones. In WebAssembly, ten words serve sides from 12 on: every width makes the module larger,
+/// which everyone downloads, and few boards have these sides.
 #[derive(Clone, Copy)]
 pub struct Finder {
     /// For boards of up to 128 cells.
     pub two_words: Find<2>,
     /// For boards of up to 256 cells.
+    #[cfg(not(target_arch = "wasm32"))]
     pub four_words: Find<4>,
     /// For boards of up to 640 cells.
     pub ten_words: Find<10>,
@@ -45,7 +47,12 @@ impl fmt::Debug for Finder {
 #[macro_export]
 macro_rules! finder {
     ($find:expr) => {
-        $crate::Finder { two_words: $find, four_words: $find, ten_words: $find }
+        $crate::Finder {
+            two_words: $find,
+            #[cfg(not(target_arch = "wasm32"))]
+            four_words: $find,
+            ten_words: $find,
+        }
     };
     ($find:expr, $($with:expr),+) => {
         $crate::finder!(|search, found| $find(search, found, $($with),+))

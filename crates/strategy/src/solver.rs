@@ -54,6 +54,7 @@ impl Solver {
         let ladder = ladder.filtered(|rung| rung.technique().ground.is_met_by(layout));
         let climber: Box<dyn Climb> = match layout.cell_count() {
             ..=128 => Box::new(Climber::<2>::new(layout, ladder, options, |find| find.two_words)),
+            #[cfg(not(target_arch = "wasm32"))]
             129..=256 => {
                 Box::new(Climber::<4>::new(layout, ladder, options, |find| find.four_words))
             }
@@ -77,6 +78,7 @@ impl Solver {
                 let climber = Climber::<2>::new(layout, ladder, options, |find| find.two_words);
                 Box::new(climber.with_rules(rules))
             }
+            #[cfg(not(target_arch = "wasm32"))]
             129..=256 => {
                 let climber = Climber::<4>::new(layout, ladder, options, |find| find.four_words);
                 Box::new(climber.with_rules(rules))

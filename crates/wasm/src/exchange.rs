@@ -1,14 +1,15 @@
 //! The text that the host and the engine exchange.
 
-use candoku::grid::Stop;
 use candoku::json::{Reply, reply};
 use candoku::{Cost, Session};
+
+use crate::polls;
 
 /// A session, and the memory through which questions and answers pass.
 #[derive(Debug)]
 pub struct Exchange {
     session: Session,
-    stop: fn() -> bool,
+    is_late: fn() -> bool,
     text: Vec<u8>,
 }
 
@@ -17,7 +18,7 @@ impl Exchange {
     /// is no longer wanted, seeds, and a function that is called with how much of long work is done.
     pub fn new(is_late: fn() -> bool, seeds: fn() -> u64, progress: fn(u64)) -> Exchange {
         let session = Session::with_cost(Cost::Bounded).with_seeds(seeds).with_progress(progress);
-        Exchange { session, stop: is_late, text: Vec::new() }
+        Exchange { session, is_late, text: Vec::new() }
     }
 
     /// Memory of this length for a path and the body after it.
@@ -30,7 +31,7 @@ impl Exchange {
     /// Answers the question in the memory, whose path has this length, and returns the status.
     pub fn answer(&mut self, path_length: usize) -> u16 {
         let (path, body) = self.text.split_at(path_length.min(self.text.len()));
-        let stop = Stop::never().when(self.stop);
+        let stop = polls::stop(self.is_late);
         let Reply { status, body } =
             reply(&String::from_utf8_lossy(path), body, &self.session, &stop);
         self.text = body;
