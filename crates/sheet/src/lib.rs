@@ -16,8 +16,8 @@ mod picture;
 mod sheet;
 mod svg;
 
+pub use marks::MarkLayer;
 #[cfg(feature = "pictures")]
 pub use picture::Picture;
-pub use marks::MarkLayer;
 pub use sheet::{Item, SheetWriter};
 pub use svg::{ClueMarks, clue_marks, marks_svg, svg, svg_of_puzzle};
