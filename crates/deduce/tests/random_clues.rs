@@ -131,7 +131,7 @@ fn without_one(step: &Step) -> Vec<Step> {
         for summand in 0..summands.len() {
             let mut rest = summands.clone();
             rest.remove(summand);
-            less.evidence.givens = step.evidence.givens.clone();
+            less.evidence.givens.clone_from(&step.evidence.givens);
             less.evidence.givens[place] = Given::Sum(rest);
             all.push(less.clone());
         }

@@ -24,8 +24,7 @@ pub fn apart(rule: &Rule, layout: &Layout) -> Vec<Vec<Cell>> {
 /// The layout as the rules make it: sets of cells with every digit are houses, and cells that
 /// hold different digits are peers.
 pub fn layout_with(rules: &[Rule], layout: &Layout) -> Layout {
-    let (mut houses, mut pairs): (Vec<(HouseKind, Vec<Cell>)>, Vec<(Cell, Cell)>) =
-        Default::default();
+    let (mut houses, mut pairs) = (Vec::new(), Vec::new());
     let mut known: Vec<CellSet> = layout.houses().iter().map(|house| *house.cell_set()).collect();
     for rule in rules {
         for cells in apart(rule, layout) {
