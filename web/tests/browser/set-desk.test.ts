@@ -37,7 +37,9 @@ const UNIQUE = '.Shape~4x4.Thermo~R1C1~R1C2~R1C3~R1C4.~R2C1_3~R3C1_2~R4C2_1~R2C3
 
 /** A point in cells from the upper left corner of the grid, in pixels of the page. */
 async function pointAt(x: number, y: number): Promise<readonly [number, number]> {
-  const box = (await setter.page.getByRole('grid', { name: 'Puzzle' }).boundingBox())!;
+  const grid = setter.page.getByRole('grid', { name: 'Puzzle' });
+  await grid.scrollIntoViewIfNeeded();
+  const box = (await grid.boundingBox())!;
   const side = Math.sqrt(await setter.page.getByRole('gridcell').count());
   return [box.x + (x / side) * box.width, box.y + (y / side) * box.height];
 }
