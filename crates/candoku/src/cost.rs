@@ -51,7 +51,7 @@ mod tests {
             Cost::Bounded.affordable(&everything, &layout).rungs().len()
         };
 
-        assert_eq!(left(25), everything.rungs().len() - 20);
+        assert_eq!(left(25), everything.rungs().len() - 26);
         assert_eq!(left(16), everything.rungs().len());
     }
 }

@@ -3,12 +3,13 @@
 //! Usage: `cases CODE [WORDS] < puzzles`, one 9×9 puzzle per line. Every board on the way to
 //! the solution is searched for CODE. The first on which it fires yields a line with
 //! the effect; the first on which it does not, but would if one candidate
-//! were gone, yields a `-x` line. With WORDS, only steps whose explanation contains them count.
+//! were gone, yields a `-x` line. With WORDS, only steps whose explanation contains them count. A line
+//! `::CELLS:DELETED` is a board of its own, on which CODE is looked for as it is.
 
 use std::error::Error;
 use std::ops::ControlFlow;
 
-use candoku_grid::{Board, Cell, Content, DigitSet, Layout, Stop};
+use candoku_grid::{Board, Cell, Content, Digit, DigitSet, Layout, Stop};
 use candoku_strategy::{Candidate, Ladder, Solver, Step, Uniqueness};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -24,7 +25,20 @@ fn main() -> Result<(), Box<dyn Error>> {
     let find =
         |board: &Board| solver.find_all(board, code, &options, &Stop::never()).unwrap_or_default();
     for line in std::io::stdin().lines() {
-        let Ok(puzzle) = Board::from_line(layout.clone(), line?.trim()) else { continue };
+        let line = line?;
+        if let Some((cells, deleted)) = line.strip_prefix("::").and_then(|it| it.split_once(':')) {
+            let Some(board) = with_deleted(&layout, cells, deleted) else { continue };
+            let steps = find(&board);
+            for step in &steps {
+                let (clear, all) = (is_clear(step, &steps), needs_all(step, &board));
+                println!("{} clear: {clear}, all: {all}", library_line(code, &board, Some(step)));
+            }
+            if steps.is_empty() {
+                println!("{}", library_line(&format!("{code}-x"), &board, None));
+            }
+            continue;
+        }
+        let Ok(puzzle) = Board::from_line(layout.clone(), line.trim()) else { continue };
         let (mut fires, mut nearly) = (None, None);
         guide.climb(&puzzle, &Stop::never(), &mut |taken| {
             let board = taken.store.board();
@@ -51,6 +65,20 @@ fn main() -> Result<(), Box<dyn Error>> {
         fires.iter().chain(&nearly).for_each(|line| println!("{line}"));
     }
     Ok(())
+}
+
+/// The board with these cells, without candidates such as 341, which is 3 in r4c1.
+fn with_deleted(layout: &Layout, cells: &str, deleted: &str) -> Option<Board> {
+    let mut board = Board::from_line(layout.clone(), cells).ok()?.pencilled();
+    for gone in deleted.split_whitespace() {
+        let digits: Vec<usize> =
+            gone.chars().filter_map(|c| c.to_digit(10)).map(|d| d as usize).collect();
+        let &[digit, row, column] = digits.as_slice() else { return None };
+        let cell = Cell::new((row - 1) * layout.columns() + column - 1);
+        let left = board.candidates(cell).without(Digit::from_index(digit - 1));
+        board = board.with(cell, Content::Open(left)).ok()?;
+    }
+    Some(board)
 }
 
 /// Whether all steps with the same digits have the same effect, as a case demands.

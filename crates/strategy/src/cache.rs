@@ -93,16 +93,16 @@ struct Slot {
 /// The values of one type, one for each topic.
 trait Values: Any + Send + Sync {
     /// These digits have lost places.
-    fn grow_old(&mut self, digits: DigitSet);
+    fn mark_stale(&mut self, digits: DigitSet);
 }
 
 struct ByTopic<T, const W: usize>(Vec<Kept<T>>);
 
 impl<const W: usize, T: Cached<W>> Values for ByTopic<T, W> {
-    fn grow_old(&mut self, digits: DigitSet) {
+    fn mark_stale(&mut self, digits: DigitSet) {
         for (index, kept) in self.0.iter_mut().enumerate() {
             if T::Topic::is_affected(index, digits) {
-                kept.grow_old();
+                kept.mark_stale();
             }
         }
     }
@@ -132,13 +132,13 @@ impl Cache {
         self.more.get_or_init(Box::default).kept(topic, side)
     }
 
-    /// Lets what depends on these digits grow old.
-    pub(crate) fn grow_old(&mut self, digits: DigitSet) {
+    /// Marks what depends on these digits as stale.
+    pub(crate) fn mark_stale(&mut self, digits: DigitSet) {
         for slot in self.slots.iter_mut().map_while(OnceLock::get_mut) {
-            slot.values.grow_old(digits);
+            slot.values.mark_stale(digits);
         }
         if let Some(more) = self.more.get_mut() {
-            more.grow_old(digits);
+            more.mark_stale(digits);
         }
     }
 }

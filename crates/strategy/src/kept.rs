@@ -29,7 +29,7 @@ impl<T> Kept<T> {
     }
 
     /// The board has changed: what is known is known of an earlier one.
-    pub(crate) fn grow_old(&mut self) {
+    pub(crate) fn mark_stale(&mut self) {
         if let Some(known) = self.now.take() {
             self.earlier = Some(known);
         }
@@ -46,8 +46,8 @@ mod tests {
         assert_eq!(*kept.get_or_init(|earlier| earlier.map_or(1, |last: &i32| last + 1)), 1);
         assert_eq!(*kept.get_or_init(|_| unreachable!()), 1);
 
-        kept.grow_old();
-        kept.grow_old();
+        kept.mark_stale();
+        kept.mark_stale();
 
         assert_eq!(kept.get(), None);
         assert_eq!(*kept.get_or_init(|earlier| earlier.map_or(1, |last| last + 1)), 2);

@@ -73,7 +73,7 @@ pub use solver::{Move, Solver};
 pub use step::Step;
 pub use suppositions::Supposition;
 pub use tables::Tables;
-pub use technique::{Ground, Group, Technique};
+pub use technique::{Group, LayoutRequirement, Technique};
 pub use text::{Paragraph, Piece, Span, Text};
 pub use view::{Revision, View};
 pub use wording::Wording;

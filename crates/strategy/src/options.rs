@@ -17,7 +17,7 @@ pub struct Options {
     pub sets_in_chains: bool,
     /// Of several shortest ways from one end of a chain to the other only the first in reading order
     /// counts, as in HoDoKu, so that what is found depends on how the board lies.
-    pub first_way_only: bool,
+    pub hodoku_search_order: bool,
     /// Of steps that are long to tell, those come first that give most for their length.
     pub readable: bool,
 }
@@ -30,7 +30,7 @@ impl Default for Options {
             missing_candidates: true,
             overlapping_sets: false,
             sets_in_chains: false,
-            first_way_only: false,
+            hodoku_search_order: false,
             readable: false,
         }
     }

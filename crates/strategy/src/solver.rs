@@ -51,7 +51,7 @@ impl Solver {
 
     /// The same with other variants of patterns counted as steps on the way.
     pub fn with_options(layout: &Layout, ladder: &Ladder, options: Options) -> Solver {
-        let ladder = ladder.filtered(|rung| rung.technique().ground.is_met_by(layout));
+        let ladder = ladder.filtered(|rung| rung.technique().requires.is_met_by(layout));
         let climber: Box<dyn Climb> = match layout.cell_count() {
             ..=128 => Box::new(Climber::<2>::new(layout, ladder, options, |find| find.two_words)),
             129..=256 => {
@@ -70,7 +70,7 @@ impl Solver {
         ladder: &Ladder,
         rules: Arc<dyn Any + Send + Sync>,
     ) -> Solver {
-        let ladder = ladder.filtered(|rung| rung.technique().ground.is_met_by(layout));
+        let ladder = ladder.filtered(|rung| rung.technique().requires.is_met_by(layout));
         let options = Options::default();
         let climber: Box<dyn Climb> = match layout.cell_count() {
             ..=128 => {

@@ -1,7 +1,7 @@
 //! What a step supposes, in the order in which its derivation does so.
 
 use candoku_grid::Candidate;
-use candoku_proof::{Conclusion, Derivation, Line};
+use candoku_proof::{Conclusion, Derivation, Line, Refutation};
 
 use crate::evidence::Evidence;
 
@@ -50,12 +50,22 @@ impl Supposition {
     }
 }
 
+/// Whether a refutation within another one is told in brackets, not as a supposition of its own.
+///
+/// At most one single follows from what is supposed: locked candidates and pairs are of this kind.
+pub(crate) fn is_brief(refutation: &Refutation) -> bool {
+    matches!(refutation.lines[..], [] | [Line::Last(..)])
+}
+
 /// Suppositions within others: `1`, `2`, and `2.1` within that. A case is told without their lines,
 /// so there they have no numbers.
 fn add_within(all: &mut Vec<Supposition>, lines: &[Line], outer: Option<&str>) {
     let mut count = 0;
     for line in lines {
         let Line::Refuted(refutation) = line else { continue };
+        if is_brief(refutation) {
+            continue;
+        }
         count += 1;
         let branch = outer.map(|outer| format!("{outer}{count}"));
         let inner = branch.as_ref().map(|branch| format!("{branch}."));

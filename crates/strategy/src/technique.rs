@@ -14,10 +14,10 @@ use crate::{Finder, Level, Options, Step, Text, finder, text, words};
 /// else changes. [`Technique::new`] has what is usual; a technique states what differs:
 ///
 /// ```
-/// use candoku_strategy::{Ground, Level, Technique};
+/// use candoku_strategy::{LayoutRequirement, Level, Technique};
 ///
 /// static EXAMPLE: Technique = Technique {
-///     ground: Ground::Lines,
+///     requires: LayoutRequirement::Lines,
 ///     ..Technique::new("0000", "ex", "An Example", Level::Easy, 4)
 /// };
 /// assert!(EXAMPLE.on && EXAMPLE.sotd_name.is_none());
@@ -41,7 +41,7 @@ pub struct Technique {
     /// Whether explanations use it even if it is off, because it makes paths shorter and more readable.
     pub explains: bool,
     /// What a layout must have.
-    pub ground: Ground,
+    pub requires: LayoutRequirement,
     /// Whether it holds only for puzzles with exactly one solution.
     pub relies_on_one_solution: bool,
     /// The techniques that it is looked at together with.
@@ -72,18 +72,20 @@ pub enum Group {
     ForcingChains,
     /// The same with nets.
     ForcingNets,
+    /// Nets that use locked candidates and pairs, or other nets within them.
+    PatternNets,
 }
 
 impl Group {
     /// Whether its steps are told line by line, so that they differ in length.
     pub(crate) fn is_long(self) -> bool {
-        matches!(self, Group::ForcingChains | Group::ForcingNets)
+        matches!(self, Group::ForcingChains | Group::ForcingNets | Group::PatternNets)
     }
 }
 
 /// What a layout must have for a technique to be valid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ground {
+pub enum LayoutRequirement {
     /// Houses of any kind.
     Houses,
     /// Rows and columns.
@@ -94,16 +96,16 @@ pub enum Ground {
     LinesAndRectangles,
 }
 
-impl Ground {
+impl LayoutRequirement {
     /// Whether the layout has what the technique needs.
     pub fn is_met_by(self, layout: &Layout) -> bool {
         let has = |kind| layout.houses().iter().any(|house| house.kind() == kind);
         let lines = has(HouseKind::Row) && has(HouseKind::Column);
         match self {
-            Ground::Houses => true,
-            Ground::Lines => lines,
-            Ground::LinesAndBoxes => lines && has(HouseKind::Box),
-            Ground::LinesAndRectangles => lines && layout.box_shape().is_some(),
+            LayoutRequirement::Houses => true,
+            LayoutRequirement::Lines => lines,
+            LayoutRequirement::LinesAndBoxes => lines && has(HouseKind::Box),
+            LayoutRequirement::LinesAndRectangles => lines && layout.box_shape().is_some(),
         }
     }
 }
@@ -126,7 +128,7 @@ impl Technique {
             score,
             on: true,
             explains: false,
-            ground: Ground::Houses,
+            requires: LayoutRequirement::Houses,
             relies_on_one_solution: false,
             group: None,
             costly: false,

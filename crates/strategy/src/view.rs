@@ -145,7 +145,7 @@ impl<const W: usize> View<W> {
                 }
             }
         }
-        self.cache.grow_old(touched);
+        self.cache.mark_stale(touched);
         self.cursor = store.cursor();
         self.forget_old_singles();
     }

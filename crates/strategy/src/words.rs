@@ -56,6 +56,12 @@ pub fn any_digit(digits: DigitSet) -> Text {
     or(digits)
 }
 
+/// One of several of a digit, at the beginning of a sentence: `A 5`, `An 8`.
+pub fn a(digits: DigitSet) -> Text {
+    let is_vowel = digits.single().is_some_and(|digit| matches!(digit.index() + 1, 8 | 11 | 18));
+    text![if is_vowel { "An " } else { "A " }, self::digits(digits)]
+}
+
 /// The houses by name: `row 4 and box 6`.
 pub fn houses<'a>(layout: &Layout, houses: impl IntoIterator<Item = &'a HouseId>) -> Text {
     and(houses.into_iter().map(|&house| layout.house(house)))

@@ -110,7 +110,7 @@ fn what_is_found_on_any_layout_is_proved() {
             for step in
                 solver.find_all(&board, rung.technique().code, &options, &Stop::never()).unwrap()
             {
-                assert!(rung.technique().ground.is_met_by(&layout));
+                assert!(rung.technique().requires.is_met_by(&layout));
                 assert_eq!(
                     step.prove(&board, Uniqueness::Established),
                     Ok(()),

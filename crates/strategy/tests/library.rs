@@ -37,7 +37,7 @@ fn every_case_of_the_library_is_found_however_the_board_lies() {
     // What is first in reading order depends on how the board lies.
     let is_asked = |case: &Case| {
         let options = support::options_of(&case.code, case.variant);
-        ladder.rung(&case.code).is_some() && !options.first_way_only
+        ladder.rung(&case.code).is_some() && !options.hodoku_search_order
     };
 
     let complaints: Vec<String> = cases

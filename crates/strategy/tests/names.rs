@@ -145,7 +145,9 @@ fn a_variant_switches_what_the_library_says_it_does() {
     assert!(options("0404", None).duals && options("0405", None).small_empty_rectangles);
     assert!(options("0709", Some(2)).sets_in_chains && !options("0709", Some(3)).sets_in_chains);
     assert!(options("0711", Some(3)).sets_in_chains);
-    assert!(options("0707", Some(1)).first_way_only && !options("0707", None).first_way_only);
+    assert!(
+        options("0707", Some(1)).hodoku_search_order && !options("0707", None).hodoku_search_order
+    );
     assert!(options("0902", Some(2)).overlapping_sets);
     assert_eq!(options("0200", None), Options::default());
 }

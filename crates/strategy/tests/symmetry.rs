@@ -54,3 +54,30 @@ fn a_fixture_in_twenty_orientations_has_the_rearranged_effects() {
         }
     }
 }
+
+/// Techniques of experts, which few puzzles of the corpus have a board for.
+const OF_EXPERTS: [&str; 24] = [
+    "0622", "0705", "0712", "0713", "0714", "1309", "1310", "1311", "1312", "1401", "1402", "1403",
+    "1404", "1405", "1501", "1502", "1503", "1511", "1521", "1522", "1531", "1541", "0614", "0615",
+];
+
+#[test]
+fn boards_with_patterns_of_experts_have_the_rearranged_effects() {
+    let (solver, ladder) = (support::classic_solver(), Ladder::everything());
+    let symmetries = Symmetries::of(solver.layout());
+    let mut random = Random::from_seed(6);
+    for of_board in ["1401", "1402", "1405", "1501", "1502", "1503", "1511", "1521"] {
+        let rung = ladder.rung(of_board).expect("a technique of the ladder");
+        let case = support::fixture(rung).into_iter().find(|case| !case.must_fail).unwrap();
+        let symmetry = symmetries.random(&mut random);
+        let rearranged_board = symmetry.board(&case.board);
+        for code in OF_EXPERTS {
+            let found = effects(&solver, &case.board, code);
+
+            let rearranged = effects(&solver, &rearranged_board, code);
+
+            let expected = found.iter().map(|effect| effect.under(&symmetry)).collect();
+            assert_eq!(rearranged, expected, "{code} on the board of {of_board}: {}", case.line);
+        }
+    }
+}

@@ -75,7 +75,7 @@ test('every technique of the manual has its lesson, from singles to nets', async
     [...document.querySelectorAll('select option')].map((one) => (one as HTMLOptionElement).value),
   );
 
-  expect(names.length).toBe(162);
+  expect(names.length).toBe(169);
   expect(codes).toHaveLength(names.length);
   expect(names[0]).toBe('Full House');
   expect(names.some((name) => name?.includes('Net'))).toBe(true);

@@ -14,7 +14,7 @@ test('a page is its sections, without title, level, picture and example', () => 
 });
 
 test('every technique of the list has a page that says why it is true', () => {
-  expect(LESSONS).toHaveLength(162);
+  expect(LESSONS).toHaveLength(169);
   const titles = (lesson: (typeof LESSONS)[number]) => pageOf(lesson).sections.map(({ title }) => title);
   const bare = LESSONS.filter((lesson) => !titles(lesson).includes('Why it is true'));
 

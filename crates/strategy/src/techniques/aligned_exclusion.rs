@@ -213,8 +213,14 @@ fn words(step: &Step, layout: &Layout) -> Text {
         words::cells(layout, cells),
         ". Those that repeat a digit in cells that see each other are impossible",
         because,
-        ". In all that remain, ",
-        words::effect(layout, &step.effect),
-        "."
+        ". None of the remaining combinations has ",
+        words::or(
+            step.effect
+                .eliminations()
+                .iter()
+                .map(|gone| { text![gone.digit, " in ", layout.name_of(gone.cell)] })
+        ),
+        ". ",
+        words::result(layout, &step.effect),
     ]
 }

@@ -165,10 +165,9 @@ fn words_of(step: &Step, layout: &Layout) -> Text {
             ". "
         ],
         _ => text![
-            "Neither of ",
-            names,
-            " can be a digit of both sets, so one set does without the first of these cells and the \
-             other without the second. Both sets need all their other cells. "
+            "Neither ",
+            words::joined(joint.cells.iter().map(|&cell| layout.name_of(cell)), " nor "),
+            " can serve both sets, so each set gives up one of them and needs all its other cells. "
         ],
     };
     text![

@@ -6,8 +6,8 @@ use candoku_grid::{Cell, CellSet, Digit, DigitSet, Layout};
 use candoku_proof::Truth;
 
 use crate::{
-    Effect, Evidence, Found, Ground, Level, Role, Step, Technique, TechniqueSearch, Text, View,
-    finder, text, words,
+    Effect, Evidence, Found, LayoutRequirement, Level, Role, Step, Technique, TechniqueSearch,
+    Text, View, finder, text, words,
 };
 
 /// Bivalue Universal Grave + 1: every empty cell but one has two candidates.
@@ -28,7 +28,7 @@ use crate::{
 /// Boards on which several cells have a third candidate. Puzzles that may have more than one
 /// solution.
 pub static BUG_PLUS_ONE: Technique = Technique {
-    ground: Ground::LinesAndRectangles,
+    requires: LayoutRequirement::LinesAndRectangles,
     relies_on_one_solution: true,
     find: finder!(find),
     words,

@@ -7,8 +7,8 @@ use candoku_proof::Truth;
 
 use super::strong_links::StrongLink;
 use crate::{
-    Effect, Evidence, Found, Ground, Level, MarkedCandidates, Options, Role, Step, Strength,
-    Technique, TechniqueSearch, Text, View, finder, text, words,
+    Effect, Evidence, Found, LayoutRequirement, Level, MarkedCandidates, Options, Role, Step,
+    Strength, Technique, TechniqueSearch, Text, View, finder, text, words,
 };
 
 /// A box whose places lie in a row and a column, with some outside each.
@@ -207,7 +207,7 @@ fn words(step: &Step, layout: &Layout) -> Text {
 /// A box whose places are all in one line: that is for Locked Candidates. Strong links in boxes:
 /// those are for grouped chains.
 pub static EMPTY_RECTANGLE: Technique = Technique {
-    ground: Ground::LinesAndBoxes,
+    requires: LayoutRequirement::LinesAndBoxes,
     variants: |variant| Options {
         small_empty_rectangles: variant == Some(1),
         ..Options::default()
@@ -245,7 +245,7 @@ fn find<const W: usize>(search: TechniqueSearch<'_, W>, found: Found<'_>) -> Con
 ///
 /// Empty rectangles in different boxes, or that eliminate the same candidate.
 pub static DUAL_EMPTY_RECTANGLE: Technique = Technique {
-    ground: Ground::LinesAndBoxes,
+    requires: LayoutRequirement::LinesAndBoxes,
     variants: |_| Options { duals: true, small_empty_rectangles: true, ..Options::default() },
     find: finder!(find_dual),
     words,

@@ -7,7 +7,7 @@ use candoku_grid::{Cell, CellSet, Digit, DigitSet, HouseId, HouseKind, Layout};
 use candoku_proof::Truth;
 
 use crate::{
-    Effect, Evidence, Found, Ground, Level, MarkedCandidates, Role, Step, Technique,
+    Effect, Evidence, Found, LayoutRequirement, Level, MarkedCandidates, Role, Step, Technique,
     TechniqueSearch, Text, View, finder, text, words,
 };
 
@@ -30,7 +30,7 @@ use crate::{
 /// One or two digits: alone they are strong links between three cells. Four digits with two
 /// crossings: that is a Quadruple Firework.
 pub static TRIPLE_FIREWORK: Technique = Technique {
-    ground: Ground::LinesAndRectangles,
+    requires: LayoutRequirement::LinesAndRectangles,
     find: finder!(find_triples),
     words: triple_words,
     ..firework("1521", "fw3", "Triple Firework")
@@ -57,7 +57,7 @@ pub static TRIPLE_FIREWORK: Technique = Technique {
 ///
 /// Crossings that share digits, and four digits of which three have the same crossing.
 pub static QUADRUPLE_FIREWORK: Technique = Technique {
-    ground: Ground::LinesAndRectangles,
+    requires: LayoutRequirement::LinesAndRectangles,
     find: finder!(find_quadruples),
     words: quadruple_words,
     ..firework("1522", "fw4", "Quadruple Firework")
@@ -221,8 +221,8 @@ fn quadruple_words(step: &Step, layout: &Layout) -> Text {
         words::digits(second.digits),
         " in ",
         words::cells(layout, &second.cells),
-        " or in one of the same two cells. Four digits need all four cells, so these cells are \
-         nothing else, and none of the digits is in both ends. ",
+        " or in one of the same two cells. Four digits need all four cells, so these cells \
+         contain nothing else, and none of the digits is in both outer cells. ",
         words::result(layout, &step.effect),
     ]
 }
@@ -238,7 +238,7 @@ fn triple_words(step: &Step, layout: &Layout) -> Text {
         ", ",
         words::joined(marks[1].cells.iter().map(|&cell| layout.name_of(cell)), " and "),
         " would appear twice in the box. So these three cells contain these three digits, and none of the \
-         digits is in both ends. ",
+         digits is in both outer cells. ",
         words::result(layout, &step.effect),
     ]
 }

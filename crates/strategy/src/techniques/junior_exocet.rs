@@ -7,8 +7,8 @@ use candoku_grid::{Cell, CellSet, Digit, DigitSet, HouseId, HouseKind, Layout};
 use candoku_proof::Truth;
 
 use crate::{
-    Effect, Evidence, Found, Ground, Level, Role, Step, Technique, TechniqueSearch, Text, View,
-    finder, text, words,
+    Effect, Evidence, Found, LayoutRequirement, Level, Role, Step, Technique, TechniqueSearch,
+    Text, View, finder, text, words,
 };
 
 /// Junior Exocet: two base cells whose digits must be repeated in two target cells.
@@ -20,7 +20,7 @@ use crate::{
 /// lines cross the band: one through each target and one through the third cell beside the base
 /// cells. In these lines, inside the band, the base digits can only be in the targets, leaving out
 /// the line and the box of the base. Outside the band, each base digit has all its places in these
-/// three lines within two lines across.
+/// three lines within two crossing lines.
 ///
 /// # Why it is true
 ///
@@ -36,7 +36,8 @@ use crate::{
 /// and targets. Two exocets together.
 pub static JUNIOR_EXOCET: Technique = Technique {
     on: false,
-    ground: Ground::LinesAndRectangles,
+    explains: true,
+    requires: LayoutRequirement::LinesAndRectangles,
     find: finder!(find),
     words,
     ..Technique::new("1511", "je", "Junior Exocet", Level::Extreme, 400)
@@ -223,14 +224,14 @@ fn words(step: &Step, layout: &Layout) -> Text {
         base,
         " can only be ",
         words::any_digit(digits),
-        ". Whichever two they are, ",
-        words::houses(layout, houses),
-        " can't have them elsewhere, so beside them in the band ",
+        ". Whichever two they are, the two digits can't be elsewhere in ",
+        words::any_house(layout, houses),
+        ", so within this band ",
         words::houses(layout, covers),
         " can have them only in the targets ",
         targets,
         ". Outside the band, each of these digits can be in at most two of the three lines, because \
-         all its places there are in two lines across. So each digit of the base must also be in a \
+         all its places there are in two crossing lines. So each digit of the base must also be in a \
          target: base and targets are the same two digits. ",
         words::result(layout, &step.effect),
     ]

@@ -6,8 +6,8 @@ use candoku_grid::{DigitSet, HouseId, HouseKind, Layout};
 use candoku_proof::Truth;
 
 use crate::{
-    Effect, Evidence, Found, Ground, Level, Role, Step, Technique, TechniqueSearch, Text, finder,
-    text, words,
+    Effect, Evidence, Found, LayoutRequirement, Level, Role, Step, Technique, TechniqueSearch,
+    Text, finder, text, words,
 };
 
 /// Finds the digits that a house of one of these kinds confines to another house.
@@ -103,7 +103,7 @@ fn words(step: &Step, layout: &Layout) -> Text {
 /// that is a Hidden Single.
 pub static POINTING: Technique = Technique {
     sotd_name: Some("Candidate Lines"),
-    ground: Ground::LinesAndBoxes,
+    requires: LayoutRequirement::LinesAndBoxes,
     quick: true,
     find: finder!(find, &[HouseKind::Box, HouseKind::Window]),
     words,
@@ -126,7 +126,7 @@ pub static POINTING: Technique = Technique {
 ///
 /// A digit whose places in a box are all in one line: that is Type 1.
 pub static CLAIMING: Technique = Technique {
-    ground: Ground::LinesAndBoxes,
+    requires: LayoutRequirement::LinesAndBoxes,
     quick: true,
     find: finder!(find, &[HouseKind::Row, HouseKind::Column, HouseKind::Diagonal]),
     words,
@@ -150,7 +150,7 @@ pub static CLAIMING: Technique = Technique {
 /// Two boxes that share two lines: look for Double Pairs and Multiple Lines.
 pub static CANDIDATE_LINES: Technique = Technique {
     sotd_name: Some("Candidate Lines"),
-    ground: Ground::LinesAndBoxes,
+    requires: LayoutRequirement::LinesAndBoxes,
     find: finder!(find, &[HouseKind::Box, HouseKind::Window]),
     words,
     ..Technique::new("CandidateLines", "cl", "Candidate Lines", Level::Medium, 50)

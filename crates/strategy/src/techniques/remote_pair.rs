@@ -105,7 +105,7 @@ fn without_idle_ends<const W: usize>(
     cells
 }
 
-/// `r1c1, r1c5, r6c5 and r6c9 can only be 5 or 8, and the two digits alternate along the chain: …`
+/// `r1c1, r1c5, r6c5 and r6c9 can only be 5 or 8. They are connected in a chain …`
 fn words(step: &Step, layout: &Layout) -> Text {
     let marks = &step.evidence.marks;
     let mut cells: Vec<Cell> = marks.iter().flat_map(|mark| mark.cells.clone()).collect();
@@ -114,7 +114,7 @@ fn words(step: &Step, layout: &Layout) -> Text {
         words::cells(layout, &cells),
         " can only be ",
         words::any_digit(marks[0].digits),
-        ". Each of them sees another, so the two digits alternate: one is in ",
+        ". They are connected in a chain in which each cell sees the next, so the two digits alternate: one is in ",
         words::cells(layout, &marks[0].cells),
         ", the other in ",
         words::cells(layout, &marks[1].cells),

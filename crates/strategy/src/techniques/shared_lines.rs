@@ -6,8 +6,8 @@ use candoku_grid::{CellSet, Digit, HouseId, HouseKind, Layout};
 use candoku_proof::Truth;
 
 use crate::{
-    Effect, Evidence, Found, Ground, Level, Role, Step, Technique, TechniqueSearch, Text, View,
-    finder, text, words,
+    Effect, Evidence, Found, LayoutRequirement, Level, Role, Step, Technique, TechniqueSearch,
+    Text, View, finder, text, words,
 };
 
 /// How many places the digit has in the two boxes.
@@ -128,7 +128,7 @@ fn words(step: &Step, layout: &Layout) -> Text {
 /// Candidates Type 2 in the third line of the boxes.
 pub static DOUBLE_PAIRS: Technique = Technique {
     sotd_name: Some("Double Pairs"),
-    ground: Ground::LinesAndRectangles,
+    requires: LayoutRequirement::LinesAndRectangles,
     find: finder!(find, Places::Pairs),
     words,
     ..Technique::new("DoublePairs", "dp", "Double Pairs", Level::Medium, 50)
@@ -152,7 +152,7 @@ pub static DOUBLE_PAIRS: Technique = Technique {
 /// Candidates Type 2 in the third line of the boxes.
 pub static MULTIPLE_LINES: Technique = Technique {
     sotd_name: Some("Multiple Lines"),
-    ground: Ground::LinesAndRectangles,
+    requires: LayoutRequirement::LinesAndRectangles,
     find: finder!(find, Places::More),
     words,
     ..Technique::new("MultipleLines", "ml", "Multiple Lines", Level::Medium, 50)

@@ -7,7 +7,7 @@ use candoku_proof::Truth;
 
 use crate::techniques::part::{Part, parts};
 use crate::{
-    Effect, Evidence, Found, Ground, Level, MarkedCandidates, Role, Step, Technique,
+    Effect, Evidence, Found, LayoutRequirement, Level, MarkedCandidates, Role, Step, Technique,
     TechniqueSearch, Text, View, finder, text, words,
 };
 
@@ -32,7 +32,7 @@ use crate::{
 /// A single part: that is a naked subset. Parts with a digit in common. Parts of more than five
 /// cells.
 pub static SUE_DE_COQ: Technique = Technique {
-    ground: Ground::LinesAndBoxes,
+    requires: LayoutRequirement::LinesAndBoxes,
     costly: true,
     find: finder!(find),
     words,

@@ -11,8 +11,8 @@ use candoku_proof::Truth;
 
 use crate::templates::Templates;
 use crate::{
-    Effect, Evidence, Found, Ground, Level, Role, Step, Technique, TechniqueSearch, Text, View,
-    finder, text, words,
+    Effect, Evidence, Found, LayoutRequirement, Level, Role, Step, Technique, TechniqueSearch,
+    Text, View, finder, text, words,
 };
 
 /// How many templates of a digit may be looked at: all that 9×9 cells have.
@@ -22,7 +22,7 @@ const MOST: usize = 46_656;
 const PATIENCE: usize = 8 * MOST;
 
 /// The templates of each digit that fit what the other digits have for certain.
-struct Weighed<const W: usize> {
+struct CompatibleTemplates<const W: usize> {
     digits: Vec<OfDigit<W>>,
 }
 
@@ -36,10 +36,10 @@ struct OfDigit<const W: usize> {
     helpers: DigitSet,
 }
 
-impl<const W: usize> Weighed<W> {
+impl<const W: usize> CompatibleTemplates<W> {
     /// The templates of a board; nothing if a digit has none, or too many to look at, or after a
     /// stop.
-    fn of(view: &View<W>) -> Option<Weighed<W>> {
+    fn of(view: &View<W>) -> Option<CompatibleTemplates<W>> {
         let digits = Digit::up_to(view.layout().side()).map(|digit| {
             let mut templates = Vec::new();
             let all = Templates::new(view, digit, PATIENCE).search(view.cells(digit), &mut |one| {
@@ -50,7 +50,7 @@ impl<const W: usize> Weighed<W> {
             let fits = (1..=MOST).contains(&templates.len());
             fits.then(|| OfDigit::of(templates, DigitSet::EMPTY))
         });
-        let mut all = Weighed { digits: digits.collect::<Option<_>>()? };
+        let mut all = CompatibleTemplates { digits: digits.collect::<Option<_>>()? };
         all.weigh(view)?;
         Some(all)
     }
@@ -187,7 +187,7 @@ fn ways(step: &Step, layout: &Layout) -> Text {
 /// digit has more templates than an empty 9×9 grid.
 pub static TEMPLATE_SET: Technique = Technique {
     on: false,
-    ground: Ground::Lines,
+    requires: LayoutRequirement::Lines,
     find: finder!(find_set),
     words: set_words,
     ..Technique::new("1201", "ts", "Template Set", Level::Extreme, 10000)
@@ -196,7 +196,7 @@ pub static TEMPLATE_SET: Technique = Technique {
 /// Finds cells that belong to all templates of a digit.
 fn find_set<const W: usize>(search: TechniqueSearch<'_, W>, found: Found<'_>) -> ControlFlow<()> {
     let view = search.view;
-    let Some(templates) = Weighed::of(view) else { return ControlFlow::Continue(()) };
+    let Some(templates) = CompatibleTemplates::of(view) else { return ControlFlow::Continue(()) };
     for digit in Digit::up_to(view.layout().side()) {
         let cells = templates.in_all(digit);
         let placements = cells.iter().map(|cell| Candidate::new(digit, cell));
@@ -238,7 +238,7 @@ fn set_words(step: &Step, layout: &Layout) -> Text {
 /// digit has more templates than an empty 9×9 grid.
 pub static TEMPLATE_DELETE: Technique = Technique {
     on: false,
-    ground: Ground::Lines,
+    requires: LayoutRequirement::Lines,
     find: finder!(find_delete),
     words: delete_words,
     ..Technique::new("1202", "td", "Template Delete", Level::Extreme, 10000)
@@ -250,7 +250,7 @@ fn find_delete<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let view = search.view;
-    let Some(templates) = Weighed::of(view) else { return ControlFlow::Continue(()) };
+    let Some(templates) = CompatibleTemplates::of(view) else { return ControlFlow::Continue(()) };
     for digit in Digit::up_to(view.layout().side()) {
         let cells = templates.in_any(digit);
         let gone = view.cells(digit) - cells;

@@ -7,8 +7,8 @@ use candoku_proof::Truth;
 
 use super::strong_links::StrongLink;
 use crate::{
-    Cached, Effect, Evidence, Found, Ground, Level, MarkedCandidates, Options, Role, Step,
-    Strength, Technique, TechniqueSearch, Text, View, finder, text, words,
+    Cached, Effect, Evidence, Found, LayoutRequirement, Level, MarkedCandidates, Options, Role,
+    Step, Strength, Technique, TechniqueSearch, Text, View, finder, text, words,
 };
 
 /// How the two links lie and what joins them.
@@ -217,7 +217,7 @@ fn words(step: &Step, layout: &Layout) -> Text {
 /// Lines that are aligned at both ends: that is an X-Wing. A row and a column: that is a 2-String
 /// Kite. Lines joined by a box: that is a Turbot Fish.
 pub static SKYSCRAPER: Technique = Technique {
-    ground: Ground::Lines,
+    requires: LayoutRequirement::Lines,
     quick: true,
     find: finder!(find, Shape::Skyscraper),
     words,
@@ -242,7 +242,7 @@ pub static SKYSCRAPER: Technique = Technique {
 /// Two strings that meet in one cell. Two kites with the same two cells in the box, taken as one
 /// step: that is a Dual 2-String Kite.
 pub static TWO_STRING_KITE: Technique = Technique {
-    ground: Ground::LinesAndBoxes,
+    requires: LayoutRequirement::LinesAndBoxes,
     quick: true,
     find: finder!(find, Shape::Kite),
     words,
@@ -269,7 +269,7 @@ pub static TWO_STRING_KITE: Technique = Technique {
 /// a kite with a string inside the box eliminates, away from the crossing of its strings: that is
 /// left to the single kites.
 pub static DUAL_TWO_STRING_KITE: Technique = Technique {
-    ground: Ground::LinesAndBoxes,
+    requires: LayoutRequirement::LinesAndBoxes,
     variants: |_| Options { duals: true, ..Options::default() },
     find: finder!(find_dual_kites),
     words,

@@ -10,7 +10,9 @@ use candoku_grid::{Cell, CellSet, Digit, DigitSet, HouseId, Layout};
 
 use super::deadly::{Deadly, conclusion};
 use super::part::swap;
-use crate::{Found, Ground, Level, Step, Technique, TechniqueSearch, Text, View, finder};
+use crate::{
+    Found, LayoutRequirement, Level, Step, Technique, TechniqueSearch, Text, View, finder,
+};
 
 /// How many cells a loop may have; longer ones are told by other techniques first.
 const LONGEST: usize = 14;
@@ -108,7 +110,7 @@ impl<const W: usize> Rounds<'_, W> {
 /// eliminated.
 pub static UNIQUE_LOOP: Technique = Technique {
     on: false,
-    ground: Ground::LinesAndRectangles,
+    requires: LayoutRequirement::LinesAndRectangles,
     relies_on_one_solution: true,
     find: finder!(find),
     words: words_of,

@@ -112,7 +112,7 @@ impl Ground {
     ///
     /// Nothing is returned if the search was stopped.
     pub fn look(&self, rung: &Rung, board: &Board, options: &Options, stop: &Stop) -> Vec<Step> {
-        if !rung.technique().ground.is_met_by(&self.layout) {
+        if !rung.technique().requires.is_met_by(&self.layout) {
             return Vec::new();
         }
         let technique = rung.technique();
@@ -165,7 +165,7 @@ pub fn options() -> [Options; 2] {
         missing_candidates: true,
         overlapping_sets: true,
         sets_in_chains: true,
-        first_way_only: true,
+        hodoku_search_order: true,
         readable: false,
     };
     [Options::default(), all]

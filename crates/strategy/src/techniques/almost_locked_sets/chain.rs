@@ -81,7 +81,7 @@ pub(crate) fn words(step: &Step, layout: &Layout) -> Text {
     };
     text![
         listed(&sets, layout),
-        " Each set has one digit more than cells, so it contains all of them but one. ",
+        " Each set has one more digit than it has cells, so it contains all of them but one. ",
         take,
         ", ",
         passed,

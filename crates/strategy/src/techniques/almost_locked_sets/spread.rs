@@ -23,14 +23,14 @@ pub(crate) struct Spread<'a, const W: usize> {
     /// For each digit, the sets that hold it, one bit each.
     holds: Vec<u64>,
     /// Why a set lacks a digit, for those that do.
-    lacking: Vec<Lack>,
+    lacking: Vec<MissingDigit>,
     /// The digit that a set lacks and therefore holds another, for those that do.
     holding: Vec<Digit>,
 }
 
 /// Why a set lacks a digit.
 #[derive(Clone, Copy)]
-struct Lack {
+struct MissingDigit {
     /// The set that holds the digit instead.
     because_of: SetId,
     /// The number of restricted commons between the start and here.
@@ -51,7 +51,7 @@ impl<'a, const W: usize> Spread<'a, W> {
             blocked: vec![0; words],
             lacks: vec![0; side * words],
             holds: vec![0; side * words],
-            lacking: vec![Lack { because_of: 0, distance: 0 }; count * side],
+            lacking: vec![MissingDigit { because_of: 0, distance: 0 }; count * side],
             holding: vec![Digit::from_index(0); count * side],
         }
     }
@@ -97,7 +97,7 @@ impl<'a, const W: usize> Spread<'a, W> {
                 let set = word * 64 + new.trailing_zeros() as usize;
                 new &= new - 1;
                 let place = self.place(set, digit);
-                self.lacking[place] = Lack { because_of: holder, distance };
+                self.lacking[place] = MissingDigit { because_of: holder, distance };
                 for held in commons.links(set).without(digit) {
                     let (word, place) = (self.word(set, held), self.place(set, held));
                     if self.holds[word] >> (set % 64) & 1 == 0 {

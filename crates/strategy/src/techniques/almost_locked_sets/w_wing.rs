@@ -118,7 +118,7 @@ fn words_of(step: &Step, layout: &Layout) -> Text {
     };
     text![
         listed(&sets, layout),
-        " Each set has one digit more than cells, so it contains all of them but one. In ",
+        " Each set has one more digit than it has cells, so it contains all of them but one. In ",
         words::houses(layout, &step.evidence.houses),
         ", ",
         joint,

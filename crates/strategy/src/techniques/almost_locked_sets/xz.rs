@@ -95,7 +95,7 @@ fn words_of(step: &Step, layout: &Layout) -> Text {
     let sets: Vec<&MarkedCandidates> = step.evidence.marked(Role::Pattern).collect();
     text![
         listed(&sets, layout),
-        " Each set has one digit more than cells, and neither ",
+        " Each set has one more digit than it has cells, and neither ",
         words::joined(joints, " nor "),
         " can be in both. So each set contains one of these two and all of its other digits. \
          Cells that see every place of such a digit can't be that digit. ",

@@ -248,7 +248,7 @@ pub static GROUPED_AIC: Technique = Technique {
 };
 
 /// Finds chains that eliminate two candidates or more.
-fn find_several<const W: usize>(
+pub(super) fn find_several<const W: usize>(
     search: TechniqueSearch<'_, W>,
     found: Found<'_>,
     nodes: Nodes,
@@ -259,7 +259,7 @@ fn find_several<const W: usize>(
 /// In cases of HoDoKu's library with a variant only the first way counts; some allow sets as nodes.
 fn case(variant: Option<u8>, with_sets: &[u8]) -> Options {
     Options {
-        first_way_only: variant.is_some(),
+        hodoku_search_order: variant.is_some(),
         sets_in_chains: variant.is_some_and(|variant| with_sets.contains(&variant)),
         ..Options::default()
     }

@@ -8,6 +8,7 @@ mod ends;
 mod flood;
 mod graph;
 mod literal;
+mod loop_graph;
 mod loops;
 mod nodes;
 mod path;
@@ -17,7 +18,8 @@ mod ring;
 mod sets;
 mod step;
 mod ways;
-mod web;
+mod with_sets;
+
 mod words;
 
 pub use catalogue::{
@@ -25,4 +27,5 @@ pub use catalogue::{
     GROUPED_DISCONTINUOUS_NICE_LOOP, X_CHAIN, XY_CHAIN,
 };
 
+pub use with_sets::{SET_AIC, SET_CONTINUOUS_NICE_LOOP, SET_DISCONTINUOUS_NICE_LOOP};
 pub(crate) use words::eureka;

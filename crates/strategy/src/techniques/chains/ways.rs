@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 use super::flood::Flood;
 use super::graph::{Graph, Links};
 use super::literal::{Lead, Literal};
+use super::loop_graph::LoopGraph;
 use super::path::{Path, shortest_paths};
 use super::reading::Reading;
-use super::web::Web;
 use crate::{Options, TechniqueSearch, View};
 
 /// Which chains are wanted.
@@ -21,7 +21,7 @@ pub(crate) enum Nodes {
 
 impl Nodes {
     /// The links that such chains may use, all over the board.
-    pub(super) fn web<const W: usize>(self, search: TechniqueSearch<'_, W>) -> &Web<W> {
+    pub(super) fn web<const W: usize>(self, search: TechniqueSearch<'_, W>) -> &LoopGraph<W> {
         search.view.cached(match self {
             Nodes::Single => Links::Candidates,
             Nodes::Grouped if search.options.sets_in_chains => Links::Sets,
@@ -41,7 +41,7 @@ pub(super) enum Ways {
 impl Ways {
     /// The ways that the options want.
     pub(super) fn new<const W: usize>(view: &View<W>, graph: &Graph<W>, options: &Options) -> Ways {
-        match options.first_way_only {
+        match options.hodoku_search_order {
             true => Ways::First(Reading::new(view, graph)),
             false => Ways::Shortest(Flood::new(graph)),
         }

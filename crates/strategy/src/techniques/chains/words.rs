@@ -99,7 +99,7 @@ fn told(step: &Step, layout: &Layout) -> Text {
     }
     text.push(".");
     if step.evidence.marked(Role::Joint).next().is_some() {
-        text.push(" A set has one digit more than cells, so without one it contains all others.");
+        text.push(" An almost locked set has one more digit than cells, so without one of its digits it contains all the others.");
     }
     text
 }

@@ -5,11 +5,11 @@ use std::ops::ControlFlow;
 
 use candoku_grid::{CellSet, Digit};
 
-use crate::techniques::fish::hunt::{Caught, Hunt, is_locked_out};
 use crate::techniques::fish::pattern::Pattern;
+use crate::techniques::fish::search::{FishSearch, FoundFish, is_locked_out};
 use crate::techniques::fish::shape::Shape;
 use crate::techniques::fish::{lines, words};
-use crate::{Finder, Found, Ground, Level, Technique, TechniqueSearch, View};
+use crate::{Finder, Found, LayoutRequirement, Level, Technique, TechniqueSearch, View};
 
 /// Whether a fish has fins, and what is left of its bases without them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,7 +41,7 @@ pub(super) const fn fish(
     score: u32,
 ) -> Technique {
     let technique = Technique::new(code, key, name, level, score);
-    Technique { ground: Ground::Lines, find, words: words::words, ..technique }
+    Technique { requires: LayoutRequirement::Lines, find, words: words::words, ..technique }
 }
 
 /// A fish that is used only where it is asked for.
@@ -61,10 +61,10 @@ impl Kind {
         view: &View<W>,
         digit: Digit,
         size: usize,
-        caught: Caught<'_, W>,
+        found: FoundFish<'_, W>,
     ) -> ControlFlow<()> {
         if self == (Kind { shape: Shape::Basic, fins: Fins::None }) {
-            return lines::find(view, digit, size, caught);
+            return lines::find(view, digit, size, found);
         }
         for victim in view.beyond_templates(digit) {
             // Among fish with boxes, locked candidates are the one of size 1.
@@ -73,10 +73,10 @@ impl Kind {
             }
             for &sides in self.shape.sides() {
                 let mut sorted = |pattern: Pattern<W>| match self.has(view, &pattern) {
-                    true => caught(pattern),
+                    true => found(pattern),
                     false => ControlFlow::Continue(()),
                 };
-                Hunt::new(view, digit, victim, (size, sides), &mut sorted).run()?;
+                FishSearch::new(view, digit, victim, (size, sides), &mut sorted).run()?;
             }
         }
         ControlFlow::Continue(())

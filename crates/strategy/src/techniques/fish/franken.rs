@@ -3,7 +3,7 @@
 use super::catalogue::{Fins, Kind, find, fish, off, slow};
 use super::shape::Shape;
 use crate::Level::{Extreme, Unfair};
-use crate::{Finder, Ground, Level, Technique, finder};
+use crate::{Finder, LayoutRequirement, Level, Technique, finder};
 
 const PLAIN: Kind = Kind { shape: Shape::Franken, fins: Fins::None };
 const FINNED: Kind = Kind { fins: Fins::Any, ..PLAIN };
@@ -16,7 +16,10 @@ const fn franken(
     level: Level,
     score: u32,
 ) -> Technique {
-    Technique { ground: Ground::LinesAndBoxes, ..fish(find, code, key, name, level, score) }
+    Technique {
+        requires: LayoutRequirement::LinesAndBoxes,
+        ..fish(find, code, key, name, level, score)
+    }
 }
 
 /// Franken X-Wing, Swordfish and so on: fish with boxes among their houses.

@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use candoku_grid::{Digit, HouseId, HouseKind, MAX_SIDE};
 
 use crate::combinations::closed_sets;
-use crate::techniques::fish::hunt::Caught;
 use crate::techniques::fish::pattern::Pattern;
+use crate::techniques::fish::search::FoundFish;
 use crate::techniques::fish::shape::Shape;
 use crate::{Positions, View};
 
@@ -15,7 +15,7 @@ pub(crate) fn find<const W: usize>(
     view: &View<W>,
     digit: Digit,
     size: usize,
-    caught: Caught<'_, W>,
+    found: FoundFish<'_, W>,
 ) -> ControlFlow<()> {
     for sides in Shape::Basic.sides() {
         let mut masks = [0; MAX_SIDE];
@@ -31,7 +31,7 @@ pub(crate) fn find<const W: usize>(
             let bases = pick(sides.bases, &|index| chosen.contains(&index));
             let covers = pick(sides.covers, &|index| covers.bits() >> index & 1 == 1);
             match Pattern::new(view, digit, bases, covers) {
-                Some(pattern) => caught(pattern),
+                Some(pattern) => found(pattern),
                 None => ControlFlow::Continue(()),
             }
         })?;

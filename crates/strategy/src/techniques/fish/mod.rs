@@ -3,10 +3,10 @@
 mod basic;
 mod catalogue;
 mod franken;
-mod hunt;
 mod lines;
 mod mutant;
 mod pattern;
+mod search;
 mod shape;
 mod siamese;
 #[cfg(test)]

@@ -10,7 +10,7 @@ use super::pattern::Pattern;
 use super::shape::Shape;
 use super::words::siamese_words;
 use crate::Level::{Extreme, Unfair};
-use crate::{Finder, Found, Ground, Level, Technique, TechniqueSearch, View, finder};
+use crate::{Finder, Found, LayoutRequirement, Level, Technique, TechniqueSearch, View, finder};
 
 const FINNED: Kind = Kind { shape: Shape::Basic, fins: Fins::Finned };
 const SASHIMI: Kind = Kind { shape: Shape::Basic, fins: Fins::Sashimi };
@@ -39,7 +39,7 @@ pub static SIAMESE_FISH: [Technique; 7] = [
     pair(finder!(find, FINNED, 4), "03121", "sfbf4", "Siamese Finned Jellyfish", Unfair, 250),
     pair(finder!(find, SASHIMI, 4), "03221", "ssbf4", "Siamese Sashimi Jellyfish", Unfair, 260),
     Technique {
-        ground: Ground::LinesAndBoxes,
+        requires: LayoutRequirement::LinesAndBoxes,
         ..pair(
             finder!(find, FRANKEN, 3),
             "03411",
@@ -50,7 +50,7 @@ pub static SIAMESE_FISH: [Technique; 7] = [
         )
     },
     Technique {
-        ground: Ground::LinesAndBoxes,
+        requires: LayoutRequirement::LinesAndBoxes,
         ..pair(
             finder!(find, FRANKEN, 4),
             "03421",
@@ -97,7 +97,7 @@ fn find<const W: usize>(
     for digit in search.digits() {
         let schools = kind.schools(view, digit, size);
         let mut known: HashSet<CellSet<W>> = HashSet::new();
-        for likeness in [Likeness::Bases, Likeness::BasesAndFins] {
+        for shared in [SharedPart::Bases, SharedPart::BasesAndFins] {
             if !known.is_empty() {
                 break;
             }
@@ -105,7 +105,7 @@ fn find<const W: usize>(
                 for (index, one) in school.iter().enumerate() {
                     view.poll()?;
                     for other in &school[index + 1..] {
-                        let pair = kind.join(view, one, other, likeness);
+                        let pair = kind.join(view, one, other, shared);
                         if let Some(pair) = pair.filter(|pair| known.insert(pair.eliminations)) {
                             found(pair.step(search.technique, view))?;
                         }
@@ -119,7 +119,7 @@ fn find<const W: usize>(
 
 /// What the two of a pair may have in common.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Likeness {
+enum SharedPart {
     /// Their bases only.
     Bases,
     /// Their fins as well, or what one of them eliminates.
@@ -153,14 +153,14 @@ impl Kind {
         view: &View<W>,
         one: &Pattern<W>,
         other: &Pattern<W>,
-        likeness: Likeness,
+        shared: SharedPart,
     ) -> Option<Pattern<W>> {
         let (a, b) = (one.eliminations, other.eliminations);
-        let are_alike = match likeness {
-            Likeness::Bases => {
+        let are_alike = match shared {
+            SharedPart::Bases => {
                 one.all_fins() == other.all_fins() || a.is_subset(&b) || b.is_subset(&a)
             }
-            Likeness::BasesAndFins => a == b,
+            SharedPart::BasesAndFins => a == b,
         };
         if are_alike {
             return None;

@@ -108,7 +108,11 @@ fn twice_covered(step: &Step, layout: &Layout, cover: &str) -> Text {
     let twice = words::cells(layout, gone.iter().filter(is_in_base));
     match twice.is_empty() {
         true => twice,
-        false => text!["In ", twice, " it would use up two ", cover, " at once. "],
+        false => {
+            let twice = words::any_cell(layout, gone.iter().filter(is_in_base));
+            let digit = words::a(step.digits());
+            text![digit, " in ", twice, " would use up two ", cover, " at once. "]
+        }
     }
 }
 

@@ -8,8 +8,8 @@ use candoku_grid::Layout;
 use super::grave::Grave;
 use crate::techniques::guardians;
 use crate::{
-    Evidence, Found, Ground, Level, Role, Step, Technique, TechniqueSearch, Text, finder, text,
-    words,
+    Evidence, Found, LayoutRequirement, Level, Role, Step, Technique, TechniqueSearch, Text,
+    finder, text, words,
 };
 
 /// Bivalue Universal Grave + n: several extra candidates that all exclude the same candidate.
@@ -31,7 +31,7 @@ use crate::{
 /// Extra candidates of one digit: those are BUG + 1 and type 2. More than six cells with extra candidates.
 pub static BUG_PLUS_MANY: Technique = Technique {
     on: false,
-    ground: Ground::LinesAndRectangles,
+    requires: LayoutRequirement::LinesAndRectangles,
     relies_on_one_solution: true,
     find: finder!(find),
     words: words_of,

@@ -8,8 +8,8 @@ use candoku_proof::Truth;
 
 use crate::techniques::guardians;
 use crate::{
-    Evidence, Found, Ground, Level, Role, Step, Technique, TechniqueSearch, Text, View, finder,
-    text, words,
+    Evidence, Found, LayoutRequirement, Level, Role, Step, Technique, TechniqueSearch, Text, View,
+    finder, text, words,
 };
 
 /// How many empty cells may complete the placed ones.
@@ -35,7 +35,7 @@ const MOST: usize = 4;
 /// More than four empty cells, and patterns that leave out some of the placed digits.
 pub static REVERSE_BUG: Technique = Technique {
     on: false,
-    ground: Ground::LinesAndRectangles,
+    requires: LayoutRequirement::LinesAndRectangles,
     relies_on_one_solution: true,
     find: finder!(find),
     words: words_of,

@@ -9,7 +9,8 @@ use candoku_proof::Truth;
 use super::grave::Grave;
 use crate::techniques::part::{as_one_cell, subset_step, subsets};
 use crate::{
-    Effect, Found, Ground, Level, Role, Step, Technique, TechniqueSearch, Text, finder, text, words,
+    Effect, Found, LayoutRequirement, Level, Role, Step, Technique, TechniqueSearch, Text, finder,
+    text, words,
 };
 
 /// `Without 3 or 5 in r1c1 and r1c4, every empty cell would have two candidates …`
@@ -47,7 +48,7 @@ fn words(step: &Step, layout: &Layout) -> Text {
 /// 1.
 pub static BUG_TYPE_2: Technique = Technique {
     on: false,
-    ground: Ground::LinesAndRectangles,
+    requires: LayoutRequirement::LinesAndRectangles,
     relies_on_one_solution: true,
     find: finder!(find_one_digit),
     words: one_digit_words,
@@ -98,7 +99,7 @@ fn one_digit_words(step: &Step, layout: &Layout) -> Text {
 /// Extra candidates in cells that share no house. Hidden subsets.
 pub static BUG_TYPE_3: Technique = Technique {
     on: false,
-    ground: Ground::LinesAndRectangles,
+    requires: LayoutRequirement::LinesAndRectangles,
     relies_on_one_solution: true,
     find: finder!(find_subsets),
     words: subset_words,
@@ -152,7 +153,7 @@ fn subset_words(step: &Step, layout: &Layout) -> Text {
 /// Three or more cells with extra candidates.
 pub static BUG_TYPE_4: Technique = Technique {
     on: false,
-    ground: Ground::LinesAndRectangles,
+    requires: LayoutRequirement::LinesAndRectangles,
     relies_on_one_solution: true,
     find: finder!(find_strong_links),
     words: strong_link_words,

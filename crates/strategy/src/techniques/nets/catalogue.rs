@@ -164,6 +164,60 @@ pub static FORCING_NET_VERITY: Technique = Technique {
     ..Technique::new("1304", "fnv", "Forcing Net Verity", Level::Extreme, 700)
 };
 
+/// Pattern Forcing Net Contradiction: a net that uses locked candidates and pairs on the way.
+///
+/// # What it sees
+///
+/// A candidate, assumed to be true or to be false. Follow all naked and hidden singles, and the last guardians
+/// of patterns that can't be filled. Where no single is left, locked candidates and naked and hidden pairs eliminate
+/// more, until a cell has no candidate left or a house has no place for a digit.
+///
+/// # Why it is true
+///
+/// Each single and each pattern follows from the assumption and from what was found before. An
+/// assumption that leads to an impossible board is false. A candidate that a pattern eliminates is told with
+/// what would be wrong otherwise. Only what the contradiction rests on is listed.
+///
+/// # What it does not cover
+///
+/// Contradictions by singles and guardians alone: those are Forcing Net Contradictions. Patterns
+/// beyond pairs; those take a Nested Forcing Net.
+pub static PATTERN_FORCING_NET_CONTRADICTION: Technique = Technique {
+    on: false,
+    explains: true,
+    group: Some(Group::PatternNets),
+    costly: true,
+    find: finder!(find_contradictions, Reasoning::PatternNet),
+    words,
+    ..Technique::new("1309", "pnc", "Pattern Forcing Net Contradiction", Level::Extreme, 800)
+};
+
+/// Pattern Forcing Net Verity: nets with locked candidates and pairs that agree.
+///
+/// # What it sees
+///
+/// A cell, or a house and a digit, or the guardians of a pattern that can't be filled. Assume each option
+/// in turn and follow the singles; where no single is left, locked candidates and naked and hidden pairs
+/// eliminate more. Something is the same every time.
+///
+/// # Why it is true
+///
+/// One of the options is true, and whichever it is, its net leads to the conclusion. A candidate that
+/// a pattern eliminates is told with what would be wrong otherwise. Only what the conclusion rests on is listed.
+///
+/// # What it does not cover
+///
+/// An option that contradicts itself: that is a contradiction, which removes the option.
+pub static PATTERN_FORCING_NET_VERITY: Technique = Technique {
+    on: false,
+    explains: true,
+    group: Some(Group::PatternNets),
+    costly: true,
+    find: finder!(find_verities, Reasoning::PatternNet, Split::Any),
+    words,
+    ..Technique::new("1310", "pnv", "Pattern Forcing Net Verity", Level::Extreme, 800)
+};
+
 /// Nested Forcing Net: a contradiction that needs contradictions within it.
 ///
 /// # What it sees
@@ -185,6 +239,7 @@ pub static FORCING_NET_VERITY: Technique = Technique {
 /// Nothing: in a puzzle with one solution every false candidate fails if assumptions may be nested
 /// deep enough. HoDoKu has no such technique and guesses instead.
 pub static NESTED_FORCING_NET: Technique = Technique {
+    group: Some(Group::PatternNets),
     costly: true,
     find: finder!(find_nested),
     words,

@@ -78,9 +78,13 @@ fn refute<const W: usize>(start: &Spread<'_, W>, supposed: Conclusion) -> Option
 fn failing<const W: usize>(start: &Spread<'_, W>, reasoning: Reasoning) -> Vec<Failing> {
     let view = start.view();
     let outcomes = view.cached::<Outcomes<W>>(reasoning);
-    // What fails without patterns is left to plain nets.
-    let plain =
-        (reasoning == Reasoning::GuardedNet).then(|| view.cached::<Outcomes<W>>(Reasoning::Net));
+    // What fails by a simpler kind of net is left to that.
+    let simpler = match reasoning {
+        Reasoning::GuardedNet => Some(Reasoning::Net),
+        Reasoning::PatternNet => Some(Reasoning::GuardedNet),
+        _ => None,
+    };
+    let plain = simpler.map(|simpler| view.cached::<Outcomes<W>>(simpler));
     let fails_plainly = |candidate| {
         let outcome = plain.and_then(|plain| plain.get(candidate));
         outcome.and_then(Outcome::failure).is_some()

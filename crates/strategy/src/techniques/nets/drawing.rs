@@ -3,7 +3,8 @@
 use candoku_grid::{Candidate, Cell, CellSet, DigitSet};
 use candoku_proof::{Conclusion, Derivation, Line, Refutation, Truth};
 
-use super::spread::Ground;
+use super::spread::Justification;
+use crate::suppositions::is_brief;
 use crate::{Evidence, Link, MarkedCandidates, Role, Strength, View};
 
 /// Marks and links, in the order in which a derivation tells them.
@@ -43,6 +44,23 @@ impl<'a, const W: usize> Drawing<'a, W> {
         drawing.evidence
     }
 
+    /// Adds the chains that lead from a supposition to candidates that it rules out.
+    pub(super) fn chains(
+        view: &'a View<W>,
+        evidence: Evidence,
+        supposed: Conclusion,
+        lines: &[Line],
+        ends: &[Candidate],
+    ) -> Evidence {
+        let mut drawing = Drawing { view, evidence, colour: 0, next_colour: 0, known: Vec::new() };
+        drawing.branch(supposed, lines, |drawing| {
+            for &end in ends {
+                drawing.wrong(end);
+            }
+        });
+        drawing.evidence
+    }
+
     fn refutation(&mut self, refutation: &Refutation) {
         self.branch(refutation.supposed, &refutation.lines, |drawing| {
             for option in drawing.options(&refutation.failed) {
@@ -75,6 +93,21 @@ impl<'a, const W: usize> Drawing<'a, W> {
                 for from in others {
                     self.evidence.links.push(Link { from, to, strength: Strength::Strong });
                 }
+            }
+            Line::Refuted(refutation) if is_brief(refutation) => {
+                // What the truths behind it lose is what it rests on.
+                let last = refutation.lines.iter().filter_map(|line| match line {
+                    Line::Last(last, truth) => Some((Some(*last), truth)),
+                    _ => None,
+                });
+                for (last, truth) in last.chain([(None, &refutation.failed)]) {
+                    for option in self.options(truth) {
+                        if Some(option) != last {
+                            self.wrong(option);
+                        }
+                    }
+                }
+                self.mark(refutation.conclusion());
             }
             Line::Refuted(refutation) => {
                 self.refutation(refutation);
@@ -119,8 +152,10 @@ impl<'a, const W: usize> Drawing<'a, W> {
 
     fn options(&self, truth: &Truth) -> Vec<Candidate> {
         match *truth {
-            Truth::Cell(cell) => Ground::Cell(cell).options(self.view).collect(),
-            Truth::House(house, digit) => Ground::House(house, digit).options(self.view).collect(),
+            Truth::Cell(cell) => Justification::Cell(cell).options(self.view).collect(),
+            Truth::House(house, digit) => {
+                Justification::House(house, digit).options(self.view).collect()
+            }
             Truth::Unfillable(ref pattern) => {
                 let beside = |&(cell, digits): &(Cell, DigitSet)| {
                     self.view.candidates_in(CellSet::only(cell), !digits)
@@ -130,4 +165,27 @@ impl<'a, const W: usize> Drawing<'a, W> {
             Truth::Deadly(_) => Vec::new(),
         }
     }
+}
+
+/// The chains that lead to the ends of a drawing in which each mark has one link to it.
+pub(super) fn chains_of(evidence: &Evidence) -> Vec<Evidence> {
+    let link_to = |mark: usize| evidence.links.iter().find(|link| link.to == mark);
+    let is_end = |mark: &usize| {
+        let is_linked = matches!(evidence.marks[*mark].role, Role::Colour(_));
+        is_linked && evidence.links.iter().all(|link| link.from != *mark)
+    };
+    let chain_to = |end: usize| {
+        let mut links: Vec<&Link> =
+            std::iter::successors(link_to(end), |link| link_to(link.from)).collect();
+        links.reverse();
+        let first = links.first().map_or(end, |link| link.from);
+        let mut chain =
+            Evidence { marks: vec![evidence.marks[first].clone()], ..Evidence::default() };
+        for (from, link) in links.into_iter().enumerate() {
+            chain.marks.push(evidence.marks[link.to].clone());
+            chain.links.push(Link { from, to: from + 1, strength: link.strength });
+        }
+        chain
+    };
+    (0..evidence.marks.len()).filter(is_end).map(chain_to).collect()
 }

@@ -3,7 +3,7 @@
 use candoku_grid::Candidate;
 use candoku_proof::{Conclusion, Line, Refutation};
 
-use super::spread::{Event, Failure, Ground};
+use super::spread::{Event, Failure, Justification};
 use crate::View;
 
 /// A trail of events whose lines are wanted; those outside have been told already.
@@ -37,11 +37,11 @@ pub(super) fn lines_to<const W: usize>(
             let place = trail.iter().position(|event| is_right(event, candidate));
             let place = place.expect("the trail leads to the candidate");
             match trail[place] {
-                Event::Last(_, ground) => {
-                    let others = ground.options(view).filter(|&option| option != candidate);
+                Event::Last(_, justification) => {
+                    let others = justification.options(view).filter(|&option| option != candidate);
                     let goals = others.collect();
                     let mut lines = Trail::new(view, &trail[..place]).lines(goals).0;
-                    lines.push(Line::Last(candidate, ground.truth(view)));
+                    lines.push(Line::Last(candidate, justification.truth(view)));
                     return lines;
                 }
                 _ => (&trail[..0], Vec::new()),
@@ -92,8 +92,8 @@ impl<'a, const W: usize> Trail<'a, W> {
         for place in (self.outside..self.events.len()).filter(|&place| self.needed[place]) {
             match self.events[place] {
                 Event::Supposed(_) => {}
-                Event::Last(candidate, ground) => {
-                    lines.push(Line::Last(*candidate, ground.truth(self.view)));
+                Event::Last(candidate, justification) => {
+                    lines.push(Line::Last(*candidate, justification.truth(self.view)));
                 }
                 Event::Refuted(_, failure) => {
                     lines.push(Line::Refuted(
@@ -115,8 +115,8 @@ impl<'a, const W: usize> Trail<'a, W> {
             }
             match self.events[place] {
                 Event::Supposed(_) => {}
-                Event::Last(candidate, ground) => {
-                    let others: Vec<Candidate> = self.others(*candidate, *ground).collect();
+                Event::Last(candidate, justification) => {
+                    let others: Vec<Candidate> = self.others(*candidate, *justification).collect();
                     self.need_excluded(&others, place);
                 }
                 Event::Refuted(_, failure) => {
@@ -169,15 +169,19 @@ impl<'a, const W: usize> Trail<'a, W> {
         let mut later = (place + 1..self.events.len()).filter(|&later| self.needed[later]);
         goals.iter().all(|&goal| has_another(goal, self.events.len()))
             && later.all(|later| match *self.events[later] {
-                Event::Last(candidate, ground) => {
-                    self.others(candidate, ground).all(|other| has_another(other, later))
+                Event::Last(candidate, justification) => {
+                    self.others(candidate, justification).all(|other| has_another(other, later))
                 }
                 Event::Supposed(_) | Event::Refuted(..) => true,
             })
     }
 
-    fn others(&self, candidate: Candidate, ground: Ground) -> impl Iterator<Item = Candidate> {
-        ground.options(self.view).filter(move |&option| option != candidate)
+    fn others(
+        &self,
+        candidate: Candidate,
+        justification: Justification,
+    ) -> impl Iterator<Item = Candidate> {
+        justification.options(self.view).filter(move |&option| option != candidate)
     }
 
     fn excludes(&self, place: usize, candidate: Candidate) -> bool {

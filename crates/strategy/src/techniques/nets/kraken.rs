@@ -6,11 +6,13 @@ use candoku_grid::{Candidate, Cell, CellSet, Digit, HouseId, HouseKind, Layout};
 use candoku_proof::{Conclusion, Line, Truth};
 
 use super::contradiction::all_candidates;
+use super::drawing::{Drawing, chains_of};
 use super::explain;
 use super::spread::{Reasoning, Spread};
+use crate::techniques::chains;
 use crate::{
-    Effect, Evidence, Found, Ground, Level, Naming, Role, Step, Technique, TechniqueSearch, Text,
-    View, finder, text, words,
+    Effect, Evidence, Found, LayoutRequirement, Level, Naming, Role, Step, Technique,
+    TechniqueSearch, Text, View, finder, text, words,
 };
 
 /// The most base lines of a Kraken fish.
@@ -18,7 +20,7 @@ const LARGEST: usize = 4;
 
 /// Where the candidate is that a Kraken fish eliminates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Victim {
+enum Target {
     /// In a cover, as that of any fish.
     InCover,
     /// Elsewhere, or of another digit: chains rule out a whole cover as well.
@@ -37,7 +39,7 @@ struct Kraken {
 fn find<const W: usize>(
     search: TechniqueSearch<'_, W>,
     found: Found<'_>,
-    victim: Victim,
+    target: Target,
 ) -> ControlFlow<()> {
     let view = search.view;
     let start = Spread::new(view, Reasoning::Chain);
@@ -48,7 +50,7 @@ fn find<const W: usize>(
         if spread.suppose(Conclusion::Right(candidate)).is_break() {
             continue;
         }
-        let is_wanted = |kraken: &Kraken| kind(view, candidate, kraken) == Some(victim);
+        let is_wanted = |kraken: &Kraken| kind(view, candidate, kraken) == Some(target);
         if let Some(kraken) = smallest(&spread, &is_wanted) {
             found(step(search.technique, &spread, candidate, &kraken))?;
         }
@@ -57,14 +59,14 @@ fn find<const W: usize>(
 }
 
 /// Which kind of Kraken fish it is; none if the victim sees all fins of an ordinary one.
-fn kind<const W: usize>(view: &View<W>, victim: Candidate, kraken: &Kraken) -> Option<Victim> {
+fn kind<const W: usize>(view: &View<W>, victim: Candidate, kraken: &Kraken) -> Option<Target> {
     let of_base = places(view, kraken.digit, &kraken.bases);
     if victim.digit != kraken.digit || of_base.contains(victim.cell) {
-        return Some(Victim::Elsewhere);
+        return Some(Target::Elsewhere);
     }
     let fins = of_base - union(view, &kraken.covers);
     let needs_chains = !fins.is_subset(&view.peers(victim.cell));
-    needs_chains.then_some(Victim::InCover)
+    needs_chains.then_some(Target::InCover)
 }
 
 /// The fish with fewest bases that is wanted.
@@ -149,20 +151,27 @@ fn step<const W: usize>(
     let body = of_base & union(view, covers);
     let gone = of_base - spread.cells()[digit.index()];
     let mut premises: Vec<Truth> = bases.iter().map(|&base| Truth::House(base, *digit)).collect();
-    for cell in (gone - body).iter() {
-        let wrong = Conclusion::Wrong(Candidate::new(*digit, cell));
-        for line in explain::lines_to(view, spread.trail(), wrong) {
-            if let Line::Last(_, truth) = line {
-                premises.push(truth);
+    let ends: Vec<Candidate> =
+        (gone - body).iter().map(|cell| Candidate::new(*digit, cell)).collect();
+    let mut lines: Vec<Line> = Vec::new();
+    for &end in &ends {
+        for line in explain::lines_to(view, spread.trail(), Conclusion::Wrong(end)) {
+            if !lines.contains(&line) {
+                lines.push(line);
             }
         }
     }
+    premises.extend(lines.iter().filter_map(|line| match line {
+        Line::Last(_, truth) => Some(truth.clone()),
+        _ => None,
+    }));
     premises.sort();
     premises.dedup();
     let in_bases = Evidence::in_houses(bases.iter().copied()).covered_by(covers.iter().copied());
     let evidence = Evidence { naming: Naming::Conclusion, ..in_bases }
         .mark(Role::Pattern, body.iter(), *digit)
         .mark(Role::Fin, (gone - body).iter(), *digit);
+    let evidence = Drawing::chains(view, evidence, Conclusion::Right(victim), &lines, &ends);
     let effect = Effect::eliminate([victim]).expect("one candidate is something");
     Step { technique, effect, evidence, premises }
 }
@@ -174,7 +183,11 @@ fn words(step: &Step, layout: &Layout) -> Text {
     };
     let digit = words::joined(step.evidence.marked(Role::Pattern).map(|mark| mark.digits), "");
     let victim = step.effect.eliminations()[0];
-    text![
+    // A chain of one link says no more than that the candidate sees the fin.
+    let chains = chains_of(&step.evidence).into_iter().filter(|chain| chain.links.len() > 1);
+    let chains: Vec<Text> = chains.map(|chain| chains::eureka(&chain, layout)).collect();
+    let means = if chains.is_empty() { "" } else { ", directly or by chains" };
+    let mut text = text![
         "If ",
         layout.name_of(victim.cell),
         " were ",
@@ -183,7 +196,8 @@ fn words(step: &Step, layout: &Layout) -> Text {
         digit,
         " would be ruled out in ",
         words::cells(layout, &of(Role::Fin)),
-        ", directly or by chains. In ",
+        means,
+        ". In ",
         words::houses(layout, &step.evidence.houses),
         ", ",
         digit,
@@ -192,7 +206,11 @@ fn words(step: &Step, layout: &Layout) -> Text {
         ", which is one line too few. So ",
         words::effect(layout, &step.effect),
         "."
-    ]
+    ];
+    if !chains.is_empty() {
+        text.push_sentence(&words::joined(chains, "; "));
+    }
+    text
 }
 
 /// Kraken Fish Type 1: a finned fish completed by chains.
@@ -215,9 +233,9 @@ fn words(step: &Step, layout: &Layout) -> Text {
 /// candidate elsewhere: that is type 2.
 pub static KRAKEN_FISH_TYPE_1: Technique = Technique {
     on: false,
-    ground: Ground::Lines,
+    requires: LayoutRequirement::Lines,
     costly: true,
-    find: finder!(find, Victim::InCover),
+    find: finder!(find, Target::InCover),
     words,
     ..Technique::new("0371", "kf1", "Kraken Fish Type 1", Level::Extreme, 500)
 };
@@ -240,9 +258,9 @@ pub static KRAKEN_FISH_TYPE_1: Technique = Technique {
 /// A candidate in a cover of the fish: that is type 1. Boxes among the bases and covers.
 pub static KRAKEN_FISH_TYPE_2: Technique = Technique {
     on: false,
-    ground: Ground::Lines,
+    requires: LayoutRequirement::Lines,
     costly: true,
-    find: finder!(find, Victim::Elsewhere),
+    find: finder!(find, Target::Elsewhere),
     words,
     ..Technique::new("0372", "kf2", "Kraken Fish Type 2", Level::Extreme, 500)
 };

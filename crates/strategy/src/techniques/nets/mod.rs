@@ -13,6 +13,7 @@ mod outcomes;
 mod pair_chains;
 mod possible;
 mod shortest;
+mod small_patterns;
 mod snapshot;
 mod spread;
 mod step;
@@ -21,18 +22,21 @@ mod tests;
 mod trial;
 mod unrefuted;
 mod verity;
+mod whip;
+mod whips;
 mod words;
 mod worth;
 
 pub use catalogue::{
     BRUTE_FORCE, CELL_FORCING_CHAINS, FORCING_CHAIN_CONTRADICTION, FORCING_CHAIN_VERITY,
     FORCING_NET_CONTRADICTION, FORCING_NET_VERITY, NESTED_FORCING_NET, NISHIO,
-    REGION_FORCING_CHAINS,
+    PATTERN_FORCING_NET_CONTRADICTION, PATTERN_FORCING_NET_VERITY, REGION_FORCING_CHAINS,
 };
 pub(super) use contradiction::find_contradictions;
 pub use kraken::{KRAKEN_FISH_TYPE_1, KRAKEN_FISH_TYPE_2};
 pub use pair_chains::FORCING_CHAINS;
 pub(super) use spread::Reasoning;
 pub(super) use verity::{Split, find_verities};
+pub use whips::{BRAID, WHIP};
 pub(super) use words::{chain_words, words as net_words};
 pub(crate) use worth::worth;

@@ -9,7 +9,7 @@ use candoku_proof::{Conclusion, Derivation, Refutation};
 use super::contradiction::all_candidates;
 use super::outcomes::Outcomes;
 use super::possible::Possible;
-use super::spread::{Ground, Reasoning, Spread};
+use super::spread::{Justification, Reasoning, Spread};
 use super::unrefuted::Unrefuted;
 use super::{explain, shortest, step};
 use crate::{Found, Technique, TechniqueSearch, View};
@@ -66,7 +66,7 @@ fn refute<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<(), Vec<Candidate>> {
     let mut open = Vec::new();
-    let mut pursuit = Pursuit::new(start.view());
+    let mut search = NestedSearch::new(start.view());
     let unrefuted = start.view().cached::<Unrefuted<W>>(());
     for candidate in candidates {
         if unrefuted.knows(candidate, nesting) {
@@ -74,7 +74,7 @@ fn refute<const W: usize>(
             continue;
         }
         let supposed = Conclusion::Right(candidate);
-        let refutation = match pursuit.refutation(start, supposed, nesting) {
+        let refutation = match search.refutation(start, supposed, nesting) {
             Ok(refutation) => refutation,
             Err(left) => {
                 start.view().poll()?;
@@ -97,7 +97,7 @@ pub(super) fn refutation<const W: usize>(
     supposed: Conclusion,
     nesting: Nesting,
 ) -> Result<Refutation, Vec<CellSet<W>>> {
-    Pursuit::new(start.view()).refutation(start, supposed, nesting)
+    NestedSearch::new(start.view()).refutation(start, supposed, nesting)
 }
 
 /// The candidates that are one of two and the others, those first from which most follows.
@@ -110,7 +110,7 @@ fn candidates<const W: usize>(start: &Spread<'_, W>) -> (Vec<Candidate>, Vec<Can
 }
 
 /// What has been tried within a supposition.
-struct Pursuit<'a, const W: usize> {
+struct NestedSearch<'a, const W: usize> {
     candidates: Vec<Candidate>,
     /// For each candidate, whether supposing it led to no contradiction, without others within.
     unrefuted: Vec<bool>,
@@ -118,11 +118,11 @@ struct Pursuit<'a, const W: usize> {
     trials: Vec<Option<Spread<'a, W>>>,
 }
 
-impl<'a, const W: usize> Pursuit<'a, W> {
-    fn new(view: &View<W>) -> Pursuit<'a, W> {
+impl<'a, const W: usize> NestedSearch<'a, W> {
+    fn new(view: &View<W>) -> NestedSearch<'a, W> {
         let candidates: Vec<Candidate> = all_candidates(view).collect();
         let (unrefuted, trials) = (vec![false; candidates.len()], vec![None; candidates.len()]);
-        Pursuit { candidates, unrefuted, trials }
+        NestedSearch { candidates, unrefuted, trials }
     }
 
     /// The refutation of a supposition, if it fails with so much nesting; otherwise the cells
@@ -148,7 +148,11 @@ impl<'a, const W: usize> Pursuit<'a, W> {
     }
 
     /// Eliminates what fails within until nothing does or a truth fails.
-    fn pursue(&mut self, spread: &mut Spread<'a, W>, nesting: Nesting) -> ControlFlow<Ground> {
+    fn pursue(
+        &mut self,
+        spread: &mut Spread<'a, W>,
+        nesting: Nesting,
+    ) -> ControlFlow<Justification> {
         let mut inner = spread.onward();
         let is_deep = matches!(nesting, Nesting::Any(2..));
         // Go round until every candidate in turn has been tried without a contradiction.
@@ -173,7 +177,7 @@ impl<'a, const W: usize> Pursuit<'a, W> {
             if outcome.is_continue() {
                 match nesting {
                     Nesting::Any(depth) if depth > 1 => {
-                        let mut deeper = Pursuit::new(spread.view());
+                        let mut deeper = NestedSearch::new(spread.view());
                         outcome = deeper.pursue(&mut inner, Nesting::Any(depth - 1));
                     }
                     _ => self.keep(tried, &inner),
@@ -204,7 +208,7 @@ impl<'a, const W: usize> Pursuit<'a, W> {
     /// What a supposition leads to does not depend on the order in which it is followed.
     fn is_still_unrefuted(&mut self, spread: &Spread<'_, W>, place: usize) -> bool {
         if let (true, Some(trial)) = (self.unrefuted[place], &mut self.trials[place]) {
-            self.unrefuted[place] = trial.catch_up_with(spread).is_continue();
+            self.unrefuted[place] = trial.apply_removals_of(spread).is_continue();
         }
         self.unrefuted[place]
     }

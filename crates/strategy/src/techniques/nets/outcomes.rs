@@ -52,8 +52,8 @@ impl<const W: usize> Outcome<W> {
         view: &View<W>,
         reasoning: Reasoning,
     ) -> Option<Outcome<W>> {
-        // A candidate that goes may give a pattern fewer guardians, or bring up a new one.
-        if reasoning == Reasoning::GuardedNet {
+        // A candidate that goes may give a pattern fewer guardians, or bring up a new one, or a pair.
+        if matches!(reasoning, Reasoning::GuardedNet | Reasoning::PatternNet) {
             return None;
         }
         let End::Held(changes) = &self.end else { return None };
@@ -91,7 +91,7 @@ impl<const W: usize> Outcome<W> {
 
 impl Topic for Reasoning {
     fn count(_: usize) -> usize {
-        4
+        5
     }
 
     fn index(self) -> usize {
@@ -100,6 +100,7 @@ impl Topic for Reasoning {
             Reasoning::OneDigit => 1,
             Reasoning::Net => 2,
             Reasoning::GuardedNet => 3,
+            Reasoning::PatternNet => 4,
         }
     }
 }

@@ -8,7 +8,7 @@ use candoku_proof::{Conclusion, Derivation, Line, Refutation};
 
 use super::contradiction::all_candidates;
 use super::possible::Possible;
-use super::spread::{Ground, Reasoning, Spread};
+use super::spread::{Justification, Reasoning, Spread};
 use super::worth::{gain, ratio};
 use super::{explain, step};
 use crate::step::Step;
@@ -26,7 +26,7 @@ pub(super) fn find_shortest<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let view = search.view;
-    let start = Spread::new(view, Reasoning::GuardedNet);
+    let start = Spread::new(view, Reasoning::PatternNet);
     let possible = Possible::new(view);
     let wrong = all_candidates(view).filter(|&candidate| !possible.knows(candidate));
     let gain = |&wrong: &Candidate| gain(&start, [Conclusion::Wrong(wrong)]);
@@ -112,7 +112,7 @@ fn replayed<const W: usize>(
 }
 
 /// Eliminates what fails within, the longer only if nothing shorter does.
-fn pursue<const W: usize>(spread: &mut Spread<'_, W>) -> ControlFlow<Ground> {
+fn pursue<const W: usize>(spread: &mut Spread<'_, W>) -> ControlFlow<Justification> {
     let candidates: Vec<Candidate> = all_candidates(spread.view()).collect();
     let mut length = 0;
     while length <= LONGEST {

@@ -6,6 +6,7 @@ use std::rc::Rc;
 use candoku_grid::{Candidate, Cell, CellSet, Digit, DigitSet, HouseId};
 use candoku_proof::{Conclusion, Truth};
 
+use super::small_patterns;
 use crate::View;
 use crate::techniques::oddagons::{Oddagon, Oddagons};
 
@@ -20,32 +21,36 @@ pub(crate) enum Reasoning {
     Net,
     /// Like a net, with the guardians of patterns that can't be filled.
     GuardedNet,
+    /// Like a guarded net, with locked candidates and pairs where no single is left.
+    PatternNet,
 }
 
 /// The truth behind an inference; its digit is that of the candidate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Ground {
+pub(super) enum Justification {
     Cell(Cell),
     House(HouseId, Digit),
     /// The pattern in this place of the board's list.
     Guardians(usize),
 }
 
-impl Ground {
+impl Justification {
     pub(super) fn truth<const W: usize>(self, view: &View<W>) -> Truth {
         match self {
-            Ground::Guardians(place) => view.cached::<Oddagons>(()).all[place].truth(),
-            Ground::Cell(cell) => Truth::Cell(cell),
-            Ground::House(house, digit) => Truth::House(house, digit),
+            Justification::Guardians(place) => view.cached::<Oddagons>(()).all[place].truth(),
+            Justification::Cell(cell) => Truth::Cell(cell),
+            Justification::House(house, digit) => Truth::House(house, digit),
         }
     }
 
     /// The candidates of the board that the truth leaves open.
     pub(super) fn options<const W: usize>(self, view: &View<W>) -> impl Iterator<Item = Candidate> {
         let (cells, digits, guardians) = match self {
-            Ground::Cell(cell) => (CellSet::only(cell), view.candidates(cell), &[][..]),
-            Ground::House(house, digit) => (view.places(digit, house), digit.into(), &[][..]),
-            Ground::Guardians(place) => {
+            Justification::Cell(cell) => (CellSet::only(cell), view.candidates(cell), &[][..]),
+            Justification::House(house, digit) => {
+                (view.places(digit, house), digit.into(), &[][..])
+            }
+            Justification::Guardians(place) => {
                 let pattern = &view.cached::<Oddagons>(()).all[place];
                 (CellSet::EMPTY, DigitSet::EMPTY, &pattern.guardians[..])
             }
@@ -60,7 +65,7 @@ pub(super) enum Event {
     /// It was supposed.
     Supposed(Conclusion),
     /// The candidate is the last option of a truth.
-    Last(Candidate, Ground),
+    Last(Candidate, Justification),
     /// The candidate is wrong, because supposing it fails in turn.
     Refuted(Candidate, Rc<Failure>),
 }
@@ -72,7 +77,7 @@ pub(super) struct Failure {
     pub(super) events: Vec<Event>,
     /// How many events held before, outside.
     pub(super) outside: usize,
-    pub(super) failed: Ground,
+    pub(super) failed: Justification,
 }
 
 /// The candidates that are left under a supposition, and the trail that led there.
@@ -110,7 +115,7 @@ impl<'a, const W: usize> Spread<'a, W> {
             view,
             reasoning,
             patterns: match reasoning {
-                Reasoning::GuardedNet => &view.cached::<Oddagons>(()).all,
+                Reasoning::GuardedNet | Reasoning::PatternNet => &view.cached::<Oddagons>(()).all,
                 _ => &[],
             },
             left: layout.cells().map(|cell| view.candidates(cell)).collect(),
@@ -175,6 +180,11 @@ impl<'a, const W: usize> Spread<'a, W> {
         self.left[cell.index()]
     }
 
+    /// How many places the digit has left in the house.
+    pub(super) fn count(&self, house: HouseId, digit: Digit) -> u8 {
+        self.counts[digit.index() * self.view.layout().houses().len() + house.index()]
+    }
+
     /// The number of events that hold.
     pub(super) fn len(&self) -> usize {
         self.outside + self.trail.len()
@@ -195,7 +205,7 @@ impl<'a, const W: usize> Spread<'a, W> {
     }
 
     /// Supposes, and follows until nothing follows or a truth fails.
-    pub(super) fn suppose(&mut self, supposed: Conclusion) -> ControlFlow<Ground> {
+    pub(super) fn suppose(&mut self, supposed: Conclusion) -> ControlFlow<Justification> {
         match supposed {
             Conclusion::Right(candidate) if self.settled.insert(candidate.cell) => {
                 self.trail.push(Event::Supposed(supposed));
@@ -210,7 +220,10 @@ impl<'a, const W: usize> Spread<'a, W> {
     }
 
     /// Eliminates what the other has eliminated, and follows as before; how is not told.
-    pub(super) fn catch_up_with(&mut self, other: &Spread<'_, W>) -> ControlFlow<Ground> {
+    pub(super) fn apply_removals_of(
+        &mut self,
+        other: &Spread<'_, W>,
+    ) -> ControlFlow<Justification> {
         self.trail.clear();
         self.done = 0;
         for digit in Digit::up_to(self.cells.len()) {
@@ -227,14 +240,14 @@ impl<'a, const W: usize> Spread<'a, W> {
         &mut self,
         candidate: Candidate,
         failure: Failure,
-    ) -> ControlFlow<Ground> {
+    ) -> ControlFlow<Justification> {
         self.trail.push(Event::Refuted(candidate, Rc::new(failure)));
         self.strike(candidate)?;
         self.follow()
     }
 
     /// The trail as the failure of a truth.
-    pub(super) fn failure(&self, failed: Ground) -> Failure {
+    pub(super) fn failure(&self, failed: Justification) -> Failure {
         Failure { events: self.trail.clone(), outside: self.outside, failed }
     }
 
@@ -246,7 +259,27 @@ impl<'a, const W: usize> Spread<'a, W> {
         self.waves
     }
 
-    fn follow(&mut self) -> ControlFlow<Ground> {
+    fn follow(&mut self) -> ControlFlow<Justification> {
+        loop {
+            self.follow_singles()?;
+            let before = self.trail.len();
+            if self.reasoning == Reasoning::PatternNet && self.waves < self.most_waves {
+                for (wrong, why) in small_patterns::eliminations(self) {
+                    if self.left(wrong.cell).contains(wrong.digit) {
+                        let failure = why.failure(wrong, self.len());
+                        self.trail.push(Event::Refuted(wrong, Rc::new(failure)));
+                        self.strike(wrong)?;
+                    }
+                }
+            }
+            if self.trail.len() == before {
+                return ControlFlow::Continue(());
+            }
+            self.waves += 1;
+        }
+    }
+
+    fn follow_singles(&mut self) -> ControlFlow<Justification> {
         let mut end_of_wave = self.trail.len();
         while let Some(event) = self.trail.get(self.done) {
             if self.done == end_of_wave {
@@ -276,7 +309,7 @@ impl<'a, const W: usize> Spread<'a, W> {
     }
 
     /// The candidate is wrong; what is last now is right.
-    fn strike(&mut self, candidate: Candidate) -> ControlFlow<Ground> {
+    fn strike(&mut self, candidate: Candidate) -> ControlFlow<Justification> {
         let Candidate { digit, cell } = candidate;
         self.cells[digit.index()].remove(cell);
         let left = &mut self.left[cell.index()];
@@ -284,7 +317,7 @@ impl<'a, const W: usize> Spread<'a, W> {
         let left = *left;
         if self.reasoning != Reasoning::OneDigit {
             if left.is_empty() {
-                return ControlFlow::Break(Ground::Cell(cell));
+                return ControlFlow::Break(Justification::Cell(cell));
             }
             if let Some(last) = left.single() {
                 self.settle_cell(cell, last);
@@ -296,7 +329,7 @@ impl<'a, const W: usize> Spread<'a, W> {
             let count = &mut self.counts[first + house.index()];
             *count -= 1;
             match *count {
-                0 => return ControlFlow::Break(Ground::House(house, digit)),
+                0 => return ControlFlow::Break(Justification::House(house, digit)),
                 1 => self.settle_house(house, digit),
                 _ => {}
             }
@@ -305,7 +338,7 @@ impl<'a, const W: usize> Spread<'a, W> {
     }
 
     /// A pattern may have lost a guardian; the last one is right.
-    fn strike_guardian(&mut self, candidate: Candidate) -> ControlFlow<Ground> {
+    fn strike_guardian(&mut self, candidate: Candidate) -> ControlFlow<Justification> {
         for (place, pattern) in self.patterns.iter().enumerate() {
             if !pattern.guardians.contains(&candidate) {
                 continue;
@@ -313,8 +346,8 @@ impl<'a, const W: usize> Spread<'a, W> {
             let is_left = |guardian: &&Candidate| self.left(guardian.cell).contains(guardian.digit);
             let mut left = pattern.guardians.iter().filter(is_left);
             match (left.next(), left.next()) {
-                (None, _) => return ControlFlow::Break(Ground::Guardians(place)),
-                (Some(&last), None) => self.settle(last, Ground::Guardians(place)),
+                (None, _) => return ControlFlow::Break(Justification::Guardians(place)),
+                (Some(&last), None) => self.settle(last, Justification::Guardians(place)),
                 _ => {}
             }
         }
@@ -324,12 +357,12 @@ impl<'a, const W: usize> Spread<'a, W> {
     /// The cell has one digit left. A chain asks for two on the board.
     fn settle_cell(&mut self, cell: Cell, last: Digit) {
         if self.is_net() || self.view.bivalue().contains(cell) {
-            self.settle(Candidate::new(last, cell), Ground::Cell(cell));
+            self.settle(Candidate::new(last, cell), Justification::Cell(cell));
         }
     }
 
     fn is_net(&self) -> bool {
-        matches!(self.reasoning, Reasoning::Net | Reasoning::GuardedNet)
+        !matches!(self.reasoning, Reasoning::Chain | Reasoning::OneDigit)
     }
 
     /// The digit has one place left in the house. A chain asks for two on the board.
@@ -337,7 +370,7 @@ impl<'a, const W: usize> Spread<'a, W> {
         let places = self.cells[digit.index()] & self.view.house(house);
         let Some(place) = (places - self.settled).first() else { return };
         if self.reasoning != Reasoning::Chain || self.view.positions(digit, house).len() == 2 {
-            self.settle(Candidate::new(digit, place), Ground::House(house, digit));
+            self.settle(Candidate::new(digit, place), Justification::House(house, digit));
         }
     }
 
@@ -345,9 +378,9 @@ impl<'a, const W: usize> Spread<'a, W> {
     ///
     /// If the cell has another one already, that one will strike this one out,
     /// and then a truth fails.
-    fn settle(&mut self, candidate: Candidate, ground: Ground) {
+    fn settle(&mut self, candidate: Candidate, justification: Justification) {
         if self.settled.insert(candidate.cell) {
-            self.trail.push(Event::Last(candidate, ground));
+            self.trail.push(Event::Last(candidate, justification));
         }
     }
 }

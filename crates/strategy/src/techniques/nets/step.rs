@@ -4,6 +4,7 @@ use candoku_grid::{HouseId, Layout};
 use candoku_proof::{Conclusion, Derivation, Line, Truth};
 
 use super::drawing::Drawing;
+use crate::suppositions::is_brief;
 use crate::techniques::oddagons::Oddagons;
 use crate::{Effect, Step, Technique, View};
 
@@ -48,6 +49,7 @@ fn house(layout: &Layout, derivation: &Derivation) -> Option<HouseId> {
 pub(super) fn size(lines: &[Line]) -> usize {
     let one = |line: &Line| match line {
         Line::Last(..) | Line::Ruled(..) => 1,
+        Line::Refuted(refutation) if is_brief(refutation) => 1 + size(&refutation.lines),
         Line::Refuted(refutation) => 2 + size(&refutation.lines),
     };
     lines.iter().map(one).sum()

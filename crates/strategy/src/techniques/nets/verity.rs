@@ -7,7 +7,7 @@ use candoku_grid::{Candidate, CellSet, Digit};
 use candoku_proof::{Case, Conclusion, Derivation};
 
 use super::outcomes::{End, Outcome, Outcomes};
-use super::spread::{Ground, Reasoning, Spread};
+use super::spread::{Justification, Reasoning, Spread};
 use super::step::size;
 use super::{explain, step};
 use crate::techniques::oddagons::Oddagons;
@@ -24,12 +24,14 @@ pub(crate) enum Split {
     CellsAndHouses,
     /// The guardians of a pattern that can't be filled.
     Guardians,
+    /// All three kinds.
+    Any,
 }
 
 /// A conclusion, and the truth whose options all lead to it.
 struct Lead {
     conclusion: Conclusion,
-    ground: Ground,
+    justification: Justification,
     length: usize,
 }
 
@@ -61,9 +63,14 @@ fn tell<const W: usize>(
     let mut told: Vec<(usize, Conclusion, Derivation)> = Vec::new();
     for lead in leads {
         view.poll()?;
-        let cases: Vec<Case> = lead.ground.options(view).map(|c| case(start, c, &lead)).collect();
+        let cases: Vec<Case> =
+            lead.justification.options(view).map(|c| case(start, c, &lead)).collect();
         let length = cases.iter().map(|case| 1 + size(&case.lines)).sum();
-        told.push((length, lead.conclusion, Derivation::Cases(lead.ground.truth(view), cases)));
+        told.push((
+            length,
+            lead.conclusion,
+            Derivation::Cases(lead.justification.truth(view), cases),
+        ));
     }
     told.sort_by_key(|(length, ..)| *length);
     for (_, conclusion, derivation) in told {
@@ -82,19 +89,19 @@ fn case<const W: usize>(start: &Spread<'_, W>, option: Candidate, lead: &Lead) -
 
 /// The conclusions of all truths, each by the truth from which least follows.
 fn leads<const W: usize>(view: &View<W>, reasoning: Reasoning, split: Split) -> Vec<Lead> {
-    let grounds = grounds(view, split);
-    if grounds.is_empty() {
+    let justifications = justifications(view, split);
+    if justifications.is_empty() {
         return Vec::new();
     }
     let outcomes = view.cached::<Outcomes<W>>(reasoning);
     let mut leads: Vec<Lead> = Vec::new();
     let mut places: HashMap<Conclusion, usize> = HashMap::new();
     let mut common = Vec::new();
-    for ground in grounds {
-        let options = ground.options(view).map(|option| outcomes.get(option));
+    for justification in justifications {
+        let options = justification.options(view).map(|option| outcomes.get(option));
         let Some(length) = agree(options, &mut common) else { continue };
         for conclusion in conclusions(view, &common) {
-            let lead = Lead { conclusion, ground, length };
+            let lead = Lead { conclusion, justification, length };
             match places.get(&conclusion) {
                 Some(&place) if leads[place].length <= lead.length => {}
                 Some(&place) => leads[place] = lead,
@@ -109,26 +116,29 @@ fn leads<const W: usize>(view: &View<W>, reasoning: Reasoning, split: Split) -> 
 }
 
 /// The truths with two options or more.
-fn grounds<const W: usize>(view: &View<W>, split: Split) -> Vec<Ground> {
-    let mut grounds = Vec::new();
-    if split == Split::Guardians {
+fn justifications<const W: usize>(view: &View<W>, split: Split) -> Vec<Justification> {
+    let mut justifications = Vec::new();
+    if matches!(split, Split::Guardians | Split::Any) {
         let patterns = view.cached::<Oddagons>(()).all.iter().enumerate();
         let several = patterns.filter(|(_, pattern)| pattern.guardians.len() > 1);
-        grounds.extend(several.map(|(place, _)| Ground::Guardians(place)));
-        return grounds;
+        justifications.extend(several.map(|(place, _)| Justification::Guardians(place)));
+    }
+    if split == Split::Guardians {
+        return justifications;
     }
     if split != Split::Houses {
         let open = view.open() - view.singles();
-        grounds.extend(open.iter().map(Ground::Cell));
+        justifications.extend(open.iter().map(Justification::Cell));
     }
     if split != Split::Cells {
         for house in view.layout().house_ids() {
             let digits = Digit::up_to(view.layout().side());
             let is_open = |digit: &Digit| view.positions(*digit, house).len() > 1;
-            grounds.extend(digits.filter(is_open).map(|digit| Ground::House(house, digit)));
+            justifications
+                .extend(digits.filter(is_open).map(|digit| Justification::House(house, digit)));
         }
     }
-    grounds
+    justifications
 }
 
 /// Puts together what changes in all outcomes and returns how much follows in all.

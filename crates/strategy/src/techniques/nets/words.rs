@@ -7,8 +7,10 @@
 use candoku_grid::{Candidate, Layout};
 use candoku_proof::{Case, Conclusion, Derivation, Line, Refutation, Truth};
 
+use super::drawing::chains_of;
+use crate::suppositions::is_brief;
 use crate::techniques::{chains, oddagons};
-use crate::{Effect, Evidence, Link, Role, Step, Text, text, words};
+use crate::{Effect, Role, Step, Text, text, words};
 
 /// The derivation of a step from beginning to end, and what follows.
 pub(crate) fn words(step: &Step, layout: &Layout) -> Text {
@@ -44,14 +46,14 @@ fn patterns(step: &Step, layout: &Layout) -> Text {
     let guardians = step
         .evidence
         .marked(Role::Fin)
-        .map(|mark| text![mark.digits, " in ", words::cells(layout, &mark.cells)]);
+        .map(|mark| text![words::digits(mark.digits), " in ", words::cells(layout, &mark.cells)]);
     let guardians: Vec<Text> = guardians.collect();
     if !guardians.is_empty() {
         let guardians = words::and(guardians);
         text.push_sentence(&text![
-            "Its guardians are ",
+            "The guardians, their other candidates, are ",
             guardians,
-            ": at least one of them is true."
+            ": at least one is true."
         ]);
     }
     text
@@ -70,7 +72,7 @@ impl Writer<'_> {
         let effect = words::effect(self.layout, effect);
         let supposed = self.supposed(refutation);
         self.text.push_sentence(&text!["If ", supposed, ", so ", effect, "."]);
-        let is_inner = |line: &Line| matches!(line, Line::Refuted(_));
+        let is_inner = |line: &Line| matches!(line, Line::Refuted(inner) if !is_brief(inner));
         self.lines(refutation, "");
         if refutation.lines.iter().any(is_inner) {
             self.text.push(&text![". So ", effect, "."]);
@@ -94,6 +96,10 @@ impl Writer<'_> {
                     singles.push(self.ruled(wrong));
                     continue;
                 }
+                Line::Refuted(inner) if is_brief(inner) => {
+                    singles.push(self.brief(inner));
+                    continue;
+                }
                 Line::Refuted(inner) => inner,
             };
             if !singles.is_empty() {
@@ -103,7 +109,8 @@ impl Writer<'_> {
             let number = format!("{outer}{count}");
             let claim = claim(inner.conclusion(), self.layout);
             self.text.begin_branch(&number);
-            if inner.lines.iter().any(|line| matches!(line, Line::Refuted(_))) {
+            let is_inner = |line: &Line| matches!(line, Line::Refuted(inner) if !is_brief(inner));
+            if inner.lines.iter().any(is_inner) {
                 let supposed = self.supposed(inner);
                 self.text.push(&text!["(", number, ") Also, if ", supposed, ", so ", claim, "."]);
                 self.lines(inner, &format!("{number}."));
@@ -132,11 +139,24 @@ impl Writer<'_> {
         let lines = refutation.lines.iter().filter_map(|line| match line {
             Line::Last(candidate, truth) => Some(self.single(*candidate, truth)),
             Line::Ruled(_, wrong) => Some(self.ruled(wrong)),
-            Line::Refuted(_) => None,
+            Line::Refuted(inner) => is_brief(inner).then(|| self.brief(inner)),
         });
         let mut lines: Vec<Text> = lines.collect();
         lines.push(self.failure(&refutation.failed, " has "));
         words::and(lines)
+    }
+
+    /// `r5c1 can't be 3 (otherwise box 4 has no place for 3)`.
+    fn brief(&self, refutation: &Refutation) -> Text {
+        let mut then: Vec<Text> = Vec::new();
+        for line in &refutation.lines {
+            if let Line::Last(last, _) = line {
+                then.push(is(*last, self.layout));
+            }
+        }
+        then.push(self.failure(&refutation.failed, " has "));
+        let wrong = claim(refutation.conclusion(), self.layout);
+        text![wrong, " (otherwise ", words::and(then), ")"]
     }
 
     /// `r1c1 can't be 5 and r1c2 can't be 6`, for what a rule excludes.
@@ -166,6 +186,7 @@ impl Writer<'_> {
                 .iter()
                 .map(|line| match line {
                     Line::Last(candidate, truth) => self.single(*candidate, truth),
+                    Line::Refuted(inner) if is_brief(inner) => self.brief(inner),
                     Line::Refuted(refutation) => claim(refutation.conclusion(), self.layout),
                     Line::Ruled(_, wrong) => self.ruled(wrong),
                 })
@@ -258,34 +279,12 @@ fn choice(truth: &Truth, options: &[Candidate], layout: &Layout) -> Text {
     }
 }
 
-/// The chains that lead to the ends of a drawing in which each mark has one link to it.
-fn chains_of(evidence: &Evidence) -> Vec<Evidence> {
-    let link_to = |mark: usize| evidence.links.iter().find(|link| link.to == mark);
-    let is_end = |mark: &usize| {
-        let is_linked = matches!(evidence.marks[*mark].role, Role::Colour(_));
-        is_linked && evidence.links.iter().all(|link| link.from != *mark)
-    };
-    let chain_to = |end: usize| {
-        let mut links: Vec<&Link> =
-            std::iter::successors(link_to(end), |link| link_to(link.from)).collect();
-        links.reverse();
-        let first = links.first().map_or(end, |link| link.from);
-        let mut chain =
-            Evidence { marks: vec![evidence.marks[first].clone()], ..Evidence::default() };
-        for (from, link) in links.into_iter().enumerate() {
-            chain.marks.push(evidence.marks[link.to].clone());
-            chain.links.push(Link { from, to: from + 1, strength: link.strength });
-        }
-        chain
-    };
-    (0..evidence.marks.len()).filter(is_end).map(chain_to).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use candoku_grid::{Cell, Digit};
 
     use super::*;
+    use crate::Evidence;
     use crate::effect::Effect;
     use crate::techniques::NESTED_FORCING_NET;
 
@@ -298,11 +297,16 @@ mod tests {
         Refutation { supposed, lines, failed: Truth::Cell(Cell::new(80)) }
     }
 
+    /// Lines that are too many for a refutation in brackets.
+    fn two_lines() -> Vec<Line> {
+        [9, 10].map(|cell| Line::Last(candidate(cell), Truth::Cell(Cell::new(cell)))).to_vec()
+    }
+
     #[test]
     fn a_supposition_within_a_numbered_one_has_both_numbers() {
-        let within = refuted(2, vec![]);
+        let within = refuted(2, two_lines());
         let first = refuted(1, vec![Line::Refuted(within)]);
-        let lines = vec![Line::Refuted(first), Line::Refuted(refuted(3, vec![]))];
+        let lines = vec![Line::Refuted(first), Line::Refuted(refuted(3, two_lines()))];
         let derivation = Derivation::Contradiction(refuted(0, lines));
         let step = Step {
             technique: &NESTED_FORCING_NET,
@@ -321,9 +325,17 @@ mod tests {
                 Some("1"),
                 "(1) Also, if r1c2 were 5, r9c9 would have no candidate left, so r1c2 can't be 5.",
             ),
-            (Some("1.1"), "(1.1) r1c3 can't be 5: otherwise r9c9 has no candidate left."),
+            (
+                Some("1.1"),
+                "(1.1) r1c3 can't be 5: otherwise r2c1 is 5 (only candidate), r2c2 is 5 (only candidate) \
+                 and r9c9 has no candidate left.",
+            ),
             (None, "Back in (1), r9c9 has no candidate left."),
-            (Some("2"), "(2) r1c4 can't be 5: otherwise r9c9 has no candidate left."),
+            (
+                Some("2"),
+                "(2) r1c4 can't be 5: otherwise r2c1 is 5 (only candidate), r2c2 is 5 (only candidate) \
+                 and r9c9 has no candidate left.",
+            ),
             (None, "Then r9c9 has no candidate left. So r1c1 can't be 5."),
         ];
         assert_eq!(paragraphs, expected.map(|(branch, words)| (branch, words.to_string())));
@@ -335,8 +347,29 @@ mod tests {
     }
 
     #[test]
+    fn a_brief_refutation_is_told_in_brackets_and_has_no_number() {
+        let one = Line::Last(candidate(9), Truth::Cell(Cell::new(9)));
+        let lines = vec![Line::Refuted(refuted(1, vec![one])), Line::Refuted(refuted(2, vec![]))];
+        let derivation = Derivation::Contradiction(refuted(0, lines));
+        let evidence = Evidence { derivation: Some(Box::new(derivation)), ..Evidence::default() };
+        let effect = Effect::eliminate([candidate(0)]).unwrap();
+        let step = Step { technique: &NESTED_FORCING_NET, effect, evidence, premises: Vec::new() };
+
+        let told = words(&step, &Layout::classic()).to_string();
+
+        assert_eq!(
+            told,
+            "If r1c1 were 5, r9c9 would have no candidate left, so r1c1 can't be 5. Step by step: r1c2 \
+             can't be 5 (otherwise r2c1 is 5 and r9c9 has no candidate left) and r1c3 can't be 5 \
+             (otherwise r9c9 has no candidate left)."
+        );
+        assert_eq!(step.evidence.suppositions().len(), 1);
+    }
+
+    #[test]
     fn what_a_case_does_not_tell_has_no_number() {
-        let lines = vec![Line::Refuted(refuted(1, vec![Line::Refuted(refuted(2, vec![]))]))];
+        let within = Line::Refuted(refuted(2, two_lines()));
+        let lines = vec![Line::Refuted(refuted(1, vec![within]))];
         let cases = [0, 3].map(|cell| Case { option: candidate(cell), lines: lines.clone() });
         let derivation = Derivation::Cases(Truth::Cell(Cell::new(0)), cases.to_vec());
         let evidence = Evidence { derivation: Some(Box::new(derivation)), ..Evidence::default() };

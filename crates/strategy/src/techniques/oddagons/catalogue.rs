@@ -6,7 +6,7 @@ use super::words::words;
 use crate::techniques::nets::{
     Reasoning, Split, chain_words, find_contradictions, find_verities, net_words,
 };
-use crate::{Ground, Group, Level, Technique, finder};
+use crate::{Group, LayoutRequirement, Level, Technique, finder};
 
 /// Tridagon: three digits in twelve cells of four boxes that do not fit.
 ///
@@ -33,7 +33,7 @@ use crate::{Ground, Group, Level, Technique, finder};
 pub static TRIDAGON: Technique = Technique {
     on: false,
     explains: true,
-    ground: Ground::LinesAndRectangles,
+    requires: LayoutRequirement::LinesAndRectangles,
     find: finder!(find, 3),
     words,
     ..Technique::new("1401", "tri", "Tridagon", Level::Extreme, 400)

@@ -12,7 +12,7 @@ pub(super) fn words(step: &Step, layout: &Layout) -> Text {
     text![words::joined(patterns, " "), " ", guardians::conclusion(step, layout)]
 }
 
-/// `In boxes 1, 2, 4 and 5, the twelve cells … can't be filled with 1, 2 and 3 alone.`
+/// `Take three cells in each of boxes 1, 2, 4 and 5, … can't be filled with 1, 2 and 3 alone.`
 pub(in crate::techniques) fn sentence(truth: &Truth, layout: &Layout) -> Option<Text> {
     let Truth::Unfillable(pattern) = truth else { return None };
     let digits: DigitSet = pattern.iter().flat_map(|&(_, digits)| digits).collect();
@@ -31,10 +31,9 @@ pub(in crate::techniques) fn sentence(truth: &Truth, layout: &Layout) -> Option<
             "."
         ],
         _ => text![
-            "In ",
+            "Take three cells in each of ",
             words::houses(layout, &boxes(&cells, layout)),
-            " take three cells each, one in every row and \
-             column of the box: ",
+            ", one in every row and column of the box: ",
             names,
             ". Arranged like this, they",
             alone,

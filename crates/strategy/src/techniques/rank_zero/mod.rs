@@ -17,7 +17,9 @@ use std::ops::ControlFlow;
 
 use set::RankZeroSet;
 
-use crate::{Cached, Effect, Found, Ground, Level, Technique, TechniqueSearch, View, finder};
+use crate::{
+    Cached, Effect, Found, LayoutRequirement, Level, Technique, TechniqueSearch, View, finder,
+};
 
 /// What the set looks like.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -73,7 +75,7 @@ pub static MULTI_SECTOR_LOCKED_SET: Technique = Technique {
 ///
 /// Rings of which a part is such a set: that part is found as another technique.
 pub static SK_LOOP: Technique = Technique {
-    ground: Ground::LinesAndRectangles,
+    requires: LayoutRequirement::LinesAndRectangles,
     find: finder!(find, Shape::Ring),
     words: words::of_ring,
     ..rank_zero("1502", "skl", "SK-Loop", 400)
@@ -112,7 +114,8 @@ const fn rank_zero(
 ) -> Technique {
     Technique {
         on: false,
-        ground: Ground::Lines,
+        explains: true,
+        requires: LayoutRequirement::Lines,
         costly: true,
         ..Technique::new(code, key, name, Level::Extreme, score)
     }

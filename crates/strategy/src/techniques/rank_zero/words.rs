@@ -35,7 +35,7 @@ pub(super) fn of_cells(step: &Step, layout: &Layout) -> Text {
     ]
 }
 
-/// `In boxes 1, 3, 7 and 9, the cells … make a ring. …`
+/// `In boxes 1, 3, 7 and 9, the cells … form a ring. …`
 pub(super) fn of_ring(step: &Step, layout: &Layout) -> Text {
     let (truths, links) = counted(step);
     let cells = cells_of(truths);
@@ -44,7 +44,7 @@ pub(super) fn of_ring(step: &Step, layout: &Layout) -> Text {
         words::number(cells.len()),
         " cells ",
         words::cells(layout, &cells),
-        " make a ring: it goes from line to box and from box to line, through four of each. ",
+        " form a ring that alternates between four lines and four boxes. ",
         room(links, cells.len(), layout),
         words::result(layout, &step.effect),
     ]
@@ -81,7 +81,7 @@ pub(super) fn of_digits(step: &Step, layout: &Layout) -> Text {
     let lines_said = match lines.is_empty() {
         true => Text::default(),
         false => {
-            text!["In the houses across, these digits can't be in any cell that isn't counted. "]
+            text!["In the crossing houses, these digits can't go in any cell that isn't counted. "]
         }
     };
     text![

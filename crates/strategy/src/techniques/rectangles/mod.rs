@@ -19,14 +19,14 @@ use candoku_proof::Truth;
 
 use super::part::swap;
 use crate::{
-    Cached, Effect, Evidence, Ground, Level, Options, Role, Step, Technique, TechniqueSearch, Text,
-    View, text, words,
+    Cached, Effect, Evidence, LayoutRequirement, Level, Options, Role, Step, Technique,
+    TechniqueSearch, Text, View, text, words,
 };
 
 /// What all of these techniques have in common.
 const fn deadly(code: &'static str, key: &'static str, name: &'static str) -> Technique {
     Technique {
-        ground: Ground::LinesAndRectangles,
+        requires: LayoutRequirement::LinesAndRectangles,
         relies_on_one_solution: true,
         variants: |variant| Options {
             missing_candidates: variant != Some(1),

@@ -16,7 +16,7 @@ use crate::techniques::fish::pattern::Pattern;
 use crate::techniques::fish::shape::Sides;
 
 /// Takes a fish, and returns whether to keep searching.
-pub(crate) type Caught<'a, const W: usize> = &'a mut dyn FnMut(Pattern<W>) -> ControlFlow<()>;
+pub(crate) type FoundFish<'a, const W: usize> = &'a mut dyn FnMut(Pattern<W>) -> ControlFlow<()>;
 
 /// Whether a single house eliminates the victim, because it sees all places there.
 pub(crate) fn is_locked_out<const W: usize>(view: &View<W>, digit: Digit, victim: Cell) -> bool {
@@ -28,7 +28,7 @@ pub(crate) fn is_locked_out<const W: usize>(view: &View<W>, digit: Digit, victim
 }
 
 /// The search for the fish that eliminate one candidate.
-pub(crate) struct Hunt<'a, const W: usize> {
+pub(crate) struct FishSearch<'a, const W: usize> {
     view: &'a View<W>,
     digit: Digit,
     size: usize,
@@ -42,7 +42,7 @@ pub(crate) struct Hunt<'a, const W: usize> {
     own_covers: Vec<HouseId>,
     /// For each house, those of its places that the victim does not see.
     places: Vec<CellSet<W>>,
-    caught: Caught<'a, W>,
+    found: FoundFish<'a, W>,
 }
 
 /// The houses chosen so far, none of which holds the victim, and what may still be chosen.
@@ -62,15 +62,15 @@ struct Net<const W: usize> {
     next_covers: HouseSet,
 }
 
-impl<'a, const W: usize> Hunt<'a, W> {
+impl<'a, const W: usize> FishSearch<'a, W> {
     /// Prepares the search for fish of this size and these kinds of houses.
     pub(crate) fn new(
         view: &'a View<W>,
         digit: Digit,
         victim: Cell,
         (size, sides): (usize, Sides),
-        caught: Caught<'a, W>,
-    ) -> Hunt<'a, W> {
+        found: FoundFish<'a, W>,
+    ) -> FishSearch<'a, W> {
         let layout = view.layout();
         let kind = |house| layout.house(house).kind();
         let may_be_base = |&house: &HouseId| {
@@ -83,7 +83,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
         // A house without places holds the victim, or the victim sees it whole.
         let houses = || layout.house_ids().filter(|house| !places[house.index()].is_empty());
         let own = || layout.houses_of(victim).iter().copied();
-        Hunt {
+        FishSearch {
             view,
             digit,
             size,
@@ -92,7 +92,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
             own_bases: own().filter(may_be_base).collect(),
             own_covers: own().filter(may_be_cover).collect(),
             places,
-            caught,
+            found,
         }
     }
 
@@ -237,7 +237,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
         let bases = net.bases.iter().chain(own_base).collect();
         let covers = net.covers.iter().chain(own_covers.iter().copied()).collect();
         match Pattern::new(self.view, self.digit, bases, covers) {
-            Some(pattern) => (self.caught)(pattern),
+            Some(pattern) => (self.found)(pattern),
             None => ControlFlow::Continue(()),
         }
     }

@@ -8,23 +8,23 @@ use crate::{Cached, View};
 
 /// A graph and the chains in it that come back to the cell they started from.
 #[derive(Clone, Debug)]
-pub(crate) struct Web<const W: usize> {
+pub(crate) struct LoopGraph<const W: usize> {
     pub(crate) graph: Graph<W>,
     /// Leads that begin and end in one cell, shortest first.
     loops: Vec<Lead>,
 }
 
-impl<const W: usize> Cached<W> for Web<W> {
+impl<const W: usize> Cached<W> for LoopGraph<W> {
     type Topic = Links;
 
-    fn work_out(view: &View<W>, links: Links, _: Option<&Web<W>>) -> Web<W> {
+    fn work_out(view: &View<W>, links: Links, _: Option<&LoopGraph<W>>) -> LoopGraph<W> {
         let graph = Graph::new(view, links);
         let loops = loops(view, &graph, &mut Ways::Shortest(Flood::new(&graph)));
-        Web { graph, loops }
+        LoopGraph { graph, loops }
     }
 }
 
-impl<const W: usize> Web<W> {
+impl<const W: usize> LoopGraph<W> {
     /// The leads that begin and end in one cell, shortest first.
     pub(super) fn loops(&self, view: &View<W>, ways: &mut Ways) -> Vec<Lead> {
         match ways {
