@@ -50,22 +50,14 @@ impl Supposition {
     }
 }
 
-<<<<<<< HEAD
 /// Whether a refutation within another one is explained in brackets, not as a supposition of its own.
-=======
-/// Whether a refutation within another one is told in brackets, not as a supposition of its own.
->>>>>>> h-strategy
 ///
 /// At most one single follows from what is supposed: locked candidates and pairs are of this kind.
 pub(crate) fn is_brief(refutation: &Refutation) -> bool {
     matches!(refutation.lines[..], [] | [Line::Last(..)])
 }
 
-<<<<<<< HEAD
 /// Suppositions within others: `1`, `2`, and `2.1` within that. A case is described without their lines,
-=======
-/// Suppositions within others: `1`, `2`, and `2.1` within that. A case is told without their lines,
->>>>>>> h-strategy
 /// so there they have no numbers.
 fn add_within(all: &mut Vec<Supposition>, lines: &[Line], outer: Option<&str>) {
     let mut count = 0;
