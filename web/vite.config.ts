@@ -25,7 +25,6 @@ const ALONE = [
   'alldiff-motion',
   'alldiff-room',
   'hands',
-  'languages',
   'media',
   'play-motion',
   'storage',

@@ -13,6 +13,32 @@ from typing import Any, overload
 
 from candoku import _candoku
 
+SCALES = ("hodoku", "se", "sotd", "own", "te", "b", "bxb", "bxbb", "w")
+
+
+def _choice(
+    names: str | None,
+    techniques: Iterable[str] | None,
+    without: Iterable[str],
+    max_level: str | None,
+) -> dict[str, Any]:
+    """The techniques that may be used, as the fields of a request."""
+    choice: dict[str, Any] = {"without": _listed("without", without)}
+    if names is not None:
+        choice["names"] = names
+    if techniques is not None:
+        choice["techniques"] = _listed("techniques", techniques)
+    if max_level is not None:
+        choice["maxLevel"] = max_level
+    return choice
+
+
+def _listed(name: str, values: Iterable[str]) -> list[str]:
+    # A text is a series of letters, too.
+    if isinstance(values, str):
+        raise TypeError(f"{name}: found {values!r}, expected a list of names")
+    return list(values)
+
 
 class Answer:
     """An answer; its fields are attributes, and `data` is all of it as plain data.
@@ -213,15 +239,27 @@ class Puzzle:
         """
         return Answer(self._ask("mistakes"))
 
-    def hint(self, level: int = 3, **techniques: Any) -> Hint:
+    def hint(
+        self,
+        level: int = 3,
+        *,
+        names: str | None = None,
+        techniques: Iterable[str] | None = None,
+        without: Iterable[str] = (),
+        max_level: str | None = None,
+    ) -> Hint:
         """The simplest next step: 1 where to look, 2 which technique, 3 the full step.
+
+        `names` is the vocabulary, `hodoku` or `sudokuoftheday`; `techniques` are those that may be
+        used, `without` those that may not, and `max_level` is the highest level of them.
 
         >>> candoku.Puzzle(EASY).hint(1).text
         'Look at r5c5.'
         >>> candoku.Puzzle(EASY).hint().placements
         ['5r5c5']
         """
-        return Hint(self._ask("hint", level=level, **techniques), self)
+        choice = _choice(names, techniques, without, max_level)
+        return Hint(self._ask("hint", level=level, **choice), self)
 
     def steps(self, technique: str | None = None, *, all: bool = False) -> list[Step]:
         """The steps that are available on the board, of one technique or of every technique.
@@ -232,14 +270,22 @@ class Puzzle:
         found = self._ask("steps", technique=technique, all=all)["steps"]
         return [Step(step) for step in found]
 
-    def explain(self, **techniques: Any) -> Path:
-        """Every step to the solution, if there is exactly one.
+    def explain(
+        self,
+        *,
+        names: str | None = None,
+        techniques: Iterable[str] | None = None,
+        without: Iterable[str] = (),
+        max_level: str | None = None,
+    ) -> Path:
+        """Every step to the solution, if there is exactly one, by the techniques chosen as for a hint.
 
         >>> path = candoku.Puzzle(EASY).explain()
         >>> path.solved, len(path), all(step.proof for step in path)
         (True, 51, True)
         """
-        return Path(self._ask("explain", **techniques), self)
+        choice = _choice(names, techniques, without, max_level)
+        return Path(self._ask("explain", **choice), self)
 
     def judge(
         self,
@@ -260,16 +306,29 @@ class Puzzle:
             claim["premises"] = list(premises)
         return Answer(self._ask("judge", **claim, unique=unique))
 
-    def rate(self, scales: Iterable[str] = ("hodoku", "se", "sotd", "own"), **techniques: Any) -> Answer:
+    def rate(
+        self,
+        scales: Iterable[str] = ("hodoku", "se", "sotd", "own"),
+        *,
+        names: str | None = None,
+        techniques: Iterable[str] | None = None,
+        without: Iterable[str] = (),
+        max_level: str | None = None,
+    ) -> Answer:
         """The rating on scales: `hodoku`, `se` (Sudoku Explainer), `sotd`, candoku's `own`,
-        and those of whips and braids: `te`, `b`, `bxb`, `bxbb`, `w`.
+        and those of whips and braids: `te`, `b`, `bxb`, `bxbb`, `w`. The techniques for HoDoKu's
+        scale are chosen as for a hint.
 
         >>> rating = candoku.Puzzle(EASY).rate()
         >>> rating.hodoku["level"], rating.se["er"]
         ('Easy', 1.2)
         """
-        asked = dict.fromkeys(scales, True)
-        return Answer(self._ask("rate", **{"hodoku": False, **asked}, **techniques))
+        asked = dict.fromkeys(_listed("scales", scales), True)
+        for scale in asked:
+            if scale not in SCALES:
+                raise ValueError(f"scales: found {scale!r}, expected one of {', '.join(SCALES)}")
+        choice = _choice(names, techniques, without, max_level)
+        return Answer(self._ask("rate", **{"hodoku": False, **asked}, **choice))
 
     def alldiff(self, house: str, matching: str | None = None) -> Answer:
         """The trace of the all-different filter on a house, and what it removes.
@@ -279,13 +338,13 @@ class Puzzle:
         """
         return Answer(self._ask("alldiff", house=house, matching=matching))
 
-    def regions(self, **request: Any) -> Answer:
-        """The puzzle solved by messages between its regions.
+    def regions(self, strength: str | None = None) -> Answer:
+        """The puzzle solved by messages between its regions, which deduce `naked` or `hidden` singles.
 
         >>> candoku.Puzzle("1......4.2....3.").regions().solution
         '1423231432414132'
         """
-        return Answer(self._ask("regions", **request))
+        return Answer(self._ask("regions", strength=strength))
 
     def convert(self, format: str) -> str:
         """The puzzle in another format, by the name that `candoku convert` has for it.

@@ -67,6 +67,31 @@ def test_what_is_wrong_is_said_in_words():
         candoku.Puzzle(EASY).hint().answer
 
 
+def test_a_misspelt_option_was_ignored(puzzle):
+    with pytest.raises(TypeError):
+        puzzle.hint(max_lvl="Easy")
+    with pytest.raises(TypeError):
+        puzzle.explain(wihtout=["Naked Pair"])
+    with pytest.raises(TypeError):
+        puzzle.regions(strenght="naked")
+    with pytest.raises(ValueError, match="scales: found 'hodouk', expected one of hodoku"):
+        puzzle.rate(["hodouk"])
+    with pytest.raises(TypeError, match="scales: found 'se', expected a list"):
+        puzzle.rate("se")
+
+
+def test_techniques_are_chosen_by_name(puzzle):
+    singles = ["Full House", "Naked Single", "Hidden Single"]
+    path = puzzle.explain(techniques=singles, without=["Full House"])
+
+    assert {step.technique for step in path} <= set(singles[1:])
+    assert puzzle.explain(max_level="Easy").solved
+    assert puzzle.hint(names="sudokuoftheday").technique
+    assert puzzle.regions("hidden").data
+    with pytest.raises(ValueError, match="without"):
+        puzzle.hint(without=["no such technique"])
+
+
 def test_ctrl_c_is_heard_while_a_question_is_answered():
     threading.Timer(0.3, signal.raise_signal, [signal.SIGINT]).start()
 

@@ -72,7 +72,7 @@ pub(crate) fn build(out: &Path) -> Result<PathBuf, Outcome> {
     passed(program(Command::new(example("files")?).arg(out)))?;
     complete(out, &modules).map_err(failed)?;
     library::copy(&reference, &out.join(library::FOLDER)).map_err(failed)?;
-    // After the list of files is complete: nobody needs them offline.
+    // After the list of files is complete: they are not needed offline.
     add_notices(out)?;
     Ok(out.into())
 }

@@ -80,8 +80,7 @@ pub(crate) fn browser() -> Outcome {
     installed(|| in_turn(stages.iter().map(|stage| stage())))
 }
 
-/// Tests the site without a server in a browser: its host is stopped, and the network is off, once a
-/// page has been visited.
+/// Tests the site without a server in a browser.
 pub(crate) fn browser_without_server() -> Outcome {
     let browser = match chromium() {
         Ok(browser) => browser,
@@ -91,8 +90,7 @@ pub(crate) fn browser_without_server() -> Outcome {
     match built.and_then(|site| Ok((site, site::single_file(&target().join("single-file"))?))) {
         Ok((site, single_file)) => {
             let mut test = npm_command(&["run", "test:browser"]);
-            test.env("CANDOKU_SITE", site).env("CANDOKU_OFFLINE", "1");
-            test.env("CANDOKU_SINGLE_FILE", single_file);
+            test.env("CANDOKU_SITE", site).env("CANDOKU_SINGLE_FILE", single_file);
             program(test.env("CHROMIUM", browser))
         }
         Err(outcome) => outcome,
