@@ -17,9 +17,7 @@ describe('solving with hints', () => {
     for (let turn = 0; turn < 400 && (await player.digits()).includes('.'); turn++) {
       const before = await player.page.getByRole('status').textContent();
       await player.press('h');
-      await expect
-        .poll(() => player.page.getByRole('status').textContent())
-        .not.toBe(before);
+      await expect.poll(() => player.page.getByRole('status').textContent()).not.toBe(before);
     }
     expect(await player.digits()).toBe(SOLUTION);
     await player.heard(/solved/);

@@ -62,9 +62,7 @@ export class Player {
 
   /** What a screen reader said last. */
   async heard(pattern: RegExp): Promise<void> {
-    await expect
-      .poll(() => this.page.getByRole('status').textContent())
-      .toMatch(pattern);
+    await expect.poll(() => this.page.getByRole('status').textContent()).toMatch(pattern);
   }
 
   async press(...keys: string[]): Promise<void> {
