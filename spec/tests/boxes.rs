@@ -166,7 +166,7 @@ mod box_to_manager_query {
     }
 
     #[test]
-    fn the_asking_box_connects_to_the_address_it_is_told() {
+    fn the_asking_box_connects_to_the_address_it_is_given() {
         let (_, actions) = connected_box("BOX_A1", "");
 
         let connected: Vec<String> = actions

@@ -9,10 +9,10 @@ use crate::runner::Outcome;
 const KEYWORDS: [&str; 4] = ["pub struct ", "pub enum ", "pub trait ", "pub type "];
 
 /// Names of types that once stood for something else: a job was a wish, a worker an office.
-const METAPHORS: [&str; 24] = [
+const METAPHORS: [&str; 23] = [
     "Anybody", "Deed", "Desk", "Doubts", "Kin", "Knock", "Letter", "Likeness", "Manners", "Office",
     "Pace", "Party", "Patient", "Pursuit", "Seat", "Stubborn", "Told", "Unfit", "Victim",
-    "Violator", "Weather", "Weighed", "Wish", "Written",
+    "Violator", "Weather", "Weighed", "Wish",
 ];
 
 /// The words before the name of a type, wherever it is defined.
@@ -24,7 +24,9 @@ pub(crate) fn check() -> Outcome {
         Ok(files) => files,
         Err(why) => return Outcome::Skipped(why),
     };
-    let is_library = |file: &&str| file.ends_with(".rs") && file.contains("/src/");
+    let is_library = |file: &&str| {
+        !file.starts_with("xtask/") && file.ends_with(".rs") && file.contains("/src/")
+    };
     let mut places: BTreeMap<String, Vec<&str>> = BTreeMap::new();
     let mut failures = 0;
     for file in files.lines().filter(is_library) {

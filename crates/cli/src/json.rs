@@ -28,7 +28,7 @@ mod tests {
         let rule = UnsupportedRule {
             name: "fog".into(),
             is_known: false,
-            is_told: false,
+            is_stated: false,
             line: 1,
             column: 1,
         };

@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn long_times_are_told_in_long_units() {
+    fn long_times_are_printed_in_long_units() {
         let told = [0.2, 59.0, 61.0, 7322.0].map(duration);
 
         assert_eq!(told, ["1 s", "59 s", "1 min 1 s", "2 h 2 min"]);

@@ -23,7 +23,7 @@ fn the_demo_of_the_document_ends_with_its_domains() {
 }
 
 #[test]
-fn the_trace_is_one_json_object_a_line() {
+fn the_trace_is_one_json_object_per_line() {
     let run = candoku(&["alldiff", LOCKED_SET, "--house", "column 1", "--json"], "");
 
     assert_eq!(run.code, 0);

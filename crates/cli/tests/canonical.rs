@@ -54,7 +54,7 @@ fn the_first_of_all_disguises_stays_in_its_place() {
 }
 
 #[test]
-fn canonical_forms_are_told_apart_as_well() {
+fn canonical_forms_are_distinguished_as_well() {
     let input = format!("{PUZZLE}\n{OTHER}\n{}\n", transposed(PUZZLE));
 
     let all = candoku(&["convert", "--to", "line", "--canonical"], input.clone());

@@ -198,7 +198,7 @@ fn every_removal_is_explained_by_a_set_that_binds() {
 }
 
 #[test]
-fn the_scene_can_be_played_forth_and_back() {
+fn the_scene_can_be_played_forwards_and_backwards() {
     let mut random = Random::from_seed(76);
     for _ in 0..500 {
         let mut trace = Trace::new();

@@ -150,7 +150,7 @@ fn clearing_the_candidates_of_a_cell_raises_no_candidate_removed() {
 }
 
 #[test]
-fn what_a_listener_changes_is_told_to_the_others() {
+fn what_a_listener_changes_is_reported_to_the_others() {
     let (mut store, mut diary) = (open_store(), Diary::default());
     let mut listeners = Listeners::new(&store);
     let neighbour = listeners.add(Neighbour);

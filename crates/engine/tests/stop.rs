@@ -15,7 +15,7 @@ fn a_search_that_is_stopped_says_so_and_can_go_on() {
 }
 
 #[test]
-fn counting_an_empty_grid_ends_when_it_is_told_to() {
+fn counting_an_empty_grid_ends_when_it_is_stopped() {
     let mut census = Census::new(&Board::empty(Layout::classic()));
 
     let stopped = census.advance_until(u64::MAX, &Stop::never().with_budget(100));

@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn small_sets_are_told_apart_by_their_size() {
+    fn small_sets_are_distinguished_by_their_size() {
         for set in 0..512u16 {
             assert_eq!(is_single(set), set.count_ones() == 1);
             assert_eq!(is_pair(set), set.count_ones() == 2);

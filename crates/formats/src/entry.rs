@@ -130,7 +130,7 @@ impl Entry {
         for rule in std::mem::take(&mut self.content.rules) {
             let name = rule.name().to_string();
             if self.content.unsupported.iter().all(|other| other.name != name) {
-                let rule = UnsupportedRule { name, is_known: true, is_told: false, line, column };
+                let rule = UnsupportedRule { name, is_known: true, is_stated: false, line, column };
                 self.content.unsupported.push(rule);
             }
         }

@@ -55,7 +55,7 @@ pub enum Unexpected {
         /// Whether other questions support it.
         is_known: bool,
         /// Whether candoku knows it and only a text in words names it.
-        is_told: bool,
+        is_stated: bool,
     },
 }
 
@@ -70,14 +70,14 @@ impl ReadError {
 
     /// The error for a rule that is not supported.
     pub(crate) fn rule(rule: &UnsupportedRule) -> ReadError {
-        let UnsupportedRule { name, is_known, is_told, line, column } = rule.clone();
-        let found = Unexpected::Rule { name, is_known, is_told };
+        let UnsupportedRule { name, is_known, is_stated, line, column } = rule.clone();
+        let found = Unexpected::Rule { name, is_known, is_stated };
         ReadError::new((line, column), found, KNOWN_RULE)
     }
 
     /// The error for a known rule of a puzzle that is to have none.
     pub(crate) fn known_rule(place: (usize, usize), name: &str) -> ReadError {
-        let found = Unexpected::Rule { name: name.into(), is_known: true, is_told: false };
+        let found = Unexpected::Rule { name: name.into(), is_known: true, is_stated: false };
         ReadError::new(place, found, KNOWN_RULE)
     }
 
@@ -136,7 +136,7 @@ impl fmt::Display for ReadError {
         write!(f, "{}:{}: found {}", self.line, self.column, self.found)?;
         match &self.found {
             Unexpected::Rule { is_known: true, .. } => f.write_str(", which is not supported here"),
-            Unexpected::Rule { is_told: true, .. } => {
+            Unexpected::Rule { is_stated: true, .. } => {
                 f.write_str(" in the rules text, but no clue that states it")
             }
             Unexpected::Rule { .. } => f.write_str(", which candoku does not know"),

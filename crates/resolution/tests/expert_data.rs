@@ -3,7 +3,7 @@
 use candoku_grid::{Classic, Stop};
 use candoku_resolution::Measure;
 
-/// So many lines of a file are rated.
+/// The number of lines of a file that are rated.
 const SAMPLE: usize = 20;
 
 /// Lines spread evenly over a file of the collections, without its heading.

@@ -160,7 +160,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_number_beyond_every_sum_is_told_the_bound() {
+    fn a_number_beyond_every_sum_is_refused_with_the_bound() {
         let told = |found, expected| Problem::Value { found, expected }.to_string();
 
         assert_eq!(told(-1, 0..=LARGE), "found -1, expected 0 or more");

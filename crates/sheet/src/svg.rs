@@ -66,7 +66,7 @@ pub fn marks_svg(rules: &[Rule], layout: &Layout, (x, y): (f64, f64), cell_size:
     marks.iter().map(|mark| drawn.svg(mark)).collect()
 }
 
-/// The marks of one clue, to be drawn by themselves.
+/// The marks of one clue, to be drawn on their own.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ClueMarks {
     /// The marks: where each lies, and its SVG elements in a group with a class.

@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn a_contradiction_is_told_in_its_own_words() {
+    fn a_contradiction_is_explained_in_its_own_words() {
         let layout = Layout::classic();
         let (house, digit) = (HouseId::new(3), Digit::from_index(6));
         let all = [

@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn the_host_is_told_how_many_puzzles_were_tried_and_solutions_counted() {
+    fn the_host_hears_how_many_puzzles_were_tried_and_solutions_counted() {
         thread_local!(static REPORTS: RefCell<Vec<u64>> = const { RefCell::new(Vec::new()) });
         let report = |done| REPORTS.with_borrow_mut(|reports| reports.push(done));
         let mut exchange = Exchange::new(|| false, || 7, report);

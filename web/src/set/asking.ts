@@ -5,7 +5,7 @@ import { Refusal } from '../api/client';
 /** The status of an answer for which there was not enough time. */
 const OUT_OF_TIME = 422;
 
-/** Does work of which a refusal is told, unless it is not wanted any more. */
+/** Does work of which a refusal is reported, unless it is not wanted any more. */
 export async function unlessRefused(
   { signal }: AbortController,
   work: (signal: AbortSignal) => Promise<void>,

@@ -105,7 +105,7 @@ class Live {
     });
     if (draft.rules.length > 0 || draft.candidates.some((digits) => digits !== '')) return;
     await this.#aside(running, async (signal) => {
-      // What would take too long here is left out, because nobody has asked for it.
+      // What would take too long here is left out, because it was not asked for.
       const reasons = await unlessOutOfTime(post<Reasons>('why', question, signal));
       this.minimal = reasons?.redundant ? reasons.redundant.length === 0 : null;
       if (draft.side !== 9 || draft.layout.kind !== 'sudoku') return;

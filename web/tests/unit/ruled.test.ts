@@ -77,7 +77,7 @@ describe('a board with rules', () => {
     expect(back.boards[0]!.layout.apart).toEqual(apart);
   });
 
-  test('has them in a link, from which nobody can say what they keep apart', async () => {
+  test('has them in a link, which does not say what they keep apart', async () => {
     const back = await readShared(await writeShared(killer()));
 
     expect(back.rules).toEqual(RULES);

@@ -1,6 +1,6 @@
 //! Every way to divide the cells of a sum into groups that hold different digits.
 //!
-//! A search takes one division, which is fast. What people are told must not depend on how a puzzle lies, so
+//! A search takes one division, which is fast. What people read must not depend on how a puzzle lies, so
 //! for them no division is preferred to another that has groups as large.
 
 use std::collections::BTreeSet;

@@ -67,7 +67,7 @@ impl Repetition {
         Repetition { place: token.place, name: token.name.into(), arguments }
     }
 
-    /// The constraint so many rows below and columns right of its place.
+    /// The constraint a number of rows below and columns right of its place.
     fn shifted(&self, (rows, columns): (i64, i64), layout: &Layout) -> Option<Repetition> {
         let argument = |(place, text): (usize, &String)| {
             let (name, digits) = text.split_once('_').unwrap_or((text, ""));

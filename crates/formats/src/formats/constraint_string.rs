@@ -74,7 +74,7 @@ pub(crate) fn sheet(
             unsupported.push(UnsupportedRule {
                 name,
                 is_known: false,
-                is_told: false,
+                is_stated: false,
                 line,
                 column,
             });

@@ -1,6 +1,6 @@
 //! Text compressed with lz-string, expanded within bounds.
 //!
-//! The text is a stream of bits, six to a sign with the highest first. A code of so many bits, the
+//! The text is a stream of bits, six to a sign with the highest first. A code of that many bits, the
 //! lowest first, is a phrase that has been seen: 0 and 1 announce a new character of 8 or 16 bits
 //! and 2 is the end. Each phrase and the first character of the next make a new phrase.
 
@@ -47,7 +47,7 @@ impl Bits<'_> {
     }
 }
 
-/// Expands a text to so many characters at most.
+/// Expands a text to a limited number of characters.
 pub(crate) fn expand(
     text: &str,
     alphabet: &[u8; 64],

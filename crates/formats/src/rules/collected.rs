@@ -98,7 +98,7 @@ impl Rules {
     pub(crate) fn add_at(&mut self, (line, column): (usize, usize), name: impl Into<String>) {
         let name = name.into();
         if self.names.insert(name.clone()) {
-            let rule = UnsupportedRule { name, is_known: false, is_told: false, line, column };
+            let rule = UnsupportedRule { name, is_known: false, is_stated: false, line, column };
             self.found.push(Finding::Rule(rule));
         }
     }
@@ -178,11 +178,16 @@ impl Rules {
         let mut drawn = self.drawn.clone();
         let mut texts = texts.into_iter();
         let told = |name: String| {
-            let is_told = kind_named(&name).is_some();
-            UnsupportedRule { name, is_known: false, is_told, line, column }
+            let is_stated = kind_named(&name).is_some();
+            UnsupportedRule { name, is_known: false, is_stated, line, column }
         };
-        let unknown =
-            |name: String| UnsupportedRule { name, is_known: false, is_told: false, line, column };
+        let unknown = |name: String| UnsupportedRule {
+            name,
+            is_known: false,
+            is_stated: false,
+            line,
+            column,
+        };
         for finding in &self.found {
             match finding {
                 Finding::Rule(rule) => add(rule.clone()),

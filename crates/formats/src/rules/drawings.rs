@@ -100,9 +100,9 @@ impl Drawing {
         };
         let has_colour = |name: &&str| self.colours.iter().any(|&colour| is_called(colour, name));
         named.iter().any(|(kind, colours)| {
-            let is_told = !colours.is_empty() && !self.colours.is_empty();
+            let is_stated = !colours.is_empty() && !self.colours.is_empty();
             kinds.iter().any(|kinds| kinds.contains(kind))
-                && (!is_told || colours.iter().any(has_colour))
+                && (!is_stated || colours.iter().any(has_colour))
         })
     }
 }

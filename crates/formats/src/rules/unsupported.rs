@@ -23,7 +23,7 @@ pub struct UnsupportedRule {
     /// Whether other questions support the rule.
     pub is_known: bool,
     /// Whether candoku knows the rule and only a text in words names it, without a clue.
-    pub is_told: bool,
+    pub is_stated: bool,
     /// The line, from 1.
     pub line: usize,
     /// The character of the line, from 1.

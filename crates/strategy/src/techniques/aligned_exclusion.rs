@@ -134,8 +134,9 @@ impl<'a, const W: usize> Aligned<'a, W> {
         for &cell in &needed {
             evidence = evidence.mark(Role::Fin, [cell], self.view.candidates(cell));
         }
-        let is_told = |cell: &&Cell| effect.eliminations().iter().any(|gone| gone.cell != **cell);
-        let aligned = self.cells.iter().filter(is_told);
+        let is_reported =
+            |cell: &&Cell| effect.eliminations().iter().any(|gone| gone.cell != **cell);
+        let aligned = self.cells.iter().filter(is_reported);
         let premises = aligned.chain(&needed).map(|&cell| Truth::Cell(cell)).collect();
         Some(Step { technique, effect, evidence, premises })
     }

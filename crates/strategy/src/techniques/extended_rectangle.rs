@@ -155,7 +155,7 @@ fn of_pairs<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// The choices of so many items.
+/// The choices of that many items.
 fn choices<T: Copy>(items: &[T], size: usize) -> Vec<Vec<T>> {
     match items {
         _ if size == 0 => vec![Vec::new()],

@@ -38,7 +38,7 @@ impl<const W: usize> Cached<W> for StrongLinks {
     type Topic = Digit;
 
     /// Of several houses that link the same two cells, the first of the layout is
-    /// told. Lines come before boxes there.
+    /// reported. Lines come before boxes there.
     fn work_out(view: &View<W>, digit: Digit, _: Option<&StrongLinks>) -> StrongLinks {
         StrongLinks(all(view, digit))
     }

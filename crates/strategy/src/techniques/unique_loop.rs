@@ -29,8 +29,8 @@ fn loops<const W: usize>(view: &View<W>) -> Vec<Deadly<W>> {
         for first in (cells & view.bivalue()).iter() {
             search.extend(CellSet::only(first), first, 1);
         }
-        let is_told = |cells: &CellSet<W>| cells.len() > 4;
-        let found = search.found.into_iter().filter(is_told);
+        let is_reported = |cells: &CellSet<W>| cells.len() > 4;
+        let found = search.found.into_iter().filter(is_reported);
         loops.extend(found.map(|cells| Deadly::new(view, pair, cells.iter().collect())));
     }
     loops.sort_by_key(|found| (found.cells.len(), found.cells.clone(), found.digits.bits()));

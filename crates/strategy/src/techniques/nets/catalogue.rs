@@ -175,7 +175,7 @@ pub static FORCING_NET_VERITY: Technique = Technique {
 /// # Why it is true
 ///
 /// Each single and each pattern follows from the assumption and from what was found before. An
-/// assumption that leads to an impossible board is false. A candidate that a pattern eliminates is told with
+/// assumption that leads to an impossible board is false. A candidate that a pattern eliminates is given with
 /// what would be wrong otherwise. Only what the contradiction rests on is listed.
 ///
 /// # What it does not cover
@@ -203,7 +203,7 @@ pub static PATTERN_FORCING_NET_CONTRADICTION: Technique = Technique {
 /// # Why it is true
 ///
 /// One of the options is true, and whichever it is, its net leads to the conclusion. A candidate that
-/// a pattern eliminates is told with what would be wrong otherwise. Only what the conclusion rests on is listed.
+/// a pattern eliminates is given with what would be wrong otherwise. Only what the conclusion rests on is listed.
 ///
 /// # What it does not cover
 ///

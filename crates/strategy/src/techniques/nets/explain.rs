@@ -131,8 +131,8 @@ impl<'a, const W: usize> Trail<'a, W> {
     fn need_excluded(&mut self, candidates: &[Candidate], place: usize) {
         for &candidate in candidates {
             let excluders = || (0..place).filter(|&by| self.excludes(by, candidate));
-            let is_told = |by: &usize| self.needed[*by] || self.told[*by];
-            let by = excluders().find(is_told).or_else(|| excluders().next());
+            let is_listed = |by: &usize| self.needed[*by] || self.told[*by];
+            let by = excluders().find(is_listed).or_else(|| excluders().next());
             let by = by.expect("what is wrong has been excluded");
             self.needed[by] = true;
         }

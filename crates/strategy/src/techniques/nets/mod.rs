@@ -1,7 +1,7 @@
 //! Forcing chains and nets: what a supposition leads to, and what follows from that.
 //!
-//! A supposition is followed with sets of cells and no reasons. Only for a step that is
-//! told are the lines picked out that it needs, by walking back from its end.
+//! A supposition is followed with sets of cells and no reasons. The lines that a step
+//! needs are picked out only once it is explained, by walking back from its end.
 
 mod catalogue;
 mod contradiction;

@@ -13,7 +13,7 @@ pub(super) struct Why {
 }
 
 impl Why {
-    /// The refutation of the candidate after so many events.
+    /// The refutation of the candidate after that many events.
     pub(super) fn failure(self, wrong: Candidate, outside: usize) -> Failure {
         let supposed = Event::Supposed(Conclusion::Right(wrong));
         let single = self.single.map(|(last, why)| Event::Last(last, why));

@@ -126,7 +126,7 @@ struct Whip<'a, const W: usize> {
 }
 
 impl<const W: usize> Whip<'_, W> {
-    /// Goes on from the last single with at most so many truths, until one of them has no option.
+    /// Goes on from the last single with at most `most` truths, until one of them has no option.
     fn close(&mut self, left: &Left<W>, last: Candidate, most: usize) -> Option<Justification> {
         let truths = self.truths(last);
         let is_empty =
@@ -178,7 +178,7 @@ impl<const W: usize> Whip<'_, W> {
     }
 }
 
-/// Whether some truth has no option after so many rounds of singles, the last one for the failure.
+/// Whether some truth has no option after that many rounds of singles, the last one for the failure.
 fn fails<const W: usize>(view: &View<W>, left: &Left<W>, most: usize) -> bool {
     let layout = view.layout();
     let mut left = left.clone();

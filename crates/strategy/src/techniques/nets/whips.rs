@@ -52,7 +52,7 @@ pub static WHIP: Technique = Technique {
 ///
 /// # What it does not cover
 ///
-/// A candidate that is assumed to be false: a Forcing Net Contradiction knows both. The braid that is told is short, but it
+/// A candidate that is assumed to be false: a Forcing Net Contradiction knows both. The braid that is shown is short, but it
 /// need not be the shortest of all.
 pub static BRAID: Technique = Technique {
     on: false,

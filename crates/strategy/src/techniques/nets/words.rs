@@ -347,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn a_brief_refutation_is_told_in_brackets_and_has_no_number() {
+    fn a_brief_refutation_is_given_in_brackets_and_has_no_number() {
         let one = Line::Last(candidate(9), Truth::Cell(Cell::new(9)));
         let lines = vec![Line::Refuted(refuted(1, vec![one])), Line::Refuted(refuted(2, vec![]))];
         let derivation = Derivation::Contradiction(refuted(0, lines));

@@ -73,12 +73,12 @@ fn rectangle<const W: usize>(
     }
     let roof: CellSet<W> = facing.into_iter().filter(|&cell| view.open().contains(cell)).collect();
     // With three solved corners, the row that holds two tells the rectangle, not the column.
-    let is_told = roof.is_single() && along == HouseKind::Column;
+    let is_reported = roof.is_single() && along == HouseKind::Column;
     let corners = match along {
         HouseKind::Column => [side[0], facing[0], side[1], facing[1]],
         _ => [side[0], side[1], facing[0], facing[1]],
     };
-    if roof.is_empty() || is_told || !is_balanced(view, corners) {
+    if roof.is_empty() || is_reported || !is_balanced(view, corners) {
         return None;
     }
     let all: CellSet<W> = corners.into_iter().collect();
