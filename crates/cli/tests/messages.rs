@@ -41,7 +41,7 @@ fn no_message_about_arguments_had_direction_changing_characters_or_endless_words
 
 #[test]
 fn a_constraint_string_that_cannot_be_read_was_taken_for_a_file() {
-    let puzzle = ".NoBoxes.Windoku";
+    let puzzle = ".NoBoxes.Windoku.Cage~8~R1C1~R1C99";
 
     let argument = candoku(&["solve", puzzle], "");
     let input = candoku(&["solve", "-"], puzzle);

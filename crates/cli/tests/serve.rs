@@ -54,7 +54,7 @@ fn other_machines_are_not_served_unless_that_is_asked_for() {
 
         let said = String::from_utf8(output.stderr).unwrap();
         assert!(
-            said.starts_with(&format!("candoku: {host} can be reached by other machines, ")),
+            said.starts_with(&format!("candoku: {host} can be reached by other machines: ")),
             "{said}"
         );
         assert_eq!(output.status.code(), Some(2));

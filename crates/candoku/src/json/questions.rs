@@ -386,6 +386,7 @@ impl AskAbout for DrawRequest {
     const SUMMARY: &'static str = "A picture of a board.";
     type Answer = DrawAnswer;
     const POLICY: RulePolicy = RulePolicy::RULES;
+    const MEMBERS: &'static [&'static [&'static str]] = &[&["clues"]];
 
     fn answer(
         &self,
