@@ -106,10 +106,9 @@ fn the_loop_misses_nothing_by_looking_only_at_what_has_changed() {
         let is_wanted = |rung: &Rung| !rung.technique().name.starts_with("Locked");
         let ladder = Ladder::everything().filtered(|rung| is_wanted(rung) && random.below(4) > 0);
         let finds = |board: &Board, rung: &&Rung| {
-            let steps = all
-                .find_all(board, rung.technique().code, &Options::default(), &Stop::never())
-                .unwrap();
-            rung.on && !steps.is_empty()
+            let code = rung.technique().code;
+            let steps = || all.find_all(board, code, &Options::default(), &Stop::never()).unwrap();
+            rung.on && !steps().is_empty()
         };
         let path = Solver::new(puzzle.layout(), &ladder).explain(puzzle, &Stop::never());
 

@@ -13,10 +13,15 @@ use super::propagator::Propagator;
 /// use candoku_grid::{Cell, Layout};
 ///
 /// let layout = Layout::sudoku(9).unwrap();
-/// let filters = Filter::of(&layout, &Part::sum([0, 1].map(Cell::new), 4));
-/// let mut candidates = vec![layout.digits(); 2];
-/// assert!(filters[0].run(&mut candidates));
-/// assert_eq!(candidates[0].to_string(), "13");
+/// let mut left = [layout.digits(); 2];
+/// for filter in Filter::of(&layout, &Part::sum([0, 1].map(Cell::new), 4)) {
+///     let mut candidates: Vec<_> = filter.cells().iter().map(|cell| left[cell.index()]).collect();
+///     assert!(filter.run(&mut candidates));
+///     for (cell, digits) in filter.cells().iter().zip(candidates) {
+///         left[cell.index()] = digits;
+///     }
+/// }
+/// assert_eq!(left[0].to_string(), "13");
 /// ```
 #[derive(Clone, Debug)]
 pub struct Filter {
