@@ -144,7 +144,27 @@ impl Description {
     fn of<T: ToSchema>(name: String) -> Description {
         let mut schemas = vec![(name.clone(), T::schema())];
         T::schemas(&mut schemas);
-        Description { name, schemas }
+        Description { name, schemas }.opened()
+    }
+
+    /// Copies the parts of a composed object that allow no other members, because the whole has others.
+    fn opened(mut self) -> Description {
+        let Some(((_, RefOr::T(Schema::AllOf(composed))), named)) = self.schemas.split_first_mut()
+        else {
+            return self;
+        };
+        for part in &mut composed.items {
+            let RefOr::Ref(reference) = &*part else { continue };
+            let name = reference.ref_location.rsplit('/').next();
+            let schema = named.iter().find(|(other, _)| Some(other.as_str()) == name);
+            if let Some((_, RefOr::T(Schema::Object(object)))) = schema {
+                let mut object = object.clone();
+                if object.additional_properties.take().is_some() {
+                    *part = RefOr::T(Schema::Object(object));
+                }
+            }
+        }
+        self
     }
 
     /// The description of an object that has no other members.
