@@ -69,6 +69,8 @@ export default defineConfig(({ mode }) => ({
           // A busy machine may need longer than the usual second.
           expect: { poll: { timeout: 60_000 } },
           fileParallelism: false,
+          // A page that still moves may lose a click between its press and its release.
+          retry: process.env.CI ? 1 : 0,
         },
       },
       {

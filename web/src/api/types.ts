@@ -646,7 +646,16 @@ export interface components {
             to?: string | null;
         } & Record<string, never>);
         /** @description A board, and its text in the requested format. */
-        Converted: components["schemas"]["BoardState"] & {
+        Converted: {
+            /** @description The candidates of each cell as symbols; an empty string means that none are marked, so all are possible. */
+            candidates?: string[] | null;
+            /** @description The givens, `.` elsewhere. */
+            givens: string;
+            /** @description The number of rows. */
+            side: number;
+            /** @description The digits that the player has placed, `.` elsewhere; may be left out. */
+            values?: string;
+        } & {
             about?: components["schemas"]["About"] | null;
             /** @description What is drawn and changes nothing, by name. */
             drawn?: string[];

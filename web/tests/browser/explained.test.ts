@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beforeEachPlayer, type Player } from './player';
 
-/** Its third step supposes seven things within another, in thousands of letters. */
+/** Its third step supposes twelve things within another, in thousands of letters. */
 const HARD = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
 
 let player: Player;
@@ -13,10 +13,10 @@ test('a long explanation is read in parts, with the board beside it', async () =
   await player.button('Show the path').click();
   await player.page.getByRole('option').nth(2).click();
 
-  await player.heard(/^Step 3\. Nested Forcing Net: r5c3 is not 4\.$/);
+  await player.heard(/^Step 3\. Nested Forcing Net: r2c7 is not 1\.$/);
   const card = player.page.locator('article');
   const branches = card.locator('details');
-  await expect.poll(() => branches.count()).toBe(5);
+  await expect.poll(() => branches.count()).toBe(12);
   await expect.poll(() => card.locator('details[open]').count()).toBe(0);
   await branches.first().locator('summary').click();
   const legend = await card.locator('li', { has: player.page.locator('.hue-letter') }).all();

@@ -1,8 +1,7 @@
 /** Puzzles with rules beyond houses are played with all that classic puzzles have. */
 
-import axe from 'axe-core';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { violations } from './alldiff-tools';
 import { beforeEachPlayer, Player } from './player';
 import type { Workbench } from './workbench';
 
@@ -55,15 +54,6 @@ async function fill(digits: string): Promise<void> {
     await player.cell(`r${Math.floor(place / 4) + 1}c${(place % 4) + 1}`).click();
     await player.press(digit);
   }
-}
-
-/** Everything that axe finds wrong. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const found = await (window as unknown as { axe: typeof axe }).axe.run();
-    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  });
 }
 
 describe('a killer', () => {

@@ -1,8 +1,8 @@
 /** What a setter does, in the words of the tests. */
 
-import axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
+import { violations } from './alldiff-tools';
 import { Workbench, type Visit } from './workbench';
 
 /** Begins every test of a file with a setter at a new page, and holds that nothing went wrong on it. */
@@ -97,11 +97,5 @@ export class Setter {
   }
 
   /** Everything that axe finds wrong. */
-  async violations(): Promise<string[]> {
-    await this.page.evaluate(axe.source);
-    return this.page.evaluate(async () => {
-      const found = await (window as unknown as { axe: typeof axe }).axe.run();
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-    });
-  }
+  violations = (): Promise<string[]> => violations(this.page);
 }
