@@ -262,7 +262,7 @@ test('examples in the documents are answered, also with the host gone', async ()
   await page.getByRole('textbox', { name: 'The question to count' }).fill('{"puzzle": "12x4"}');
   await page.getByRole('button', { name: 'Ask count' }).click();
   await page.getByText(/"message": "line 1, column 3/).waitFor();
-  await page.getByRole('button', { name: 'Ask draw' }).click();
+  await page.getByRole('button', { name: 'Ask draw' }).first().click();
 
   await page.getByRole('img', { name: 'The puzzle' }).waitFor();
 });
