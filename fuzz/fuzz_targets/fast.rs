@@ -2,7 +2,7 @@
 
 #![no_main]
 
-use candoku_fast::{Batch, VectorPath, ClassicSolver};
+use candoku_fast::{Batch, ClassicSolver, VectorPath};
 use candoku_grid::{Classic, Solution};
 use libfuzzer_sys::fuzz_target;
 
@@ -14,14 +14,16 @@ fuzz_target!(|bytes: &[u8]| {
     let values = text.map(|byte| if byte < 192 { 0 } else { byte % 9 + 1 });
     let puzzles = [Classic::from_text(text), Classic::new(values)];
     for puzzle in puzzles.into_iter().flatten() {
-        let expected = ClassicSolver::on(VectorPath::Scalar).expect("always there").answer(&puzzle, LIMIT);
+        let expected =
+            ClassicSolver::on(VectorPath::Scalar).expect("always there").answer(&puzzle, LIMIT);
         if let Some(first) = expected.first {
             Solution::from_classic(&first).expect("a solution is correct");
             let keeps = |(&clue, &digit): (&u8, &u8)| clue == 0 || clue == digit;
             assert!(puzzle.values().iter().zip(first.values()).all(keeps), "{puzzle}");
         }
         for path in VectorPath::ALL {
-            let (Some(solver), Some(batch)) = (ClassicSolver::on(path), Batch::on(path, LIMIT)) else {
+            let (Some(solver), Some(batch)) = (ClassicSolver::on(path), Batch::on(path, LIMIT))
+            else {
                 continue;
             };
             let single = solver.answer(&puzzle, LIMIT);

@@ -37,7 +37,9 @@ impl Puzzles {
         let mut side = 9;
         for option in order {
             if let Some(value) = option.as_ref().strip_prefix("side=") {
-                let wrong = || InvalidRequest(format!("found '{value}', expected a number as in 'side=16'"));
+                let wrong = || {
+                    InvalidRequest(format!("found '{value}', expected a number as in 'side=16'"))
+                };
                 side = value.parse().map_err(|_| wrong())?;
             }
         }
@@ -51,7 +53,8 @@ impl Puzzles {
                 "side" => {}
                 "minimal" if value.is_empty() => specification = specification.minimal(),
                 "clues" => {
-                    let NumberRange { least, most } = value.parse().map_err(InvalidRequest::because)?;
+                    let NumberRange { least, most } =
+                        value.parse().map_err(InvalidRequest::because)?;
                     specification = specification.with_clues(least..=most.min(layout.cell_count()));
                 }
                 "symmetry" => {
@@ -61,7 +64,9 @@ impl Puzzles {
                 _ => {
                     let wanted = difficulty(name, value, &layout)?;
                     if let Some((other, _)) = judge.replace((name, wanted)) {
-                        return Err(InvalidRequest(format!("'{other}' and '{name}' do not go together")));
+                        return Err(InvalidRequest(format!(
+                            "'{other}' and '{name}' do not go together"
+                        )));
                     }
                 }
             }
@@ -97,13 +102,19 @@ impl Puzzles {
     }
 }
 
-fn difficulty(name: &str, value: &str, layout: &Layout) -> Result<Box<dyn PuzzleJudge>, InvalidRequest> {
+fn difficulty(
+    name: &str,
+    value: &str,
+    layout: &Layout,
+) -> Result<Box<dyn PuzzleJudge>, InvalidRequest> {
     Ok(match name {
         "level" => {
             let level: Level = value.parse().map_err(InvalidRequest::because)?;
             Box::new(Rated::level(layout, level))
         }
-        "technique" => Box::new(NeedsTechnique::new(layout, value).map_err(InvalidRequest::because)?),
+        "technique" => {
+            Box::new(NeedsTechnique::new(layout, value).map_err(InvalidRequest::because)?)
+        }
         "er" if !layout.is_classic() => {
             return Err(InvalidRequest("only classic 9×9 puzzles have an ER".into()));
         }

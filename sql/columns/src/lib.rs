@@ -27,7 +27,7 @@ mod solve;
 mod technique;
 
 pub use bad_row::{BadRow, Strictness};
-pub use generate::{Puzzles, InvalidRequest};
+pub use generate::{InvalidRequest, Puzzles};
 pub use puzzles::convert;
 pub use question::ColumnQuestion;
 pub use solve::count;
